@@ -1,0 +1,48 @@
+/** What a call is: its path, who may knock, what goes in, what comes out, and which errors it names. */
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may knock on the door. What they may do with a given row is a question of the server's policies.
+ * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `reviewer`: level > 2;
+ *   `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
+ */
+export type Access = 'public' | 'session' | 'approved' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
+
+/** Which bucket of `rateLimits` (limits.ts) a call draws from beside the general one. */
+export type RateClass = 'signIn' | 'code' | 'upload' | 'chat' | 'heavy'
+
+export interface Spec {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly access: Access
+  readonly input: z.core.$ZodType
+  readonly output: z.core.$ZodType
+  readonly errors: readonly ErrorCode[]
+  readonly rate?: RateClass
+  /** True where a retry with the same `X-Idempotency-Key` must do nothing twice and get the first answer again. */
+  readonly idempotent?: boolean
+}
+
+/** In: what the screen sends. Parsed: what the handler gets, defaults filled. Out: what the screen receives. */
+export interface Call<In, Parsed, Out> extends Spec {
+  readonly _types?: { in: In; parsed: Parsed; out: Out }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a group only carries calls; the three helpers below read their types back
+export type CallGroup = Record<string, Call<any, any, any>>
+export type InputOf<C> = C extends Call<infer In, infer _P, infer _O> ? In : never
+export type ParsedOf<C> = C extends Call<infer _I, infer P, infer _O> ? P : never
+export type OutputOf<C> = C extends Call<infer _I, infer _P, infer O> ? O : never
+
+/** Declares a call. Carries inferred plain types, not zod classes: type checking stays fast. */
+export function call<I extends z.core.$ZodType, O extends z.core.$ZodType>(
+  spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output'> & {
+    method?: 'GET' | 'POST'
+    input: I
+    output: O
+    errors?: readonly ErrorCode[]
+  },
+): Call<z.input<I>, z.output<I>, z.output<O>> {
+  return { method: 'POST', errors: [], ...spec }
+}
