@@ -1,0 +1,37 @@
+/** Shapes that every domain uses. */
+import { z } from 'zod'
+import { defaultPageSize, pageSizes } from './limits.ts'
+
+export const id = z.uuid()
+export const empty = z.object({})
+/** `zh`, `en-GB`, `zh-Hant` …: a BCP 47 tag in its usual spelling. */
+export const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
+export const minor = z.number().int().min(-1e15).max(1e15)
+
+export const currencies = ['CNY', 'USD', 'JPY', 'EUR'] as const
+export const currency = z.enum(currencies)
+export type Currency = z.infer<typeof currency>
+
+export const sex = z.enum(['M', 'F', 'U'])
+export type Sex = z.infer<typeof sex>
+
+/** What every list takes: a zero-based page. */
+export const page = z.object({
+  pageIndex: z.number().int().min(0).max(9_999).default(0),
+  pageSize: z.literal(pageSizes).default(defaultPageSize),
+})
+
+export const order = z.enum(['asc', 'desc'])
+
+/** What every list answers. `total` counts to `maxListRows` at most; `is_capped` says that there are more. */
+export function listOf<T extends z.core.$ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.number().int(), is_capped: z.boolean() })
+}
+
+/** An error kept beside a row: what a call would have answered. */
+export const storedError = z.object({ err_msg: z.string(), data: z.record(z.string(), z.unknown()) })
+export type StoredError = z.infer<typeof storedError>
+
+/** Somebody, as others see them. */
+export const person = z.object({ account_id: id, nickname: z.string(), avatar: z.string().nullable() })
+export type Person = z.infer<typeof person>

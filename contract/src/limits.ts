@@ -1,0 +1,85 @@
+/** Limits that client and server both read: one table, so that what the screen says is what the server does. */
+export const languages = ['zh', 'en', 'ja'] as const
+export type Language = (typeof languages)[number]
+
+export const pageSizes = [10, 20, 30, 40, 50, 100] as const
+export const defaultPageSize = 10
+/** A list can be paged through this far; beyond it one narrows the filter, so that no page is ever slow. */
+export const maxListRows = 10_000
+
+export const tagLimit = 3
+export const truncatedTextLength = 30
+export const letterPollMs = 30_000
+export const newLetterToastMs = 3_000
+export const errorToastMs = 5_000
+export const callTimeoutMs = 15_000
+
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+export type UploadProfile = 'standard' | 'large'
+export const uploadPurposes = ['taskDocument', 'taskPicture', 'taskAudio', 'taskVideo', 'taskSubtitle'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */
+export const uploadLimits: Record<
+  UploadPurpose,
+  Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
+> = {
+  taskDocument: {
+    standard: [{ exts: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf', 'txt'], bytes: 20 * MB }],
+    large: [
+      { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
+      { exts: ['xls', 'xlsx', 'txt', 'csv'], bytes: 20 * MB },
+    ],
+  },
+  taskPicture: {
+    standard: [{ exts: ['png', 'jpg', 'jpeg'], bytes: 20 * MB }],
+    large: [{ exts: ['png', 'jpg', 'jpeg'], bytes: 500 * MB }],
+  },
+  taskAudio: {
+    standard: [{ exts: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'], bytes: 50 * MB }],
+    large: [{ exts: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'], bytes: 500 * MB }],
+  },
+  taskVideo: {
+    standard: [{ exts: ['mp4', 'mkv', 'avi', 'flv', 'webm'], bytes: 2 * GB }],
+    large: [{ exts: ['mp4', 'mkv', 'avi', 'flv', 'webm'], bytes: 2 * GB }],
+  },
+  taskSubtitle: {
+    standard: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
+    large: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
+  },
+}
+
+/** The ending of a file's name, lower case, without the dot; '' when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The most bytes a file of this ending may have for the purpose; null when the ending isn't allowed. */
+export function uploadLimit(purpose: UploadPurpose, profile: UploadProfile, ext: string): number | null {
+  return uploadLimits[purpose][profile].find((row) => row.exts.includes(ext))?.bytes ?? null
+}
+
+export const maxImageSide = 4096
+export const uploadChunkBytes = 8 * MB
+export const signedUrlMs = 5 * 60_000
+
+/** Requests per window in ms, per address or per account. */
+export const rateLimits = {
+  address: [
+    { points: 50, ms: 10_000 },
+    { points: 200, ms: 60_000 },
+  ],
+  account: [{ points: 300, ms: 60_000 }],
+  signIn: [{ points: 10, ms: 60_000 }],
+  code: [{ points: 20, ms: 3_600_000 }],
+  upload: [{ points: 20, ms: 60_000 }],
+  chat: [{ points: 20, ms: 60_000 }],
+  heavy: [{ points: 30, ms: 60_000 }],
+} as const
+
+export const autoConfirmMs = 5 * 86_400_000
+export const autoConfirmNoticeMs = 86_400_000
+
+export const lengths = { taskName: { min: 1, max: 120 }, description: 4000, comment: 2000, reason: 1000, segment: 20_000 }

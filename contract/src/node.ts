@@ -1,0 +1,246 @@
+/** Node tasks: offers, assignment, lists, review. */
+import { z } from 'zod'
+import { currency, id, listOf, minor, order, page, person } from './base.ts'
+import { call } from './call.ts'
+import { media, nodeKind } from './flow.ts'
+import { lengths } from './limits.ts'
+import { calculation, unit } from './money.ts'
+import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { scoreInputs } from './quality.ts'
+import { wireTime } from './time.ts'
+
+export type OfferState = 'open' | 'accepted' | 'refused' | 'expired' | 'gone'
+
+/** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
+export const matchReason = z.object({
+  reason: z.enum([
+    'pair',
+    'native',
+    'level',
+    'quality',
+    'ability',
+    'attitude',
+    'efficiency',
+    'experience',
+    'activeness',
+    'freeHours',
+    'load',
+    'waiting',
+    'notReceiving',
+    'notQualified',
+    'notNative',
+    'noTime',
+    'ownWork',
+    'refusedBefore',
+    'noLevel',
+    'locked',
+  ]),
+  value: z.number().nullable(),
+})
+export type MatchReason = z.infer<typeof matchReason>
+
+export const nodeTaskSummary = z.object({
+  node_task_id: id,
+  task_id: id,
+  task_number: z.number().int(),
+  task_name: z.string(),
+  file_name: z.string(),
+  media,
+  kind: nodeKind,
+  role_id: z.number().int().nullable(),
+  source_lang: z.string(),
+  target_lang: z.string(),
+  state: nodeTaskState,
+  /** Section 4.2's code of the state. */
+  status: z.literal([0, 10, 20, 100]),
+  due: z.enum(['none', 'near', 'overdue']),
+  assignee: person.nullable(),
+  unit: unit.nullable(),
+  quantity_milli: z.number().int().nullable(),
+  price_minor: minor.nullable(),
+  currency,
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  done_count: z.number().int(),
+  total_count: z.number().int(),
+  returned_count: z.number().int(),
+  score: z.number().nullable(),
+  error: storedNodeError.nullable(),
+  created_at: wireTime,
+  opened_at: wireTime.nullable(),
+  deadline_at: wireTime.nullable(),
+  completed_at: wireTime.nullable(),
+  can: z.object({ open: z.boolean(), giveUp: z.boolean(), assign: z.boolean() }),
+})
+export type NodeTaskSummary = z.infer<typeof nodeTaskSummary>
+
+export const offer = z.object({
+  offer_id: id,
+  node_task_id: id,
+  task_name: z.string(),
+  file_name: z.string(),
+  media,
+  kind: nodeKind,
+  role_id: z.number().int().nullable(),
+  source_lang: z.string(),
+  target_lang: z.string(),
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  description: z.string(),
+  hours: z.number().int(),
+  price_minor: minor,
+  currency,
+  /** The whole calculation of the price, shown before one accepts. */
+  calculation,
+  reasons: z.array(matchReason),
+  created_at: wireTime,
+  expires_at: wireTime,
+})
+export type Offer = z.infer<typeof offer>
+
+export const nodeTaskSort = z.enum(['deadline', 'created_at'])
+
+const nodeTaskListInput = page.extend({
+  /** -1: all. */
+  status: z.literal([-1, 0, 10, 20, 100]).default(-1),
+  due: z.enum(['any', 'near', 'overdue']).default('any'),
+  keyword: z.string().trim().max(100).default(''),
+  sort: nodeTaskSort.default('deadline'),
+  order: order.default('asc'),
+})
+
+const nodeTaskList = listOf(nodeTaskSummary).extend({ counts: z.record(z.string(), z.number().int()) })
+
+const candidate = person.extend({
+  level: z.number().int(),
+  score: z.number(),
+  is_excluded: z.boolean(),
+  reasons: z.array(matchReason),
+})
+const candidates = z.object({ list: z.array(candidate) })
+const assignErrors = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'CANNOT_DESIGNATE_USER', 'QA_OWN_WORK', 'PRICE_MISSING'] as const
+
+export const node = {
+  getNodeTaskToAcceptList: call({
+    path: '/task/node/getNodeTaskToAcceptList',
+    access: 'approved',
+    input: page,
+    output: listOf(offer),
+  }),
+  /** One's own node tasks that aren't reviews. */
+  getNodeTaskList: call({
+    path: '/task/node/getNodeTaskList',
+    access: 'approved',
+    input: nodeTaskListInput,
+    output: nodeTaskList,
+  }),
+  /** One's own reviews. */
+  getNodeTaskQaList: call({
+    path: '/task/node/getNodeTaskQaList',
+    access: 'approved',
+    input: nodeTaskListInput,
+    output: nodeTaskList,
+  }),
+  /** Node tasks of one's company's tasks, for its admins; of all, for operators. */
+  getCompanyNodeTaskList: call({
+    path: '/task/node/getCompanyNodeTaskList',
+    access: 'companyAdmin',
+    input: nodeTaskListInput,
+    output: nodeTaskList,
+  }),
+  acceptNodeTask: call({
+    path: '/task/node/acceptNodeTask',
+    access: 'approved',
+    idempotent: true,
+    input: z.object({ node_task_id: id }),
+    output: z.object({ node_task_id: id, deadline_at: wireTime }),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED'],
+  }),
+  /** Refuses an offer, or gives back work one has accepted. */
+  refuseNodeTask: call({
+    path: '/task/node/refuseNodeTask',
+    access: 'approved',
+    input: z.object({
+      node_task_id: id,
+      reason: z.enum(['price', 'deadline', 'field', 'busy', 'other']),
+      note: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG'],
+  }),
+  assignTalent: call({
+    path: '/task/node/assignTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: assignErrors,
+  }),
+  assignQa: call({
+    path: '/task/node/assignQa',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: assignErrors,
+  }),
+  /** Who could do a node task, best first, with the reasons; the excluded last, with theirs. */
+  getAssignTalentList: call({
+    path: '/talent/match/getAssignTalentList',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, keyword: z.string().trim().max(100).default('') }),
+    output: candidates,
+    errors: ['NOT_FOUND'],
+  }),
+  getAssignQaList: call({
+    path: '/talent/match/getAssignQaList',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, keyword: z.string().trim().max(100).default('') }),
+    output: candidates,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The present state of one node task's text in a format of one's choice, for those who work on it. */
+  downloadNodeData: call({
+    path: '/task/node/downloadNodeData',
+    access: 'session',
+    input: z.object({
+      node_task_id: id,
+      format: z.enum(['original', 'srt', 'vtt', 'txt']),
+      is_bilingual: z.boolean().default(false),
+    }),
+    output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
+    errors: ['NOT_FOUND', 'FILE_FORMAT_UNSUPPORTED'],
+  }),
+  /** Runs a failed AI or system node again. */
+  retryNodeTask: call({
+    path: '/task/node/retryNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** A reviewer's verdict on the work that the qa node reviews. */
+  finishNodeQa: call({
+    path: '/task/node/finishNodeQa',
+    access: 'approved',
+    idempotent: true,
+    input: z.object({
+      node_task_id: id,
+      verdict: z.enum(['pass', 'return']),
+      reason: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({ score: z.number(), formula: z.string(), score_inputs: scoreInputs }),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING', 'ISSUES_OPEN', 'QA_OWN_WORK', 'LEASE_HELD'],
+  }),
+  /** The client's verdict on a piece. */
+  confirmNodeTask: call({
+    path: '/task/node/confirmNodeTask',
+    access: 'companyAdmin',
+    idempotent: true,
+    input: z.object({
+      node_task_id: id,
+      verdict: z.enum(['pass', 'return']),
+      reason: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING'],
+  }),
+}

@@ -1,0 +1,285 @@
+/** Tasks: what a client orders. */
+import { z } from 'zod'
+import { currency, id, listOf, minor, order, page, person } from './base.ts'
+import { call } from './call.ts'
+import { flowGraph, media, nodeKind } from './flow.ts'
+import { lengths } from './limits.ts'
+import { matchBand, quote } from './money.ts'
+import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { scoreInputs } from './quality.ts'
+import { wireTime } from './time.ts'
+
+export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatus = z.literal([10, 20, 30, 100])
+export type TaskStatus = z.infer<typeof taskStatus>
+
+/** 0 awaiting the client's check, 1 checked by the client, 2 checked by the system; null: not asked for or not there yet. */
+export const confirmation = z.literal([0, 1, 2])
+export type Confirmation = z.infer<typeof confirmation>
+
+export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
+export type DeliveryVersion = z.infer<typeof deliveryVersion>
+
+export const outputKinds = [
+  'original',
+  'srt',
+  'srt_bilingual',
+  'vtt',
+  'vtt_bilingual',
+  'ass',
+  'ass_bilingual',
+  'txt',
+] as const
+export const outputKind = z.enum(outputKinds)
+export type OutputKind = z.infer<typeof outputKind>
+
+export const taskEventKinds = [
+  'taskCreated',
+  'nodeOpened',
+  'aiStarted',
+  'aiCompleted',
+  'aiFailed',
+  'aiRetried',
+  'offered',
+  'offerAccepted',
+  'offerRefused',
+  'offerExpired',
+  'assigned',
+  'workStarted',
+  'submitted',
+  'qaPassed',
+  'qaReturned',
+  'confirmationAsked',
+  'confirmedByClient',
+  'confirmedBySystem',
+  'sentBackByClient',
+  'delivered',
+  'taskCompleted',
+] as const
+export const taskEventKind = z.enum(taskEventKinds)
+export type TaskEventKind = z.infer<typeof taskEventKind>
+
+/** What is ordered. The same shape asks for a quote and, with the quote's price, places the order. */
+export const taskOrder = z
+  .object({
+    name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
+    media,
+    flow_id: id,
+    files: z
+      .array(z.object({ file_id: id, media_file_id: id.nullable().default(null) }))
+      .min(1)
+      .max(200),
+    source_lang: z.string().min(2).max(20),
+    target_langs: z.array(z.string().min(2).max(20)).min(1).max(20),
+    deadline_at: wireTime,
+    delivery_version: deliveryVersion.default('monolingual'),
+    is_qa_required: z.boolean().default(true),
+    is_acceptance_required: z.boolean().default(true),
+    is_non_native_allowed: z.boolean().default(false),
+    description: z.string().max(lengths.description).default(''),
+    style_guide: z.string().max(lengths.description).default(''),
+    group_id: id.nullable().default(null),
+  })
+export type TaskOrder = z.output<typeof taskOrder>
+
+export const taskSummary = z.object({
+  task_id: id,
+  number: z.number().int(),
+  name: z.string(),
+  media,
+  source_lang: z.string(),
+  target_langs: z.array(z.string()),
+  status: taskStatus,
+  confirmation: confirmation.nullable(),
+  word_count: z.number().int(),
+  price_minor: minor,
+  currency,
+  progress: z.number().int(), // percent of node tasks done
+  file_count: z.number().int(),
+  deadline_at: wireTime,
+  created_at: wireTime,
+  completed_at: wireTime.nullable(),
+  creator: person,
+})
+export type TaskSummary = z.infer<typeof taskSummary>
+
+const pieceNode = z.object({
+  node_task_id: id,
+  node_id: z.string(),
+  kind: nodeKind,
+  state: nodeTaskState,
+  assignee: person.nullable(),
+  done_count: z.number().int(),
+  total_count: z.number().int(),
+  returned_count: z.number().int(),
+  produced_by: z.string().nullable(),
+  error: storedNodeError.nullable(),
+  score: z.number().nullable(),
+  formula: z.string().nullable(),
+  score_inputs: scoreInputs.nullable(),
+  opened_at: wireTime.nullable(),
+  deadline_at: wireTime.nullable(),
+  completed_at: wireTime.nullable(),
+  can: z.object({ open: z.boolean(), assign: z.boolean(), confirm: z.boolean(), retry: z.boolean() }),
+})
+
+export const taskDetail = taskSummary.extend({
+  company_name: z.string(),
+  flow_id: id.nullable(),
+  graph: flowGraph,
+  quote,
+  delivery_version: deliveryVersion,
+  is_qa_required: z.boolean(),
+  is_acceptance_required: z.boolean(),
+  is_non_native_allowed: z.boolean(),
+  description: z.string(),
+  style_guide: z.string(),
+  auto_confirm_at: wireTime.nullable(),
+  pieces: z.array(
+    z.object({
+      piece_id: id,
+      file_name: z.string(),
+      target_lang: z.string(),
+      word_count: z.number().int(),
+      segment_count: z.number().int(),
+      completed_at: wireTime.nullable(),
+      nodes: z.array(pieceNode),
+    }),
+  ),
+})
+export type TaskDetail = z.infer<typeof taskDetail>
+
+export const taskEvent = z.object({
+  event_id: id,
+  node_task_id: id.nullable(),
+  kind: taskEventKind,
+  actor: person.nullable(), // null: the system
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  created_at: wireTime,
+})
+export type TaskEvent = z.infer<typeof taskEvent>
+
+export const taskOutput = z.object({
+  output_id: id,
+  piece_id: id,
+  file_id: id,
+  kind: outputKind,
+  name: z.string(),
+  size: z.number().int(),
+  target_lang: z.string(),
+})
+export type TaskOutput = z.infer<typeof taskOutput>
+
+export const taskSort = z.enum(['created_at', 'deadline'])
+
+const taskListInput = page.extend({
+  /** -1: all. */
+  status: z.literal([-1, 10, 20, 30, 100]).default(-1),
+  keyword: z.string().trim().max(100).default(''),
+  media: media.optional(),
+  sort: taskSort.default('created_at'),
+  order: order.default('desc'),
+})
+
+export const task = {
+  /** Counts, matches, prices; asks for nothing and changes nothing. Files must be `ready`. */
+  quoteTask: call({
+    path: '/task/quoteTask',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: taskOrder,
+    output: quote.extend({
+      bands: z.array(
+        z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() }),
+      ),
+    }),
+    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'PRICE_MISSING', 'FILE_INCOMPLETE'],
+  }),
+  createTask: call({
+    path: '/task/createTask',
+    access: 'companyAdmin',
+    idempotent: true,
+    /** `price_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
+    input: taskOrder.extend({ price_minor: minor }),
+    output: z.object({ task_id: id, number: z.number().int() }),
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'FLOW_CONFIG_WRONG',
+      'PRICE_MISSING',
+      'FILE_INCOMPLETE',
+      'QUOTE_CHANGED',
+      'DEADLINE_IMPOSSIBLE',
+    ],
+  }),
+  getTaskDetail: call({
+    path: '/task/getTaskDetail',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: taskDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The same task as the people who work on it see it: no prices, only pieces they have a part in. */
+  getAiHumanTaskDetail: call({
+    path: '/task/talent/getAiHumanTaskDetail',
+    access: 'approved',
+    input: z.object({ task_id: id }),
+    output: taskDetail.omit({ quote: true, price_minor: true }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Tasks one has made or works on. */
+  getTaskList: call({
+    path: '/task/talent/getTaskList',
+    access: 'approved',
+    input: taskListInput,
+    output: listOf(taskSummary.omit({ price_minor: true })),
+  }),
+  /** Tasks of one's company, for its admins; of every company, for operators. */
+  getProjectTaskList: call({
+    path: '/task/admin/getProjectTaskList',
+    access: 'companyAdmin',
+    input: taskListInput,
+    output: listOf(taskSummary).extend({
+      counts: z.record(z.string(), z.number().int()), // status → tasks that match the other filters
+    }),
+  }),
+  getTaskInputList: call({
+    path: '/task/getTaskInputList',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          file_id: id,
+          media_file_id: id.nullable(),
+          name: z.string(),
+          size: z.number().int(),
+          word_count: z.number().int(),
+          segment_count: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  getTaskDownloadList: call({
+    path: '/task/getTaskDownloadList',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({ list: z.array(taskOutput) }),
+    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED'],
+  }),
+  downloadTaskOutput: call({
+    path: '/task/downloadTaskOutput',
+    access: 'session',
+    input: z.object({ task_id: id, output_id: id }),
+    output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED'],
+  }),
+  getTaskHistory: call({
+    path: '/task/getTaskHistory',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id }),
+    output: listOf(taskEvent),
+    errors: ['NOT_FOUND'],
+  }),
+}

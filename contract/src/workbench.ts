@@ -1,0 +1,324 @@
+/** The workbench: one node task's text, read and written segment by segment. */
+import { z } from 'zod'
+import { id, person } from './base.ts'
+import { call } from './call.ts'
+import { nodeKind } from './flow.ts'
+import { lengths } from './limits.ts'
+import { nodeTaskState } from './node-state.ts'
+import { issueType, scoreInputs, severity } from './quality.ts'
+import { segmentCode, segmentKinds, segmentOrigin, segmentStates } from './segment.ts'
+import { wireTime } from './time.ts'
+
+const segmentState = z.enum(segmentStates)
+export const side = z.enum(['source', 'target'])
+
+export const workSegment = z.object({
+  segment_id: id,
+  kind: z.enum(segmentKinds),
+  start_ms: z.number().int().nullable(),
+  end_ms: z.number().int().nullable(),
+  speaker: z.string().nullable(),
+  source: z.string(), // tagged text (segment.ts)
+  codes: z.array(segmentCode),
+  context: z.string().nullable(),
+  target: z.string(),
+  state: segmentState,
+  origin: segmentOrigin,
+  rev: z.number().int(),
+  is_locked: z.boolean(),
+})
+export type WorkSegment = z.infer<typeof workSegment>
+
+export const segmentComment = z.object({
+  comment_id: id,
+  segment_id: id,
+  author: person,
+  body: z.string(),
+  created_at: wireTime,
+  resolved_at: wireTime.nullable(),
+})
+export type SegmentComment = z.infer<typeof segmentComment>
+
+export const segmentIssue = z.object({
+  issue_id: id,
+  segment_id: id,
+  author_kind: z.enum(['reviewer', 'client']), // who, not which person
+  type: issueType,
+  severity,
+  side,
+  start_offset: z.number().int().nullable(),
+  end_offset: z.number().int().nullable(),
+  note: z.string(),
+  state: z.enum(['open', 'fixed', 'waived']),
+  waive_reason: z.string().nullable(),
+  round: z.number().int(),
+  rev: z.number().int(),
+  created_at: wireTime,
+})
+export type SegmentIssue = z.infer<typeof segmentIssue>
+
+/** Who may write now. `mine`: this tab may. */
+export const lease = z.object({
+  mine: z.boolean(),
+  holder: person.nullable(),
+  expires_at: wireTime.nullable(),
+})
+export type Lease = z.infer<typeof lease>
+
+export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: z.string(), reason: z.string() })
+
+export const workDocument = z.object({
+  node_task_id: id,
+  task_id: id,
+  task_number: z.number().int(),
+  task_name: z.string(),
+  file_name: z.string(),
+  kind: nodeKind,
+  state: nodeTaskState,
+  source_lang: z.string(),
+  target_lang: z.string(),
+  description: z.string(),
+  style_guide: z.string(),
+  deadline_at: wireTime.nullable(),
+  opened_at: wireTime.nullable(),
+  returned_count: z.number().int(),
+  /** The last verdict's words, when the work came back. */
+  return_reason: z.string().nullable(),
+  last_score: z.object({ score: z.number(), formula: z.string(), inputs: scoreInputs }).nullable(),
+  /** A video or audio file beside the text: ask getFileUrl for its address. */
+  media_file_id: id.nullable(),
+  /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
+  produced_by: z.string().nullable(),
+  segment_count: z.number().int(),
+  can: z.object({
+    write: z.boolean(), // targets
+    review: z.boolean(), // mark issues, give a verdict
+    confirm: z.boolean(), // the client's verdict
+    comment: z.boolean(),
+    submit: z.boolean(),
+  }),
+  lease,
+})
+export type WorkDocument = z.infer<typeof workDocument>
+
+/** One change of one segment. `idempotency_key` makes a repeated patch a no-op with the first one's answer. */
+export const segmentPatch = z.object({
+  segment_id: id,
+  base_rev: z.number().int().min(0),
+  target: z.string().max(lengths.segment),
+  state: segmentState,
+  origin: segmentOrigin,
+  active_ms: z.number().int().min(0).max(3_600_000).default(0),
+  idempotency_key: z.uuid(),
+})
+export type SegmentPatch = z.input<typeof segmentPatch>
+
+/** `ok`: stored as `rev`. `stale`: somebody was faster; `current` is what stands, merge and send again. */
+export const patchResult = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('ok'), segment_id: id, idempotency_key: z.uuid(), rev: z.number().int() }),
+  z.object({ result: z.literal('stale'), segment_id: id, idempotency_key: z.uuid(), current: workSegment }),
+  z.object({
+    result: z.literal('refused'),
+    segment_id: id,
+    idempotency_key: z.uuid(),
+    reason: z.enum(['locked', 'absent']),
+  }),
+])
+export type PatchResult = z.infer<typeof patchResult>
+
+export const memoryMatch = z.object({
+  tm_unit_id: id,
+  source: z.string(),
+  target: z.string(),
+  score: z.number().int(), // 0-100; 101 with the same neighbours
+  updated_at: wireTime,
+  author_name: z.string().nullable(),
+})
+export type MemoryMatch = z.infer<typeof memoryMatch>
+
+export const termMatch = z.object({
+  term_id: id,
+  source: z.string(),
+  target: z.string(),
+  is_forbidden: z.boolean(),
+  note: z.string(),
+})
+export type TermMatch = z.infer<typeof termMatch>
+
+const target = z.object({ node_task_id: id })
+const writing = target.extend({ client_id: z.uuid() })
+
+export const workbench = {
+  /** Opens a node task: what it is and what one may do. An assignee's first opening starts the work. */
+  openWorkbench: call({
+    path: '/task/workbench/openWorkbench',
+    access: 'session',
+    input: writing,
+    output: workDocument,
+    errors: ['NOT_FOUND'],
+  }),
+  /** Segments in order, `limit` from the place `after` (the last segment_id of the page before). */
+  getSegments: call({
+    path: '/task/workbench/getSegments',
+    access: 'session',
+    input: target.extend({ after: id.nullable().default(null), limit: z.number().int().min(1).max(2000).default(500) }),
+    output: z.object({ list: z.array(workSegment), is_last: z.boolean() }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Segments, issues and comments changed since a moment: for viewers and after a reconnection. */
+  getChanges: call({
+    path: '/task/workbench/getChanges',
+    access: 'session',
+    input: target.extend({ since: wireTime }),
+    output: z.object({ list: z.array(workSegment), until: wireTime }),
+    errors: ['NOT_FOUND'],
+  }),
+  saveSegments: call({
+    path: '/task/workbench/saveSegments',
+    access: 'session',
+    input: writing.extend({ patches: z.array(segmentPatch).min(1).max(200) }),
+    output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],
+  }),
+  /** Takes, keeps or (with `take_over` once it has lapsed) takes over the right to write. Ask every 20 s. */
+  holdLease: call({
+    path: '/task/workbench/holdLease',
+    access: 'session',
+    input: writing.extend({ take_over: z.boolean().default(false) }),
+    output: lease,
+    errors: ['NOT_FOUND'],
+  }),
+  releaseLease: call({
+    path: '/task/workbench/releaseLease',
+    access: 'session',
+    input: writing,
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  getSegmentRevisions: call({
+    path: '/task/workbench/getSegmentRevisions',
+    access: 'session',
+    input: target.extend({ segment_id: id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          rev: z.number().int(),
+          target: z.string(),
+          state: segmentState,
+          origin: segmentOrigin,
+          author: person.nullable(),
+          node_kind: nodeKind.nullable(),
+          created_at: wireTime,
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  getNotes: call({
+    path: '/task/workbench/getNotes',
+    access: 'session',
+    input: target,
+    output: z.object({
+      comments: z.array(segmentComment),
+      issues: z.array(segmentIssue),
+      waivers: z.array(waiver),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  addComment: call({
+    path: '/task/workbench/addComment',
+    access: 'session',
+    idempotent: true,
+    input: target.extend({ segment_id: id, body: z.string().trim().min(1).max(lengths.comment) }),
+    output: segmentComment,
+    errors: ['NOT_FOUND'],
+  }),
+  resolveComment: call({
+    path: '/task/workbench/resolveComment',
+    access: 'session',
+    input: target.extend({ comment_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  addIssue: call({
+    path: '/task/workbench/addIssue',
+    access: 'session',
+    idempotent: true,
+    input: target.extend({
+      segment_id: id,
+      type: issueType,
+      severity,
+      side: side.default('target'),
+      start_offset: z.number().int().min(0).nullable().default(null),
+      end_offset: z.number().int().min(0).nullable().default(null),
+      note: z.string().trim().max(lengths.comment).default(''),
+    }),
+    output: segmentIssue,
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Takes back an issue of one's own of the round under way. */
+  removeIssue: call({
+    path: '/task/workbench/removeIssue',
+    access: 'session',
+    input: target.extend({ issue_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** The worker says an issue is fixed, or why it stays. */
+  answerIssue: call({
+    path: '/task/workbench/answerIssue',
+    access: 'session',
+    input: target.extend({
+      issue_id: id,
+      state: z.enum(['open', 'fixed', 'waived']),
+      reason: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: segmentIssue,
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING'],
+  }),
+  waiveCheck: call({
+    path: '/task/workbench/waiveCheck',
+    access: 'session',
+    input: writing.extend({
+      segment_id: id,
+      rule: z.string().max(60),
+      target_hash: z.string().max(64),
+      reason: z.string().trim().min(1).max(lengths.reason),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Translation memory matches of one segment, best first, 70 and up. */
+  getMatches: call({
+    path: '/task/workbench/getMatches',
+    access: 'session',
+    input: target.extend({ segment_id: id }),
+    output: z.object({ matches: z.array(memoryMatch) }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Terms of the pair that occur in the document: few enough to send at once, marked in every segment by the screen. */
+  getTerms: call({
+    path: '/task/workbench/getTerms',
+    access: 'session',
+    input: target,
+    output: z.object({ terms: z.array(termMatch) }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Where a phrase occurs in the memory, in source or target. */
+  getConcordance: call({
+    path: '/task/workbench/getConcordance',
+    access: 'session',
+    input: target.extend({ phrase: z.string().trim().min(1).max(200), side: side.default('source') }),
+    output: z.object({ list: z.array(memoryMatch) }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Hands the work in. Every segment must be at least translated. */
+  submitNodeTask: call({
+    path: '/task/workbench/submitNodeTask',
+    access: 'session',
+    idempotent: true,
+    input: writing,
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'SEGMENTS_UNFINISHED', 'ISSUES_OPEN', 'LEASE_HELD'],
+  }),
+}
