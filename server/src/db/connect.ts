@@ -1,0 +1,47 @@
+/** The pool, and how PostgreSQL's types arrive: moments as WireTime, bigint and numeric as number. */
+import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+/** A transaction, or the database itself where one statement is all there is. */
+export type Tx = Transaction<Database> | Kysely<Database>
+export type { ColumnType }
+
+const types = pg.types
+types.setTypeParser(types.builtins.TIMESTAMPTZ, wireTimeOf)
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.NUMERIC, Number)
+
+/** `2026-11-21 01:35:56.12+00` (PostgreSQL, session in UTC) as 17 digits; microseconds are cut off. */
+function wireTimeOf(text: string): string {
+  const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : ''
+  return (
+    text.slice(0, 4) +
+    text.slice(5, 7) +
+    text.slice(8, 10) +
+    text.slice(11, 13) +
+    text.slice(14, 16) +
+    text.slice(17, 19) +
+    fraction.slice(0, 3).padEnd(3, '0')
+  )
+}
+
+/** WireTime as PostgreSQL reads it: what goes into a query beside a column of moments. */
+export function sqlTime(wire: string): string {
+  return `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)} ${wire.slice(8, 10)}:${wire.slice(10, 12)}:${wire.slice(12, 14)}.${wire.slice(14)}+00`
+}
+
+export function createPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced; a query's own error reaches its caller
+  return pool
+}
+
+export function connect(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
