@@ -1,0 +1,118 @@
+/** What a person wrote and the server hasn't acknowledged yet: one entry per segment, and how it changes. Pure. */
+import type { PatchResult, SegmentOrigin, SegmentPatch, SegmentState, WorkSegment } from '@polyphony/contract'
+
+export interface Edit {
+  target: string
+  state: SegmentState
+  origin: SegmentOrigin
+  active_ms: number
+  edited_at: number
+}
+
+type SentPatch = Required<SegmentPatch> & { edited_at: number }
+
+export interface Entry {
+  segment_id: string
+  base_rev: number
+  /** The text that `base_rev` stands for: the common ancestor when a merge is needed. */
+  base_target: string
+  /** On its way or unanswered. It goes again under the same key until it is answered. */
+  sent: SentPatch | null
+  /** Written after `sent`. */
+  edit: Edit | null
+  /** What the server has instead; nothing is sent until the person decides. */
+  conflict: WorkSegment | null
+  refused: 'locked' | 'absent' | null
+}
+
+export interface Base {
+  rev: number
+  target: string
+}
+
+export function withEdit(entry: Entry | undefined, segmentId: string, base: Base, edit: Edit): Entry {
+  const before: Entry = entry ?? {
+    segment_id: segmentId,
+    base_rev: base.rev,
+    base_target: base.target,
+    sent: null,
+    edit: null,
+    conflict: null,
+    refused: null,
+  }
+  const activeMs = (before.edit?.active_ms ?? 0) + edit.active_ms
+  return { ...before, edit: { ...edit, active_ms: activeMs }, refused: null }
+}
+
+export function isSendable(entry: Entry): boolean {
+  return !entry.conflict && !entry.refused && (entry.sent !== null || entry.edit !== null)
+}
+
+/** Freezes the newest edit into a patch, unless one is still unanswered. */
+export function withSent(entry: Entry, idempotencyKey: string): Entry {
+  if (entry.sent || !entry.edit) return entry
+  const { edit } = entry
+  const sent: SentPatch = {
+    segment_id: entry.segment_id,
+    base_rev: entry.base_rev,
+    target: edit.target,
+    state: edit.state,
+    origin: edit.origin,
+    active_ms: Math.min(edit.active_ms, 3_600_000),
+    edited_at: edit.edited_at,
+    idempotency_key: idempotencyKey,
+  }
+  return { ...entry, sent, edit: null }
+}
+
+export function patchOf(sent: SentPatch): SegmentPatch {
+  const { edited_at: _, ...patch } = sent
+  return patch
+}
+
+/** The text as the person last left it. */
+export function newestOf(entry: Entry): Edit | null {
+  return entry.edit ?? entry.sent
+}
+
+/** What is left of an entry after the server's answer; null: nothing, it is saved. */
+export function withResult(entry: Entry, result: PatchResult): Entry | null {
+  const { sent } = entry
+  if (!sent || sent.idempotency_key !== result.idempotency_key) return entry
+  if (result.result === 'ok') {
+    if (!entry.edit) return null
+    return { ...entry, base_rev: result.rev, base_target: sent.target, sent: null }
+  }
+  const mine: Edit = entry.edit
+    ? { ...entry.edit, active_ms: entry.edit.active_ms + sent.active_ms }
+    : {
+        target: sent.target,
+        state: sent.state,
+        origin: sent.origin,
+        active_ms: sent.active_ms,
+        edited_at: sent.edited_at,
+      }
+  if (result.result === 'refused') return { ...entry, sent: null, edit: mine, refused: result.reason }
+  return rebased({ ...entry, sent: null, edit: mine }, mine, result.current)
+}
+
+function rebased(entry: Entry, mine: Edit, theirs: WorkSegment): Entry | null {
+  if (theirs.target === mine.target && theirs.state === mine.state) return null
+  // Only its state or number moved on, or both wrote the same: nobody's words are at stake.
+  if (theirs.target === entry.base_target || theirs.target === mine.target) {
+    return { ...entry, base_rev: theirs.rev, base_target: theirs.target }
+  }
+  return { ...entry, conflict: theirs }
+}
+
+/** The person's decision about a conflict: this text stands, on top of what the server has. */
+export function withDecision(entry: Entry, target: string, editedAt: number): Entry {
+  if (!entry.conflict || !entry.edit) return entry
+  return {
+    ...entry,
+    base_rev: entry.conflict.rev,
+    base_target: entry.conflict.target,
+    conflict: null,
+    edit: { ...entry.edit, target, edited_at: editedAt },
+  }
+}
