@@ -25,7 +25,8 @@ export interface Spec {
 }
 
 /** In: what the screen sends. Parsed: what the handler gets, defaults filled. Out: what the screen receives. */
-export interface Call<In, Parsed, Out> extends Spec {
+export interface Call<In, Parsed, Out, A extends Access = Access> extends Spec {
+  readonly access: A
   readonly _types?: { in: In; parsed: Parsed; out: Out }
 }
 
@@ -36,13 +37,14 @@ export type ParsedOf<C> = C extends Call<infer _I, infer P, infer _O> ? P : neve
 export type OutputOf<C> = C extends Call<infer _I, infer _P, infer O> ? O : never
 
 /** Declares a call. Carries inferred plain types, not zod classes: type checking stays fast. */
-export function call<I extends z.core.$ZodType, O extends z.core.$ZodType>(
-  spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output'> & {
+export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, const A extends Access>(
+  spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output' | 'access'> & {
+    access: A
     method?: 'GET' | 'POST'
     input: I
     output: O
     errors?: readonly ErrorCode[]
   },
-): Call<z.input<I>, z.output<I>, z.output<O>> {
+): Call<z.input<I>, z.output<I>, z.output<O>, A> {
   return { method: 'POST', errors: [], ...spec }
 }

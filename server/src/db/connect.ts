@@ -8,10 +8,12 @@ export type Db = Kysely<Database>
 export type Tx = Transaction<Database> | Kysely<Database>
 export type { ColumnType }
 
-const types = pg.types
-types.setTypeParser(types.builtins.TIMESTAMPTZ, wireTimeOf)
-types.setTypeParser(types.builtins.INT8, Number)
-types.setTypeParser(types.builtins.NUMERIC, Number)
+/** For our pool only: the job library has its own, with the driver's usual types. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, wireTimeOf],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+])
 
 /** `2026-11-21 01:35:56.12+00` (PostgreSQL, session in UTC) as 17 digits; microseconds are cut off. */
 function wireTimeOf(text: string): string {
@@ -36,7 +38,12 @@ export function createPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: '-c timezone=UTC -c datestyle=ISO -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+    options:
+      '-c timezone=UTC -c datestyle=ISO -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced; a query's own error reaches its caller
   return pool

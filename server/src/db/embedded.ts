@@ -189,7 +189,9 @@ function takeLock(file: string): { release(): void } {
     }
     const [pid, startedAt] = fs.readFileSync(file, 'utf8').split(' ')
     if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt) {
-      throw new Error(`The data directory is in use by process ${pid} (${file}). End it, or set DATA_DIR to another directory.`)
+      throw new Error(
+        `The data directory is in use by process ${pid} (${file}). End it, or set DATA_DIR to another directory.`,
+      )
     }
     removeDead(file, `${pid} ${startedAt}`)
   }
@@ -224,7 +226,9 @@ function findBinaries(): string {
   try {
     native = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   const list = path.join(native, 'pg-symlinks.json')
   if (fs.existsSync(list)) {

@@ -19,7 +19,10 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
     const done = new Map(rows.map((row) => [row.name, row.hash]))
     const ran: string[] = []
-    for (const name of fs.readdirSync(directory).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of fs
+      .readdirSync(directory)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const text = fs.readFileSync(path.join(directory, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (done.has(name)) {

@@ -1,0 +1,162 @@
+/** Every environment variable: what it is for, its default, its check. `npm start -- --help` prints this table. */
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.stringbool()
+const port = z.coerce.number().int().min(0).max(65_535)
+const webUrl = z.url({ protocol: /^https?$/ })
+const text = z.string().min(1)
+
+interface Variable {
+  readonly help: string
+  /** Said in the help where the default isn't a fixed word. */
+  readonly fallback?: string
+  readonly check: z.ZodType
+}
+
+export const variables = {
+  PORT: { help: 'Port the portal listens on', check: port.default(3000) },
+  HOST: { help: 'Address the portal listens on', check: text.default('127.0.0.1') },
+  PUBLIC_URL: {
+    help: 'Address people reach the portal at; links in mails start with it',
+    fallback: 'http://HOST:PORT',
+    check: webUrl.optional(),
+  },
+  ROLE: { help: 'What this process does: all, web or worker', check: z.enum(['all', 'web', 'worker']).default('all') },
+  NODE_ENV: {
+    help: 'production refuses the demo world and its passwords',
+    check: z.enum(['production', 'development', 'test']).default('development'),
+  },
+  DATA_DIR: { help: 'Where the embedded database, files and the secret key live', check: text.default('./data') },
+  DATABASE_URL: {
+    help: 'PostgreSQL 15 or newer to use instead of the embedded one',
+    check: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  },
+  DATABASE_POOL: {
+    help: 'Connections to the database per process',
+    check: z.coerce.number().int().min(2).max(200).default(16),
+  },
+  REDIS_URL: {
+    help: 'Redis that several server processes share events and rate limits through',
+    check: z
+      .string()
+      .regex(/^rediss?:\/\//)
+      .optional(),
+  },
+  SECRET_KEY: {
+    help: 'Seals secrets and signs addresses; 32 characters or more',
+    fallback: 'made at first start, kept in DATA_DIR/secret-key',
+    check: z.string().min(32).optional(),
+  },
+  REGION: {
+    help: 'CN: Chinese and ¥ by default; other: English and $',
+    check: z.enum(['CN', 'other']).default('other'),
+  },
+  DEMO: {
+    help: 'Whether an empty database gets the demo world',
+    fallback: 'true with the embedded database, else false; never in production',
+    check: flag.optional(),
+  },
+  S3_ENDPOINT: { help: 'S3 server to keep files on instead of DATA_DIR/files', check: webUrl.optional() },
+  S3_BUCKET: { help: 'Its bucket', check: text.default('polyphony') },
+  S3_REGION: { help: 'Its region', check: text.default('us-east-1') },
+  S3_ACCESS_KEY: { help: 'Its access key', check: text.optional() },
+  S3_SECRET_KEY: { help: 'Its secret key', check: text.optional() },
+  AI_BASE_URL: {
+    help: 'OpenAI-compatible provider, e.g. https://host/v1; operators can set others',
+    check: webUrl.optional(),
+  },
+  AI_API_KEY: { help: 'Its key', check: text.optional() },
+  AI_CHAT_MODEL: { help: 'Model for translation and chat', check: text.optional() },
+  AI_EMBEDDINGS_MODEL: { help: 'Model for embeddings', check: text.optional() },
+  AI_TRANSCRIPTION_MODEL: { help: 'Model for audio transcription', check: text.optional() },
+  AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
+  AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
+  SMTP_URL: {
+    help: 'Mail server, e.g. smtp://user:password@host:587',
+    check: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+  },
+  FFMPEG_PATH: { help: 'ffmpeg to use', fallback: 'the one on the PATH', check: text.optional() },
+  LOG_LEVEL: {
+    help: 'Least important log lines to write',
+    check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+  TRUST_PROXY: { help: 'Whether a reverse proxy in front sets X-Forwarded-For', check: flag.default(false) },
+  RATE_LIMIT_FACTOR: {
+    help: 'Multiplies every rate limit; for load tests',
+    check: z.coerce.number().min(0.1).max(1e6).default(1),
+  },
+} as const satisfies Record<string, Variable>
+
+type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['check']> }
+export type Config = Omit<Values, 'SECRET_KEY' | 'PUBLIC_URL' | 'DEMO'> & {
+  SECRET_KEY: string
+  PUBLIC_URL: string
+  DEMO: boolean
+}
+
+/** Reads and checks the environment. @throws Error that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const wrong: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries(variables)) {
+    const given = environment[name]
+    const result = (variable.check as z.ZodType).safeParse(given === '' ? undefined : given)
+    if (result.success) values[name] = result.data
+    else
+      wrong.push(`${name}=${name.includes('KEY') ? '…' : given}: ${result.error.issues[0]!.message}. ${variable.help}.`)
+  }
+  const config = values as unknown as Values
+  if (wrong.length === 0) wrong.push(...contradictions(config))
+  if (wrong.length > 0) throw new Error(`The configuration is wrong:\n  ${wrong.join('\n  ')}`)
+  const isProduction = config.NODE_ENV === 'production'
+  return {
+    ...config,
+    SECRET_KEY: config.SECRET_KEY ?? keptSecret(config.DATA_DIR),
+    PUBLIC_URL: (
+      config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
+    ).replace(/\/$/, ''),
+    DEMO: !isProduction && (config.DEMO ?? !config.DATABASE_URL),
+  }
+}
+
+function contradictions(config: Values): string[] {
+  const wrong: string[] = []
+  if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
+    wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.')
+  if (config.NODE_ENV === 'production' && config.DEMO) wrong.push('DEMO=true is refused with NODE_ENV=production.')
+  if (config.ROLE !== 'all' && !config.DATABASE_URL)
+    wrong.push(`ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`)
+  if (config.DATABASE_URL && !config.SECRET_KEY && config.ROLE !== 'all')
+    wrong.push('Several processes need one SECRET_KEY: set it.')
+  return wrong
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret-key')
+  fs.mkdirSync(dataDir, { recursive: true })
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return fs.readFileSync(file, 'utf8')
+}
+
+/** The table of variables, as `--help` prints it. */
+export function configHelp(): string {
+  const rows = Object.entries(variables).map(([name, variable]) => {
+    const preset = (variable.check as z.ZodType).safeParse(undefined).data
+    const fallback = 'fallback' in variable ? variable.fallback : preset === undefined ? 'unset' : String(preset)
+    return `  ${name.padEnd(24)}${variable.help} (${fallback})`
+  })
+  return `Environment variables (and what they are when unset):\n${rows.join('\n')}`
+}

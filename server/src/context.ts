@@ -1,0 +1,60 @@
+/** What handlers and jobs are given. Nothing else is global. */
+import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
+import type { Logger } from 'pino'
+import type { AiAdapter } from './adapters/ai/adapter.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Jobs } from './kernel/jobs.ts'
+import type { Seal } from './kernel/seal.ts'
+
+/** Somebody signed in, as the guards and policies see them. */
+export interface Actor {
+  account_id: string
+  session_id: string
+  level: number
+  invite_type: string | null
+  is_mvp: boolean
+  is_operator: boolean
+  company_id: string | null
+  role_admin: boolean
+}
+
+/** Where an event goes: to all tabs of an account, to a company's admins, to who has a document open. */
+export type Room = `account:${string}` | `company:${string}` | `document:${string}`
+export type Emit = <N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>) => void
+
+/** The server, without anybody asking: what jobs get. */
+export interface App {
+  readonly config: Config
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly emit: Emit
+  readonly log: Logger
+  readonly seal: Seal
+  readonly storage: Storage
+  readonly ai: () => Promise<AiAdapter>
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+export interface Ctx extends App {
+  readonly actor: Actor
+  readonly request: RequestInfo
+}
+
+export interface RequestInfo {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly path: string
+  /** Of a call that is `idempotent`, where the client sent a key. */
+  readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
+}
+
+/** For calls that anybody may make: the actor may be missing. */
+export type PublicCtx = Omit<Ctx, 'actor'> & {
+  readonly actor: Actor | null
+  /** Ends the present session or begins another: sets `X-Response-Sid`. */
+  readonly setSid: (sid: string) => void
+}

@@ -1,0 +1,21 @@
+import type { Access } from '@polyphony/contract'
+import type { Actor } from '../context.ts'
+
+/** Whether somebody may knock on a door of this kind. What they may do with a row is a policy's question. */
+export function mayKnock(access: Access, actor: Actor): boolean {
+  switch (access) {
+    case 'public':
+    case 'session':
+      return true
+    case 'approved':
+      return actor.level >= 1 || actor.invite_type !== null || actor.role_admin || actor.is_operator
+    case 'reviewer':
+      return actor.level > 2
+    case 'mvp':
+      return actor.is_mvp
+    case 'companyAdmin':
+      return actor.role_admin || actor.is_operator
+    case 'operator':
+      return actor.is_operator
+  }
+}

@@ -1,0 +1,40 @@
+/** A retry does nothing twice: the key is written in the transaction of the change itself, with its answer. */
+import type { Ctx } from '../context.ts'
+import { CallError } from './call-error.ts'
+import { inTransaction, type Work } from './transaction.ts'
+
+/**
+ * Runs the change of an `idempotent` call. The same key again gets the first answer; the same key with another body is
+ * refused; two at once wait for each other. A change that throws leaves no key behind.
+ */
+export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Promise<T> {
+  const { idempotency, path } = ctx.request
+  if (!idempotency) return inTransaction(ctx, change)
+  return inTransaction(ctx, async (work) => {
+    const key = { account_id: ctx.actor.account_id, idempotency_key: idempotency.key }
+    const inserted = await work.tx
+      .insertInto('idempotency')
+      .values({ ...key, path, body_hash: idempotency.bodyHash })
+      .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+      .returning('idempotency_key')
+      .executeTakeFirst()
+    if (!inserted) {
+      const first = await work.tx
+        .selectFrom('idempotency')
+        .selectAll()
+        .where('account_id', '=', key.account_id)
+        .where('idempotency_key', '=', key.idempotency_key)
+        .executeTakeFirstOrThrow()
+      if (first.path !== path || first.body_hash !== idempotency.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
+      return first.response as T
+    }
+    const answer = await change(work)
+    await work.tx
+      .updateTable('idempotency')
+      .set({ response: JSON.stringify(answer) })
+      .where('account_id', '=', key.account_id)
+      .where('idempotency_key', '=', key.idempotency_key)
+      .execute()
+    return answer
+  })
+}

@@ -1,0 +1,161 @@
+/** Jobs on the database (pg-boss): leases with heartbeat, retry with backoff, dead letters, cron, in the caller's transaction. */
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { App } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+
+export interface JobRun {
+  /** Aborts when the job is cancelled, its lease is lost or the server stops. */
+  readonly signal: AbortSignal
+  /** 0 at first. */
+  readonly attempt: number
+  readonly isLastAttempt: boolean
+}
+
+export interface JobDefinition<D extends object> {
+  readonly name: string
+  run(app: App, data: D, run: JobRun): Promise<void>
+  /** Runs beside each other in one process. */
+  readonly concurrency: number
+  readonly retryLimit: number
+  /** Whole time of one run; the heartbeat notices a dead worker much sooner. */
+  readonly expireInSeconds: number
+  /** Runs by itself, five fields, UTC. */
+  readonly cron?: string
+}
+
+export function defineJob<D extends object>(
+  job: Pick<JobDefinition<D>, 'name' | 'run'> & Partial<JobDefinition<D>>,
+): JobDefinition<D> {
+  return { concurrency: 2, retryLimit: 5, expireInSeconds: 900, ...job }
+}
+
+export interface JobTiming {
+  readonly startAfter?: Date
+  /** At most one job with this key waits at a time. */
+  readonly key?: string
+}
+
+export interface DeadJob {
+  job_id: string
+  name: string
+  data: unknown
+  error: unknown
+  attempts: number
+  created_at: Date
+  failed_at: Date | null
+}
+
+export interface Jobs {
+  enqueue<D extends object>(tx: Tx, job: JobDefinition<D>, data: D, timing?: JobTiming): Promise<void>
+  deadJobs(): Promise<DeadJob[]>
+  /** @returns false when there is no such dead job. */
+  retryDead(jobId: string): Promise<boolean>
+  /** Creates the queues and, where this process works, takes jobs from them. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs with different data
+  start(app: App, definitions: readonly JobDefinition<any>[], isWorker: boolean): Promise<void>
+  /** Lets running jobs end for a while, then aborts them: they run again elsewhere. */
+  stop(): Promise<void>
+}
+
+const deadQueue = (name: string) => `${name}.dead`
+
+export function createJobs(url: string, log: Logger): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'polyphony-jobs',
+    max: 6,
+    superviseIntervalSeconds: 10, // a killed worker's job is noticed within heartbeat + this
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const names: string[] = []
+  const stopping = new AbortController()
+
+  return {
+    async enqueue(tx, job, data, timing = {}) {
+      await boss.send(job.name, data, {
+        db: fromKysely(tx as Parameters<typeof fromKysely>[0]),
+        ...(timing.startAfter && { startAfter: timing.startAfter }),
+        ...(timing.key && { singletonKey: timing.key }),
+      })
+    },
+
+    async deadJobs() {
+      const lists = await Promise.all(names.map((name) => boss.findJobs(deadQueue(name), { queued: true })))
+      return lists.flat().map((job) => ({
+        job_id: job.id,
+        name: job.name.replace(/\.dead$/, ''),
+        data: job.data,
+        error: job.output,
+        attempts: job.retryCount + 1,
+        created_at: job.sourceCreatedOn ?? job.createdOn,
+        failed_at: job.createdOn,
+      }))
+    },
+
+    async retryDead(jobId) {
+      for (const name of names) {
+        const [job] = await boss.findJobs<object>(deadQueue(name), { id: jobId })
+        if (!job) continue
+        await boss.send(name, job.data)
+        await boss.deleteJob(deadQueue(name), jobId)
+        return true
+      }
+      return false
+    },
+
+    async start(app, definitions, isWorker) {
+      await boss.start()
+      for (const job of definitions) {
+        names.push(job.name)
+        await boss.createQueue(deadQueue(job.name), { retentionSeconds: 90 * 86_400 })
+        await boss.createQueue(job.name, {
+          notify: true,
+          heartbeatSeconds: 10,
+          retryLimit: job.retryLimit,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 300,
+          expireInSeconds: job.expireInSeconds,
+          deadLetter: deadQueue(job.name),
+          deleteAfterSeconds: 86_400,
+        })
+        if (!isWorker) continue
+        for (let worker = 0; worker < job.concurrency; worker++) await startWorker(app, job)
+        if (job.cron) await boss.schedule(job.name, job.cron, {})
+      }
+    },
+
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: 5000, close: true })
+    },
+  }
+
+  async function startWorker(app: App, job: JobDefinition<object>): Promise<void> {
+    const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
+    const workerId: string = await boss.work<object, void, typeof options>(
+      job.name,
+      options,
+      async ([taken]: JobWithMetadata<object>[]) => {
+        if (!taken) return
+        const { id, data, retryCount, retryLimit } = taken
+        const isLastAttempt = retryCount >= retryLimit
+        const signal = AbortSignal.any([taken.signal, stopping.signal])
+        try {
+          await job.run(app, data, { signal, attempt: retryCount, isLastAttempt })
+        } catch (error) {
+          log[isLastAttempt ? 'error' : 'warn'](
+            { err: error, job: job.name, job_id: id, attempt: retryCount },
+            'job failed',
+          )
+          throw error
+        } finally {
+          // Woken by notifications, a worker would otherwise sleep between the jobs of a backlog.
+          setImmediate(() => boss.notifyWorker(workerId))
+        }
+      },
+    )
+  }
+}

@@ -1,0 +1,105 @@
+/** Sockets at `/kbs/socket`: authenticated in the handshake, rooms joined by the server only. */
+import type { Server as HttpServer } from 'node:http'
+import { type ClientEvents, type ServerEvents, socketPath } from '@polyphony/contract'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { Logger } from 'pino'
+import type { RedisClientType } from 'redis'
+import { Server } from 'socket.io'
+import { z } from 'zod'
+import type { Actor, Emit } from '../context.ts'
+import type { Gate } from './implement.ts'
+
+export interface Realtime {
+  readonly emit: Emit
+  attach(http: HttpServer, gate: Gate, mayWatch: MayWatch): void
+  /** Cuts the sockets of sessions that have ended, on every server. */
+  cut(sessionIds: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** The room of a node task's document, or null where the actor may not look at it. */
+export type MayWatch = (actor: Actor, nodeTaskId: string) => Promise<`document:${string}` | null>
+
+interface SocketData {
+  actor: Actor
+  sid: string
+}
+
+const watching = z.object({ node_task_id: z.uuid() })
+const maxEvents = 100 // that a socket may send in ten seconds
+
+export function createRealtime(redis: RedisClientType | null, log: Logger): Realtime {
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
+    path: socketPath,
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+    ...(redis && { adapter: createAdapter(redis) }),
+  })
+  // socket.io types an event's payload by its name; `Emit` has already tied the two together.
+  const emit: Emit = (room, name, event) =>
+    void (io.to(room) as { emit(name: string, event: unknown): void }).emit(name, event)
+
+  return {
+    emit,
+    attach(http, gate, mayWatch) {
+      io.use((socket, next) => {
+        const sid: unknown = socket.handshake.auth.sid
+        const from = { ip: socket.handshake.address, userAgent: String(socket.handshake.headers['user-agent'] ?? '') }
+        if (typeof sid !== 'string') return next(new Error('Unauthorize'))
+        gate.identify(sid, from).then(
+          (known) => {
+            if (!known) return next(new Error('Unauthorize'))
+            socket.data = { actor: known.actor, sid: known.sid }
+            next()
+          },
+          (error: unknown) => {
+            log.error({ err: error }, 'socket handshake')
+            next(new Error('Service_Unavailable'))
+          },
+        )
+      })
+      io.on('connection', (socket) => {
+        const { actor } = socket.data
+        void socket.join([`account:${actor.account_id}`, `session:${actor.session_id}`])
+        if (actor.role_admin && actor.company_id) void socket.join(`company:${actor.company_id}`)
+        let sent = 0
+        const refill = setInterval(() => (sent = 0), 10_000)
+        socket.on('disconnect', () => clearInterval(refill))
+        socket.use((_event, next) => (++sent > maxEvents ? socket.disconnect(true) : next()))
+
+        socket.on('watch_document', async (event, answer) => {
+          const input = watching.safeParse(event)
+          if (!input.success || typeof answer !== 'function') return
+          try {
+            // Rights may have gone since the handshake.
+            const known = await gate.identify(socket.data.sid, { ip: socket.handshake.address, userAgent: '' })
+            const room = known && (await mayWatch(known.actor, input.data.node_task_id))
+            if (known) socket.data.sid = known.sid
+            if (room) await socket.join(room)
+            answer({ ok: room !== null })
+          } catch (error) {
+            log.error({ err: error }, 'watch_document')
+            answer({ ok: false })
+          }
+        })
+        socket.on('leave_document', async (event) => {
+          const input = watching.safeParse(event)
+          if (!input.success) return
+          const room = await mayWatch(actor, input.data.node_task_id).catch(() => null)
+          if (room) await socket.leave(room)
+        })
+      })
+      io.attach(http)
+    },
+    cut(sessionIds) {
+      for (const id of sessionIds) {
+        io.to(`session:${id}`).emit('session_ended', { reason: 'revoked' })
+        io.in(`session:${id}`).disconnectSockets(true)
+      }
+    },
+    close: async () => {
+      await io.close()
+    },
+  }
+}

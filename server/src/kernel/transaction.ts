@@ -1,0 +1,38 @@
+/** One state change: rows, jobs and what is said about it stand or fall together; nothing is said before the commit. */
+import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
+import type { Transaction } from 'kysely'
+import type { App, Room } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { JobDefinition, JobTiming } from './jobs.ts'
+
+export interface Work {
+  readonly tx: Transaction<Database>
+  /** The job exists if and only if the transaction commits. */
+  enqueue<D extends object>(job: JobDefinition<D>, data: D, timing?: JobTiming): Promise<void>
+  emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
+  /** For effects outside the database that may be lost with the process. */
+  afterCommit(effect: () => void): void
+}
+
+/** Deadlock and serialisation failure: PostgreSQL asks to try again. */
+const isPassing = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+
+export async function inTransaction<T>(app: App, change: (work: Work) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const effects: (() => void)[] = []
+    try {
+      const result = await app.db.transaction().execute((tx) =>
+        change({
+          tx,
+          enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
+          emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),
+          afterCommit: (effect) => effects.push(effect),
+        }),
+      )
+      for (const effect of effects) effect()
+      return result
+    } catch (error) {
+      if (tries >= 4 || !isPassing(error)) throw error
+    }
+  }
+}
