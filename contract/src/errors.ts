@@ -6,6 +6,8 @@
 export const errors = {
   OK: 200,
   OK_SYNC: 202,
+  /** Passes through to the screen like OK: there is too little data to answer with. */
+  error_data_not_enough: 200,
   Operator_Error: 400,
   Unauthorize: 401,
   Method_Error: 404,
@@ -23,11 +25,33 @@ export const errors = {
   USER_NOT_FOUND: 400, // { username }
   CAPTCHA_WRONG: 400,
   CAPTCHA_EXPIRED: 400,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 400,
+  CODE_INVALID: 400,
+  CODE_TOO_OFTEN: 400,
   SESSION_EXPIRED: 401,
   NO_PERMISSION: 400,
 
+  // Registration and users
+  PHONE_EXISTS: 400,
+  USERNAME_EXISTS: 400,
+  EMAIL_EXISTS: 400,
+  COMPANY_NAME_EXISTS: 400,
+  INVITE_CODE_INVALID: 400,
+  INVITE_CODE_EXISTS: 400,
+  OLD_PASSWORD_WRONG: 400,
+  CANNOT_DELETE_SELF: 400,
+  CANNOT_DESIGNATE_USER: 400,
+  USER_NOT_EXIST: 400,
+  TALENT_IN_TEAM: 400,
+  INVITE_TICKETS_TOO_FEW: 400,
+  ROLE_LOCKED: 400,
+
   // General
   NOT_FOUND: 400,
+  FORMAT_WRONG: 400,
+  RESULT_NOT_FOUND: 400,
+  URL_INVALID: 400,
   VERSION_CONFLICT: 400,
   IDEMPOTENCY_KEY_REUSED: 400,
 
@@ -39,29 +63,63 @@ export const errors = {
   FILE_EMPTY: 400,
   FILE_INCOMPLETE: 400,
   SUBTITLE_FORMAT_UNSUPPORTED: 400,
+  VIDEO_SIZE_UNREADABLE: 400,
+  FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
   UPLOAD_FAILED: 400,
 
   // Tasks and flows
   TASK_NOT_FINISHED: 400,
+  TASK_DOWNLOAD_UNFINISHED: 400,
   TASK_STATE_WRONG: 400,
+  TRIAL_STATE_WRONG: 400,
   FLOW_CONFIG_WRONG: 400,
   LANGUAGE_DUPLICATE: 400,
+  LANGUAGE_UNCHANGED: 400,
   DEADLINE_IMPOSSIBLE: 400, // { earliest }
   PRICE_MISSING: 400,
+  PRICE_SPREAD_TOO_HIGH: 400,
+  UNIT_PRICE_INVALID: 400,
+  DISCOUNT_INVALID: 400,
+  TOTAL_PRICE_INVALID: 400,
+  FACE_VALUE_OVER_LIMIT: 400,
   QUOTE_CHANGED: 400,
+  RESET_NOT_ALLOWED: 400,
+  RESULT_IN_KNOWLEDGE: 400,
 
   // Node tasks and the workbench
+  NODE_NOT_FOUND: 400,
   NODE_TASK_TAKEN: 400,
   NODE_TASK_STATE_WRONG: 400,
+  NODE_STATE_NO_MATERIAL: 400,
+  AI_NODE_NOT_ADDABLE: 400,
   OFFER_EXPIRED: 400,
   QA_OWN_WORK: 400,
-  CANNOT_DESIGNATE_USER: 400,
   SEGMENT_STALE: 400, // { segment }
   LEASE_HELD: 400, // { holder }
+  MULTI_EDIT_NOT_ALLOWED: 400,
   SEGMENTS_UNFINISHED: 400, // { count }
   ISSUES_OPEN: 400, // { count }
   RETURN_REASON_MISSING: 400,
+
+  // Social binding
+  BOUND_TO_OTHER: 400,
+  NOT_BOUND: 400,
+  QR_CODE_EXPIRED: 400,
+
+  // Chat
+  CHAT_REPLY_FAILED: 400,
+  CHAT_NOT_FOUND: 400,
+
+  // Knowledge
+  KNOWLEDGE_LOAD_FAILED: 40010,
+  KNOWLEDGE_PARSE_FAILED: 40020,
+  KNOWLEDGE_NOT_FOUND: 40030,
+  KNOWLEDGE_FILE_UNSUPPORTED: 40040,
+  KNOWLEDGE_MODE_UNSUPPORTED: 40050,
+  KNOWLEDGE_EMBEDDING_FAILED: 40060,
+  KNOWLEDGE_DATABASE_FAILED: 40070,
+  KNOWLEDGE_UNKNOWN: 50000,
 
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
@@ -69,9 +127,9 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The HTTP status a code travels with: `err` where that is one; 444 and 445 as 429; else 400. */
+/** The HTTP status a code travels with: `err` where that is one; 444 and 445 as 429; the knowledge codes as 400. */
 export function httpStatus(code: ErrorCode): number {
   const err: number = errors[code]
   if (err === 444 || err === 445) return 429
-  return err
+  return err < 600 ? err : 400
 }
