@@ -2,18 +2,27 @@
  * Who writes: one id per browser and node task, so that a tab that was killed or reloaded still holds its lease.
  * A lock of the browser keeps a second living tab from using the same one; it gets an id of its own.
  */
-export async function claimClientId(scope: string): Promise<string> {
+export interface ClientClaim {
+  client_id: string
+  release(): void
+}
+
+export async function claimClientId(scope: string): Promise<ClientClaim> {
   const key = `workbench-client/${scope}`
+  const lock = await takeLock(key)
+  if (!lock) return { client_id: crypto.randomUUID(), release: () => {} }
   const kept = localStorage.getItem(key) ?? crypto.randomUUID()
-  const isMine = await new Promise<boolean>((answer) => {
-    if (!('locks' in navigator)) return answer(true)
-    void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
-      answer(lock !== null)
-      // Held until the tab is gone.
-      return lock ? new Promise(() => {}) : undefined
+  localStorage.setItem(key, kept)
+  return { client_id: kept, release: lock }
+}
+
+/** How to let go of the lock; null when another tab has it. The browser lets go when the tab is gone. */
+function takeLock(name: string): Promise<(() => void) | null> {
+  return new Promise((answer) => {
+    if (!('locks' in navigator)) return answer(() => {})
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return answer(null)
+      return new Promise<void>((release) => answer(release))
     })
   })
-  if (!isMine) return crypto.randomUUID()
-  localStorage.setItem(key, kept)
-  return kept
 }

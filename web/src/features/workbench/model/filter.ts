@@ -1,0 +1,58 @@
+/** Which rows are shown. Applied when asked for, not while one types: a row never vanishes under the caret. */
+import { isConfirmed, type Row } from './row.ts'
+import { includes, type Query } from './search.ts'
+
+export const filterKinds = ['all', 'unconfirmed', 'untranslated', 'findings', 'issues', 'comments', 'mine'] as const
+export type FilterKind = (typeof filterKinds)[number]
+
+export interface Filter {
+  kind: FilterKind
+  /** With kind 'findings': of this rule only. */
+  rule: string | null
+  source: Query
+  target: Query
+}
+
+export const noFilter: Filter = {
+  kind: 'all',
+  rule: null,
+  source: { text: '', isCaseSensitive: false },
+  target: { text: '', isCaseSensitive: false },
+}
+
+/** What is known of a segment beside its text. */
+export interface RowFacts {
+  rules: ReadonlySet<string>
+  hasOpenIssue: boolean
+  hasOpenComment: boolean
+  isMine: boolean
+}
+
+export function isShown(row: Row, facts: RowFacts, filter: Filter): boolean {
+  return (
+    isOfKind(row, facts, filter) && includes(row.segment.source, filter.source) && includes(row.target, filter.target)
+  )
+}
+
+function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
+  switch (kind) {
+    case 'all':
+      return true
+    case 'unconfirmed':
+      return !isConfirmed(row)
+    case 'untranslated':
+      return row.target.trim() === ''
+    case 'findings':
+      return rule ? facts.rules.has(rule) : facts.rules.size > 0
+    case 'issues':
+      return facts.hasOpenIssue
+    case 'comments':
+      return facts.hasOpenComment
+    case 'mine':
+      return facts.isMine
+  }
+}
+
+export function isFiltering(filter: Filter): boolean {
+  return filter.kind !== 'all' || filter.source.text !== '' || filter.target.text !== ''
+}

@@ -1,0 +1,30 @@
+/** Where one goes from a row, and what a confirmed row carries along. */
+import type { Row } from './row.ts'
+
+/** The id `step` places further among `ids`; null past the ends. Without a place yet, the first. */
+export function neighbour(ids: readonly string[], from: string | null, step: 1 | -1): string | null {
+  const at = from === null ? -1 : ids.indexOf(from)
+  if (at < 0) return ids[0] ?? null
+  return ids[at + step] ?? null
+}
+
+/** The next id after `from` that `wanted` accepts, going round once; null when there is none but `from`. */
+export function nextWhere(ids: readonly string[], from: string | null, wanted: (id: string) => boolean): string | null {
+  const at = from === null ? -1 : ids.indexOf(from)
+  for (let step = 1; step <= ids.length; step += 1) {
+    const id = ids[(at + step) % ids.length]
+    if (id !== undefined && id !== from && wanted(id)) return id
+  }
+  return null
+}
+
+/** Other rows with the very same source and nothing in the target yet. */
+export function repetitionsOf(row: Row, rows: Iterable<Row>): Row[] {
+  const found: Row[] = []
+  for (const other of rows) {
+    if (other.segment.source !== row.segment.source || other === row) continue
+    if (other.segment.segment_id === row.segment.segment_id || other.segment.is_locked) continue
+    if (other.target === '' && other.state === 'initial') found.push(other)
+  }
+  return found
+}

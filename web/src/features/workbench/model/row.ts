@@ -1,0 +1,49 @@
+/** One segment as it stands on the screen: what the server has, with one's own unsaved words over it. */
+import type { SegmentOrigin, SegmentState, WorkSegment } from '@polyphony/contract'
+import type { Edit, Entry } from '../outbox/entry.ts'
+import { newestOf } from '../outbox/entry.ts'
+
+export interface Row {
+  segment: WorkSegment
+  /** Place in the document, from 0. */
+  index: number
+  target: string
+  state: SegmentState
+  origin: SegmentOrigin
+  /** The other text when somebody was faster. */
+  conflict: WorkSegment | null
+  refused: Entry['refused']
+}
+
+export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefined | null): Row {
+  const mine = entry ? newestOf(entry) : null
+  const { target, state, origin } = mine ?? segment
+  return { segment, index, target, state, origin, conflict: entry?.conflict ?? null, refused: entry?.refused ?? null }
+}
+
+export const isConfirmed = (row: Pick<Row, 'state'>): boolean => row.state !== 'initial'
+
+type Content = Pick<Edit, 'target' | 'state' | 'origin'>
+
+/** What typing makes of a row: confirmed words that change want confirming again. */
+export function typed(row: Row, target: string): Content {
+  if (target === row.segment.target) {
+    const { state, origin } = row.segment
+    return { target, state, origin }
+  }
+  return { target, state: 'initial', origin: humanFrom(row.origin) }
+}
+
+/** A person wrote it, on this draft: where the draft came from stays known. */
+function humanFrom(origin: SegmentOrigin): SegmentOrigin {
+  return origin.kind === 'none' ? { kind: 'human' } : { ...origin, kind: 'human' }
+}
+
+/** An untouched draft keeps its origin when it is confirmed; an empty one was nobody's. */
+export function confirmed(row: Row, state: SegmentState): Content {
+  return { target: row.target, state, origin: row.origin.kind === 'none' ? { kind: 'human' } : row.origin }
+}
+
+export function hasRange(segment: WorkSegment): segment is WorkSegment & { start_ms: number; end_ms: number } {
+  return segment.start_ms !== null && segment.end_ms !== null
+}
