@@ -31,6 +31,10 @@ describe('tagged text', () => {
     expect(sameCodes('⟦2/⟧', '⟦2/⟧⟦2/⟧', codes)).toBe(false)
   })
 
+  it('reads line breaks as white space and other codes as nothing', () => {
+    expect(plainText('⟦1⟧one⟦/1⟧⟦2/⟧two', codes)).toBe('one\ntwo')
+  })
+
   it('gives any text back from its tokens, and its plain text holds no code', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('⟦1⟧', '⟦/1⟧', '⟦2/⟧', '⟦3⟧', '⟦', '⟧', '/'))
     fc.assert(

@@ -1,7 +1,8 @@
-// What a piece of work is made of: one segment, its text and the codes of the original file inside that text.
-// Tagged text is a plain string in which a code stands as ⟦1⟧ (opening), ⟦/1⟧ (closing) or ⟦2/⟧ (standalone);
-// a token counts as a code only if its id is listed in the segment's `codes`, everything else is text.
-
+/**
+ * What a piece of work is made of: one segment, its text and the codes of the original file inside that text.
+ * Tagged text is a plain string in which a code stands as ⟦1⟧ (opening), ⟦/1⟧ (closing) or ⟦2/⟧ (standalone);
+ * a token counts as a code only if its id is listed in the segment's `codes`, everything else is text.
+ */
 import { z } from 'zod'
 
 export const segmentKinds = ['text', 'cue', 'dub', 'region'] as const
@@ -69,10 +70,11 @@ export function joinTokens(tokens: readonly SegmentToken[]): string {
 export function tokenize(tagged: string, codes: readonly SegmentCode[]): SegmentToken[] {
   if (!tagged) return []
   if (codes.length === 0) return [{ text: tagged }]
+  const kinds = new Map(codes.map((code) => [code.id, code.kind]))
   const tokens: SegmentToken[] = []
   let textFrom = 0
   for (const match of tagged.matchAll(tokenPattern)) {
-    const code = readToken(match, codes)
+    const code = readToken(match, kinds)
     if (!code) continue
     if (match.index > textFrom) tokens.push({ text: tagged.slice(textFrom, match.index) })
     tokens.push(code)
@@ -82,20 +84,24 @@ export function tokenize(tagged: string, codes: readonly SegmentCode[]): Segment
   return tokens
 }
 
-function readToken(match: RegExpExecArray, codes: readonly SegmentCode[]): CodeToken | null {
+function readToken(match: RegExpExecArray, kinds: ReadonlyMap<string, SegmentCode['kind']>): CodeToken | null {
   const [, slashBefore, id = '', slashAfter] = match
-  const code = codes.find((each) => each.id === id)
-  if (!code || (slashBefore && slashAfter)) return null
-  if (slashAfter) return code.kind === 'alone' ? { code: id, kind: 'alone' } : null
-  if (code.kind === 'alone') return null
+  const kind = kinds.get(id)
+  if (!kind || (slashBefore && slashAfter)) return null
+  if (slashAfter) return kind === 'alone' ? { code: id, kind: 'alone' } : null
+  if (kind === 'alone') return null
   return { code: id, kind: slashBefore ? 'close' : 'open' }
 }
 
-/** What a reader reads: the text without its codes. */
+/** Labels of standalone codes that a reader sees as white space. */
+export const whiteSpaceCodes: Readonly<Record<string, string>> = { br: '\n', tab: '\t' }
+
+/** What a reader reads: the text without its codes, line breaks and tabs as such. */
 export function plainText(tagged: string, codes: readonly SegmentCode[]): string {
   if (codes.length === 0) return tagged
+  const spaces = new Map(codes.map((code) => [code.id, whiteSpaceCodes[code.label] ?? '']))
   return tokenize(tagged, codes)
-    .map((token) => (isCodeToken(token) ? '' : token.text))
+    .map((token) => (isCodeToken(token) ? (spaces.get(token.code) ?? '') : token.text))
     .join('')
 }
 

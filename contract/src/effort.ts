@@ -1,0 +1,57 @@
+/** How much a text was worked over: Levenshtein distance, 32 cells of a column at a time (Myers 1999, Hyyrö 2003). */
+
+/** Insertions, deletions and replacements of UTF-16 units that turn one text into the other. */
+export function editDistance(one: string, other: string): number {
+  if (one === other) return 0
+  let [a, b] = one.length <= other.length ? [one, other] : [other, one]
+  let head = 0
+  while (head < a.length && a.charCodeAt(head) === b.charCodeAt(head)) head++
+  let tail = 0
+  while (tail < a.length - head && a.charCodeAt(a.length - 1 - tail) === b.charCodeAt(b.length - 1 - tail)) tail++
+  a = a.slice(head, a.length - tail)
+  b = b.slice(head, b.length - tail)
+  return a.length === 0 ? b.length : columns(a, b)
+}
+
+/** Distance as a part of the longer text: 0 nothing was changed, 1 everything. */
+export function effort(draft: string, final: string): number {
+  const longer = Math.max(draft.length, final.length)
+  return longer === 0 ? 0 : editDistance(draft, final) / longer
+}
+
+// Which bits of the current block each character stands at; cleared after use, so that no call pays for its size.
+const positions = new Int32Array(0x10000)
+
+/** One block of 32 characters of `a` after another; a block hands its lowest row's steps (+1, 0, -1) to the next. */
+function columns(a: string, b: string): number {
+  let rowSteps = new Int8Array(b.length).fill(1)
+  let score = 0
+  for (let blockFrom = 0; blockFrom < a.length; blockFrom += 32) {
+    const height = Math.min(32, a.length - blockFrom)
+    for (let i = 0; i < height; i++) positions[a.charCodeAt(blockFrom + i)]! |= 1 << i
+    const lowest = 1 << (height - 1)
+    let plus = -1
+    let minus = 0
+    score = blockFrom + height
+    const below = new Int8Array(b.length)
+    for (let j = 0; j < b.length; j++) {
+      const stepIn = rowSteps[j] as number
+      let equal = positions[b.charCodeAt(j)] as number
+      const vertical = equal | minus
+      if (stepIn < 0) equal |= 1
+      const horizontal = (((equal & plus) + plus) ^ plus) | equal
+      let up = minus | ~(horizontal | plus)
+      let down = plus & horizontal
+      const stepOut = up & lowest ? 1 : down & lowest ? -1 : 0
+      score += stepOut
+      below[j] = stepOut
+      up = (up << 1) | (stepIn > 0 ? 1 : 0)
+      down = (down << 1) | (stepIn < 0 ? 1 : 0)
+      plus = down | ~(vertical | up)
+      minus = up & vertical
+    }
+    for (let i = 0; i < height; i++) positions[a.charCodeAt(blockFrom + i)] = 0
+    rowSteps = below
+  }
+  return score
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countWords, isIdeographic } from './words.ts'
+
+describe('countWords', () => {
+  it.each([
+    ['', 0],
+    ['Hello, world!', 2],
+    ["I can't — really.", 3],
+    ['state-of-the-art', 4],
+    ['3.14 and 1,000', 3],
+    ['你好，世界。', 4],
+    ['第3章 iPhone手机', 6],
+    ['コーヒー々〇', 6],
+    ['「はい」と言った。', 6],
+    ['안녕하세요 세계', 2],
+    ['Привет, мир', 2],
+    ['สวัสดีชาวโลก', 3],
+    ['…—「」、。 !?', 0],
+    ['👩‍👩‍👧 ok', 1],
+    ['𠮷野家', 3],
+  ])('%j is %i', (text, count) => {
+    expect(countWords(text)).toBe(count)
+  })
+
+  it('adds up over white space and over ideographic characters', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.stringMatching(/^[ -~あ-ん一-三ก-๛]*$/u))
+    fc.assert(
+      fc.property(text, text, fc.constantFrom(' ', '\n', '　'), (a, b, space) => {
+        expect(countWords(a + space + b)).toBe(countWords(a) + countWords(b))
+        expect(countWords(`${a}字${b}`)).toBe(countWords(a) + 1 + countWords(b))
+      }),
+    )
+  })
+
+  it('counts each ideographic character once whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('漢', 'か', 'カ', 'ー', '、', '」', '！')), (characters) => {
+        expect(countWords(characters.join(''))).toBe(characters.filter(isIdeographic).length)
+      }),
+    )
+  })
+
+  it('takes a long text without a space in its stride', () => {
+    const started = performance.now()
+    expect(countWords('ก'.repeat(200_000))).toBeGreaterThan(0)
+    expect(countWords('a1-'.repeat(100_000))).toBe(100_000)
+    expect(countWords('word '.repeat(200_000))).toBe(200_000)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})
