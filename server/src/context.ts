@@ -36,6 +36,14 @@ export interface App {
   readonly ai: () => Promise<AiAdapter>
   readonly now: () => Date
   readonly newId: () => string
+  /** What the sign-in page offers in the demo world; empty otherwise. */
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly actor: string
 }
 
 export interface Ctx extends App {

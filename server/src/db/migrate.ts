@@ -49,11 +49,3 @@ async function runOne(client: pg.Client, name: string, text: string, hash: strin
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
-
-/** What trigram search needs: a database that knows characters beyond ASCII. @returns a warning, or null. */
-export async function localeWarning(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ trigrams: string }>(`select show_trgm('翻訳記憶')::text as trigrams`)
-  return rows[0]!.trigrams === '{}'
-    ? 'This database was made with LOCALE C: trigram search does not see Chinese and Japanese. Make it anew with a UTF-8 locale, such as C.UTF-8.'
-    : null
-}

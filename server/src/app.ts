@@ -1,0 +1,220 @@
+/** Puts the server together: an explicit list of domains, their calls and their jobs. */
+import { calls } from '@polyphony/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { createClient, type RedisClientType } from 'redis'
+import { createAi } from './adapters/ai/create-ai.ts'
+import { createStorage } from './adapters/storage/create-storage.ts'
+import { aiRoutes } from './ai/routes.ts'
+import type { Config } from './config.ts'
+import type { App, DemoAccount } from './context.ts'
+import { connect, createPool } from './db/connect.ts'
+import { fileJobs } from './file/jobs.ts'
+import { fileRoutes, serveFiles } from './file/routes.ts'
+import { flowRoutes } from './flow/routes.ts'
+import type { Door } from './kernel/implement.ts'
+import { refuse } from './kernel/implement.ts'
+import { CallError } from './kernel/call-error.ts'
+import { uuidv7 } from './kernel/ids.ts'
+import { createJobs, type JobDefinition } from './kernel/jobs.ts'
+import { serveMetrics } from './kernel/metrics.ts'
+import { listen } from './kernel/notices.ts'
+import { serveOpenApi } from './kernel/openapi.ts'
+import { createRateLimit } from './kernel/rate-limit.ts'
+import { createRealtime } from './kernel/realtime.ts'
+import { createSeal } from './kernel/seal.ts'
+import { messageRoutes } from './message/routes.ts'
+import { nodeJobs } from './node/jobs.ts'
+import { nodeRoutes } from './node/routes.ts'
+import { opsJobs } from './ops/jobs.ts'
+import { opsRoutes } from './ops/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { createGate } from './session/gate.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { settlementRoutes } from './settlement/routes.ts'
+import { taskRoutes } from './task/routes.ts'
+import { servePages } from './web-pages.ts'
+import { mayWatch } from './workbench/may-watch.ts'
+import { workbenchRoutes } from './workbench/routes.ts'
+
+const routes = [
+  sessionRoutes,
+  referenceRoutes,
+  fileRoutes,
+  flowRoutes,
+  taskRoutes,
+  nodeRoutes,
+  workbenchRoutes,
+  messageRoutes,
+  settlementRoutes,
+  aiRoutes,
+  opsRoutes,
+]
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
+const jobs: readonly JobDefinition<any>[] = [...fileJobs, ...nodeJobs, ...opsJobs]
+
+export interface Options {
+  readonly config: Config
+  /** Of a migrated database. */
+  readonly databaseUrl: string
+  readonly log?: Logger
+  readonly now?: () => Date
+  readonly demoAccounts?: readonly DemoAccount[]
+  /** Parse every answer by its schema: in tests. */
+  readonly isStrict?: boolean
+}
+
+export interface Running {
+  readonly app: App
+  readonly server: FastifyInstance
+  /** Ends in good order: no new requests, running ones finish, jobs are given back. */
+  close(): Promise<void>
+}
+
+/** Everything but listening on a port. */
+export async function createServer(options: Options): Promise<Running> {
+  const { config, databaseUrl } = options
+  const log = options.log ?? pino({ level: config.LOG_LEVEL, redact: redacted })
+  const now = options.now ?? (() => new Date())
+  const pool = createPool(databaseUrl, config.DATABASE_POOL)
+  const db = connect(pool)
+  const redis = await connectRedis(config, log)
+  const seal = createSeal(config.SECRET_KEY)
+  const realtime = createRealtime(redis, log)
+  const queue = createJobs(databaseUrl, log)
+  const app: App = {
+    config,
+    db,
+    jobs: queue,
+    emit: realtime.emit,
+    log,
+    seal,
+    storage: await createStorage(config),
+    ai: createAi({ config, db, seal, log, now, newId: () => uuidv7(now().getTime()) }),
+    now,
+    newId: () => uuidv7(now().getTime()),
+    demoAccounts: options.demoAccounts ?? [],
+  }
+  const gate = createGate({ db, seal, now, onRevoked: (id) => realtime.cut([id]) })
+  const onSessionNotice = (id: string) => {
+    gate.forget(id)
+    realtime.cut([id])
+  }
+  const notices = await listen(databaseUrl, 'session_changed', onSessionNotice, gate.forgetAll, log)
+  const takeRate = createRateLimit(redis, config.RATE_LIMIT_FACTOR)
+  const door: Door = { app, gate, takeRate, isStrict: options.isStrict ?? false }
+
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 2 * 1024 * 1024,
+    requestIdHeader: false,
+    genReqId: () => uuidv7(),
+    forceCloseConnections: true,
+  })
+  server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
+  server.setNotFoundHandler((request, reply) => reply.send(refuse(new CallError('Method_Error'), request, reply)))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(securityHeaders(config))) reply.header(name, value)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      req_id: request.id,
+      path: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log[reply.statusCode >= 500 ? 'error' : 'debug'](line, 'request')
+  })
+  serveHealth(server, pool, redis)
+  serveMetrics(server, pool)
+  serveOpenApi(server, calls)
+  for (const route of routes) route(server, door)
+  serveFiles(server, door)
+  servePages(server)
+  await server.ready()
+  realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))
+  await queue.start(app, jobs, config.ROLE !== 'web')
+
+  return {
+    app,
+    server,
+    async close() {
+      await realtime.close()
+      await server.close()
+      await queue.stop()
+      await notices.close()
+      await db.destroy()
+      redis?.destroy()
+    },
+  }
+}
+
+const redacted = {
+  paths: ['password', '*.password', 'req.headers["x-requested-sid"]', '*.api_key', '*.email', '*.phone'],
+  censor: '[private]',
+}
+
+function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'", // the component library writes styles; scripts never
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self' blob:",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (config.PUBLIC_URL.startsWith('https:'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  return headers
+}
+
+async function connectRedis(config: Config, log: Logger): Promise<RedisClientType | null> {
+  if (!config.REDIS_URL) {
+    if (config.ROLE === 'web') {
+      log.warn(
+        'ROLE=web without REDIS_URL: with several web processes, live updates reach only the people connected to the process that made them. Set REDIS_URL.',
+      )
+    }
+    return null
+  }
+  const redis = createClient({ url: config.REDIS_URL }) as RedisClientType
+  redis.on('error', (error) => log.error({ err: error }, 'redis'))
+  await redis.connect()
+  return redis
+}
+
+function serveHealth(server: FastifyInstance, pool: pg.Pool, redis: RedisClientType | null): void {
+  server.get('/healthz', async () => ({ ok: true }))
+  server.get('/readyz', async (_request, reply) => {
+    const [database, cache] = await Promise.all([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      redis
+        ? redis.ping().then(
+            () => true,
+            () => false,
+          )
+        : true,
+    ])
+    return reply.code(database && cache ? 200 : 503).send({ database, redis: redis ? cache : null })
+  })
+}

@@ -1,0 +1,35 @@
+/** What Prometheus reads at `/metrics`. */
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export function serveMetrics(server: FastifyInstance, pool: pg.Pool): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'polyphony_call_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['path', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'polyphony_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? 'unknown' // the pattern, never the address itself: ids would be labels
+    duration.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  server.get('/metrics', async (_request, reply) => {
+    void reply.type(registry.contentType)
+    return registry.metrics()
+  })
+}

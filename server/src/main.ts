@@ -1,0 +1,65 @@
+/** Starts the server: configuration, database, migrations, demo world, port. */
+import path from 'node:path'
+import { pino } from 'pino'
+import { createServer } from './app.ts'
+import { type Config, configHelp, readConfig } from './config.ts'
+import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { localeWarning } from './db/locale.ts'
+import { prepareWorld } from '../../seed/prepare-world.ts'
+
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm start [-- --empty]\n\n  --empty   an installation without demo world, with one operator whose password is shown once\n\n${configHelp()}`,
+  )
+  process.exit(0)
+}
+
+const config = readConfigOrExit()
+const log = pino({ level: config.LOG_LEVEL })
+let embedded: Embedded | null = null
+
+try {
+  embedded = config.DATABASE_URL ? null : await startEmbedded(path.resolve(config.DATA_DIR))
+  const databaseUrl = config.DATABASE_URL ?? embedded!.url
+  await migrate(databaseUrl)
+  const warning = await localeWarning(databaseUrl)
+  if (warning) log.warn(warning)
+  const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
+  const running = await createServer({ config, databaseUrl, log, demoAccounts: world.demoAccounts })
+  await running.server.listen({ host: config.HOST, port: config.PORT })
+  const { port } = running.server.server.address() as { port: number }
+  announce(port, world.notes)
+
+  let isClosing = false
+  const close = async (signal: string) => {
+    if (isClosing) return
+    isClosing = true
+    log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await running.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void close(signal))
+  process.on('SIGINT', (signal) => void close(signal))
+} catch (error) {
+  console.error(`Polyphony could not start: ${(error as Error).message}`)
+  log.debug({ err: error }, 'start')
+  await embedded?.stop()
+  process.exit(1)
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+}
+
+function announce(port: number, notes: readonly string[]): void {
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST
+  console.log(['', `  Polyphony is at http://${host}:${port}`, ...notes.map((note) => `  ${note}`), ''].join('\n'))
+}

@@ -1,0 +1,114 @@
+/**
+ * Who a session token belongs to. Tokens are 256 random bits, kept as SHA-256; they rotate every 15 minutes. The
+ * replaced one stays good for 30 s and leads every racing request to the same successor; used later, it means that somebody
+ * has copied it: the family is revoked. What the database said is remembered for ten seconds and forgotten on notice.
+ */
+import { randomBytes } from 'node:crypto'
+import { day, fromWireTime, hour, minute, second } from '@polyphony/contract'
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Gate } from '../kernel/implement.ts'
+import { type Seal, sha256 } from '../kernel/seal.ts'
+import { findSession, revoke, rotate, type SessionRow, touch } from './store.ts'
+
+const rotateAfterMs = 15 * minute
+const graceMs = 30 * second
+const rememberedForMs = 10 * second
+
+export const idleMs = (actor: { is_operator: boolean }) => (actor.is_operator ? 30 * minute : 2 * hour)
+export const absoluteMs = (isRemembered: boolean) => (isRemembered ? 14 * day : day)
+
+export const newToken = () => randomBytes(32).toString('base64url')
+
+interface Needs {
+  db: Db
+  seal: Seal
+  now: () => Date
+  /** Cuts the sockets of a session that has ended. */
+  onRevoked: (sessionId: string) => void
+}
+
+export interface SessionGate extends Gate {
+  /** A server was told that a session, or all of an account, changed. */
+  forget(id: string): void
+  /** Notices may have been missed. */
+  forgetAll(): void
+}
+
+export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
+  const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
+
+  async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
+    const tokenHash = sha256(sid)
+    const at = now()
+    const row = await findSession(db, tokenHash, at)
+    if (!row) return null
+    if (isIdle(row, at)) {
+      await end(row.session_id)
+      return null
+    }
+    if (row.is_previous) return successor(row, at)
+    const age = at.getTime() - fromWireTime(row.rotated_at).getTime()
+    if (age >= rotateAfterMs) return replace(row, at)
+    if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
+    const actor = actorOf(row)
+    known.set(tokenHash, { actor })
+    return { actor, sid }
+  }
+
+  function isIdle(row: SessionRow, at: Date): boolean {
+    if (row.is_remembered) return false
+    return at.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
+  }
+
+  async function replace(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
+    const sid = newToken()
+    const isMine = await rotate(db, row, {
+      token_hash: sha256(sid),
+      successor_sealed: seal.seal(sid, 'session-successor'),
+      previous_until: new Date(at.getTime() + graceMs),
+      now: at,
+    })
+    if (isMine) return { actor: actorOf(row), sid }
+    const again = await findSession(db, row.token_hash, at)
+    return again?.is_previous ? successor(again, at) : null
+  }
+
+  async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
+    const isInGrace = at.getTime() - fromWireTime(row.rotated_at).getTime() <= graceMs
+    if (!isInGrace || !row.successor_sealed) {
+      await end(row.session_id)
+      return null
+    }
+    return { actor: actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
+  }
+
+  async function end(sessionId: string): Promise<void> {
+    await revoke(db, sessionId, now())
+    onRevoked(sessionId)
+  }
+
+  return {
+    async identify(sid) {
+      if (!/^[\w-]{43}$/.test(sid)) return null
+      const remembered = known.get(sha256(sid))
+      return remembered ? { actor: remembered.actor, sid } : lookUp(sid)
+    },
+    forget(id) {
+      for (const [tokenHash, { actor }] of known.entries())
+        if (actor.session_id === id || actor.account_id === id) known.delete(tokenHash)
+    },
+    forgetAll: () => known.clear(),
+  }
+}
+
+function actorOf(row: SessionRow): Actor {
+  const { account_id, session_id, level, invite_type, is_mvp, is_operator, company_id, role_admin } = row
+  return { account_id, session_id, level, invite_type, is_mvp, is_operator, company_id, role_admin }
+}
+
+/** When a session that begins now ends at the latest. */
+export function expiryOf(now: Date, isRemembered: boolean): Date {
+  return new Date(now.getTime() + absoluteMs(isRemembered))
+}

@@ -1,0 +1,39 @@
+import { calls } from '@polyphony/contract'
+import type { PublicCtx } from '../context.ts'
+import { implement } from '../kernel/implement.ts'
+import { drawCaptcha } from './captcha.ts'
+import { sideMenu } from './menu.ts'
+import { readSetting } from './setting.ts'
+import { signIn } from './sign-in.ts'
+import { revoke } from './store.ts'
+import { loadTalent, loadUser } from './user.ts'
+
+export const sessionRoutes = implement(calls.session, {
+  _init: async (ctx) => ({ user: await currentUser(ctx), setting: readSetting(ctx) }),
+  isLogin: currentUser,
+  login: signIn,
+  logout: async (ctx) => {
+    await revoke(ctx.db, ctx.actor.session_id, ctx.now())
+    return {}
+  },
+  svgCaptcha: drawCaptcha,
+  getSiteSetting: async (ctx) => readSetting(ctx),
+  getAllSetting: async (ctx) => {
+    const stored = await ctx.db.selectFrom('site_setting').select(['setting_key', 'value', 'updated_at']).execute()
+    const byKey = new Map(stored.map((row) => [row.setting_key, row]))
+    const built = Object.entries(readSetting(ctx)).filter(([key]) => !byKey.has(key) && key !== 'demo_accounts')
+    return { list: [...stored, ...built.map(([setting_key, value]) => ({ setting_key, value, updated_at: null }))] }
+  },
+  getSideMenu: async (ctx) => ({ list: sideMenu(ctx.actor) }),
+  getCurrentTalent: async (ctx) => loadTalent(ctx.db, ctx.actor.account_id),
+})
+
+async function currentUser(ctx: PublicCtx) {
+  if (!ctx.actor) return null
+  const { expires_at } = await ctx.db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('session_id', '=', ctx.actor.session_id)
+    .executeTakeFirstOrThrow()
+  return { ...(await loadUser(ctx.db, ctx.actor.account_id)), expired_at: expires_at }
+}

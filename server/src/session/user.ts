@@ -1,0 +1,77 @@
+/** Who somebody is, as the specification's session user and current talent. */
+import type { CurrentTalent, SessionUser } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+
+/** Mobile numbers as first 3 + **** + last 4 (specification section 9). */
+export function maskPhone(phone: string | null): string | null {
+  return phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}
+
+/** The first character and the domain stay. */
+export function maskEmail(email: string | null): string | null {
+  return email && email.replace(/^(.)[^@]*/, '$1***')
+}
+
+export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionUser, 'expired_at'>> {
+  const row = await db
+    .selectFrom('account as a')
+    .leftJoin('talent as t', 't.account_id', 'a.account_id')
+    .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
+    .leftJoin('company as c', 'c.company_id', 'm.company_id')
+    .selectAll('a')
+    .select(['t.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    account_id: row.account_id,
+    platform: 'talent',
+    username: row.username,
+    nickname: row.nickname || row.username,
+    phone: maskPhone(row.phone),
+    contact: row.contact,
+    email: maskEmail(row.email),
+    avatar: row.avatar,
+    sex: row.sex,
+    role: row.is_operator ? 'operator' : row.role_admin ? 'client' : 'talent',
+    role_admin: row.role_admin ?? false,
+    birthday: row.birthday,
+    status: row.status,
+    remark: row.remark,
+    subscribe: false,
+    wxName: null,
+    wxSex: null,
+    wxAvatar: null,
+    role_status: roleStatus(row.level, row.first_apply_at),
+    language: row.language,
+    time_zone: row.time_zone,
+    company_id: row.company_id,
+    company_name: row.company_name,
+  }
+}
+
+function roleStatus(level: number | null, firstApplyAt: string | null): SessionUser['role_status'] {
+  if (level !== null && level >= 1) return 'approved'
+  if (level !== null && level < 0) return 'refused'
+  return firstApplyAt ? 'applied' : 'none'
+}
+
+export async function loadTalent(db: Tx, accountId: string): Promise<CurrentTalent> {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('talent as t', 't.account_id', 'a.account_id')
+    .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
+    .select([
+      'a.account_id',
+      'a.username',
+      'a.is_operator',
+      't.invite_type',
+      't.first_apply_at',
+      sql<number>`coalesce(t.level, 0)`.as('level'),
+      sql<boolean>`coalesce(t.is_mvp, false)`.as('is_mvp'),
+      sql<boolean>`coalesce(m.role_admin, false)`.as('role_admin'),
+      sql<string>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'),
+    ])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,44 @@
+/** The built web: hashed assets for a year, the page itself for every address that isn't a call. */
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { CallError } from './kernel/call-error.ts'
+import { refuse } from './kernel/implement.ts'
+
+const dist = path.join(import.meta.dirname, '../../web/dist')
+
+export function servePages(server: FastifyInstance): void {
+  if (!fs.existsSync(path.join(dist, 'index.html'))) return // calls only: a worker, a test, development
+  void server.register(fastifyStatic, {
+    root: path.join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  const page = fs.readFileSync(path.join(dist, 'index.html'))
+  const loose = fs
+    .readdirSync(dist)
+    .filter((name) => name !== 'index.html' && name !== 'assets' && !name.startsWith('.'))
+  for (const name of loose) {
+    const type = {
+      svg: 'image/svg+xml',
+      png: 'image/png',
+      ico: 'image/x-icon',
+      webmanifest: 'application/manifest+json',
+      txt: 'text/plain',
+    }[name.split('.').at(-1)!]
+    if (!type) continue
+    const body = fs.readFileSync(path.join(dist, name))
+    server.get(`/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=3600').send(body),
+    )
+  }
+  server.get('/*', async (request, reply) => {
+    if (!String(request.headers.accept ?? '').includes('text/html')) {
+      return reply.send(refuse(new CallError('Method_Error'), request, reply))
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
