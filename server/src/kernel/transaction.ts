@@ -7,6 +7,8 @@ import type { JobDefinition, JobTiming } from './jobs.ts'
 
 export interface Work {
   readonly tx: Transaction<Database>
+  readonly now: App['now']
+  readonly newId: App['newId']
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobDefinition<D>, data: D, timing?: JobTiming): Promise<void>
   emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
@@ -24,6 +26,8 @@ export async function inTransaction<T>(app: App, change: (work: Work) => Promise
       const result = await app.db.transaction().execute((tx) =>
         change({
           tx,
+          now: app.now,
+          newId: app.newId,
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),
           afterCommit: (effect) => effects.push(effect),
