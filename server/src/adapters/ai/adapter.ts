@@ -1,0 +1,95 @@
+/** What the product asks of AI, whoever provides it. A capability that isn't in `capabilities` isn't there: callers look first. */
+import type { AiCapability } from '@polyphony/contract'
+
+/** Who does it, and how much of it in one call. */
+export interface AiModel {
+  readonly provider: string
+  readonly model: string
+  readonly limits: AiLimits
+}
+
+export interface AiLimits {
+  /** Embeddings: texts in one call. */
+  readonly texts?: number
+  /** Transcription: bytes of one file. */
+  readonly bytes?: number
+  /** Speech: characters of one call. */
+  readonly characters?: number
+}
+
+export interface AiCallOptions {
+  /** Aborts the request itself, not only the waiting for it. */
+  readonly signal?: AbortSignal
+  /** Time for one attempt; of a stream, until its next piece. */
+  readonly timeout_ms?: number
+  /** What the call is made for: kept beside its tokens and cost. */
+  readonly task_id?: string | null
+  readonly node_task_id?: string | null
+}
+
+export interface ChatMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface ChatRequest {
+  readonly instructions?: string
+  readonly messages: readonly ChatMessage[]
+  readonly temperature?: number
+  readonly max_output_tokens?: number
+}
+
+export interface ChatAnswer {
+  readonly text: string
+  /** The answer ran into the limit of tokens and stops in the middle. */
+  readonly is_cut: boolean
+}
+
+export interface TranscribeRequest {
+  readonly audio: Uint8Array
+  readonly file_name: string
+  readonly language?: string
+  /** Names and terms that are likely to be heard. */
+  readonly prompt?: string
+}
+
+export interface TimedText {
+  readonly start_ms: number
+  readonly end_ms: number
+  readonly text: string
+}
+
+/** `words` is empty where the provider gives no times of words. */
+export interface Transcript {
+  readonly text: string
+  readonly language: string | null
+  readonly segments: readonly TimedText[]
+  readonly words: readonly TimedText[]
+}
+
+export interface SpeakRequest {
+  readonly text: string
+  readonly voice: string
+  readonly format: 'mp3' | 'wav' | 'opus' | 'flac'
+  /** 1 is the voice's own. */
+  readonly speed?: number
+}
+
+export interface ImageRequest {
+  readonly prompt: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Every method throws `CallError('AI_PROVIDER_FAILED', { reason })`, or the signal's reason when the caller aborted. */
+export interface AiAdapter {
+  readonly capabilities: Readonly<Partial<Record<AiCapability, AiModel>>>
+  chat(request: ChatRequest, options?: AiCallOptions): Promise<ChatAnswer>
+  /** The answer piece by piece. */
+  chatStream(request: ChatRequest, options?: AiCallOptions): AsyncIterable<string>
+  /** One vector per text, in their order. */
+  embed(texts: readonly string[], options?: AiCallOptions): Promise<number[][]>
+  transcribe(request: TranscribeRequest, options?: AiCallOptions): Promise<Transcript>
+  speak(request: SpeakRequest, options?: AiCallOptions): Promise<Uint8Array>
+  image(request: ImageRequest, options?: AiCallOptions): Promise<Uint8Array>
+}

@@ -1,0 +1,255 @@
+import type { AiModels } from '@polyphony/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AiAdapter } from './adapter.ts'
+import { createAi } from './create-ai.ts'
+import type { AiCallRecord } from './meter.ts'
+import { type Peer, startTestPeer } from './test-peer.ts'
+
+const key = 'sk-a-key-that-must-not-leak-0123456789'
+const models: AiModels = { chat: 'big', embeddings: 'vec', transcription: 'ear', speech: 'mouth', images: 'brush' }
+const hello = { messages: [{ role: 'user' as const, content: 'hello' }] }
+
+let peer: Peer
+let records: AiCallRecord[]
+let ai: AiAdapter
+
+function adapterAt(base_url: string): AiAdapter {
+  const prices = { big: { input: 2_000_000, output: 10_000_000 } }
+  return createAi([{ name: 'peer', base_url, api_key: key, models, prices }], {
+    record: async (call) => void records.push(call),
+    retry: { attempts: 3, first_delay_ms: 5, longest_delay_ms: 2000 },
+  })
+}
+
+beforeEach(async () => {
+  peer = await startTestPeer()
+  records = []
+  ai = adapterAt(peer.url)
+})
+afterEach(() => peer.close())
+
+async function failureOf(
+  promise: Promise<unknown>,
+): Promise<{ code?: string; params?: { reason: string }; cause?: unknown }> {
+  return promise.then(
+    () => expect.unreachable('should have failed'),
+    (error: object) => error,
+  )
+}
+
+describe('chat', () => {
+  it('sends instructions, messages, model and key, and records tokens and cost', async () => {
+    const answer = await ai.chat({ instructions: 'Be brief.', ...hello, temperature: 0 }, { task_id: null })
+    expect(answer).toEqual({ text: 'hello', is_cut: false })
+    expect(peer.requests[0]).toMatchObject({
+      path: '/v1/chat/completions',
+      authorization: `Bearer ${key}`,
+      json: {
+        model: 'big',
+        temperature: 0,
+        messages: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'hello' },
+        ],
+      },
+    })
+    expect(records).toEqual([
+      expect.objectContaining({
+        provider: 'peer',
+        model: 'big',
+        capability: 'chat',
+        input_tokens: 11,
+        output_tokens: 7,
+        cost_micro_usd: 92,
+        attempts: 1,
+        error: null,
+      }),
+    ])
+  })
+
+  it('says when the answer was cut', async () => {
+    peer.answer = () => ({ text: 'half', is_cut: true })
+    expect(await ai.chat(hello)).toEqual({ text: 'half', is_cut: true })
+  })
+
+  it('tries again after 429 and 500, and waits as long as it is asked to', async () => {
+    peer.answer = (_, count) =>
+      count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : count === 2 ? { status: 500 } : { text: 'ok' }
+    const startedAt = performance.now()
+    expect((await ai.chat(hello)).text).toBe('ok')
+    expect(performance.now() - startedAt).toBeGreaterThan(990)
+    expect(records).toEqual([expect.objectContaining({ attempts: 3, error: null })])
+  })
+
+  it('tries again when an answer breaks off half-way or takes too long', async () => {
+    peer.answer = (_, count) => (count === 1 ? { cut_after: 10 } : count === 2 ? { hang: true } : { text: 'ok' })
+    expect((await ai.chat(hello, { timeout_ms: 150 })).text).toBe('ok')
+    expect(records[0]!.attempts).toBe(3)
+  })
+
+  it('gives up after the last attempt with the reason, without the key', async () => {
+    peer.answer = () => ({ status: 500, message: `broken for ${key}` })
+    const error = await failureOf(ai.chat(hello))
+    expect(error).toMatchObject({ code: 'AI_PROVIDER_FAILED', params: { reason: 'HTTP 500: broken for …' } })
+    expect(String(error.cause)).not.toContain(key)
+    expect(peer.requests).toHaveLength(3)
+    expect(records).toEqual([
+      expect.objectContaining({ error: 'HTTP 500: broken for …', attempts: 3, input_tokens: null }),
+    ])
+  })
+
+  it('does not repeat what the provider refuses for good, nor wait longer than sensible', async () => {
+    peer.answer = () => ({ status: 401, message: 'wrong key' })
+    expect(await failureOf(ai.chat(hello))).toMatchObject({ params: { reason: 'HTTP 401: wrong key' } })
+    expect(peer.requests).toHaveLength(1)
+    peer.answer = () => ({ status: 429, message: 'tomorrow', headers: { 'retry-after': '86400' } })
+    expect(await failureOf(ai.chat(hello))).toMatchObject({ params: { reason: 'HTTP 429: tomorrow' } })
+    expect(peer.requests).toHaveLength(2)
+  })
+
+  it('names a network error', async () => {
+    await peer.close()
+    expect(await failureOf(ai.chat(hello))).toMatchObject({ params: { reason: 'ECONNREFUSED' } })
+  })
+
+  it('passes an abort through to the request and throws its reason', async () => {
+    peer.answer = () => ({ hang: true })
+    const abort = new AbortController()
+    const asked = failureOf(ai.chat(hello, { signal: abort.signal }))
+    await expect.poll(() => peer.requests.length).toBe(1)
+    abort.abort(new Error('enough'))
+    expect(await asked).toMatchObject({ message: 'enough' })
+    await expect.poll(() => peer.aborted).toBe(1)
+    expect(records).toEqual([expect.objectContaining({ error: 'aborted' })])
+  })
+})
+
+describe('a stream of chat', () => {
+  async function read(stream: AsyncIterable<string>): Promise<string> {
+    let text = ''
+    for await (const piece of stream) text += piece
+    return text
+  }
+
+  it('puts characters together that arrive torn apart', async () => {
+    const text = '翻訳は「正確」に 🙂 完了—é'.repeat(20)
+    peer.answer = () => ({ text })
+    expect(await read(ai.chatStream(hello))).toBe(text)
+    expect(records).toEqual([expect.objectContaining({ input_tokens: 11, output_tokens: 7, error: null })])
+  })
+
+  it('fails when it breaks off before its end', async () => {
+    peer.answer = () => ({ text: 'half', is_cut: true })
+    expect(await failureOf(read(ai.chatStream(hello)))).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    expect(records[0]!.error).not.toBeNull()
+  })
+
+  it('retries before the first piece and fails with the reason', async () => {
+    peer.answer = (_, count) => (count === 1 ? { status: 503 } : { text: 'ok' })
+    expect(await read(ai.chatStream(hello))).toBe('ok')
+    peer.answer = () => ({ status: 400, message: 'no such model' })
+    expect(await failureOf(read(ai.chatStream(hello)))).toMatchObject({ params: { reason: 'HTTP 400: no such model' } })
+  })
+
+  it('ends the request when the reader leaves or the signal aborts', async () => {
+    peer.answer = () => ({ text: 'x'.repeat(5000) })
+    for await (const piece of ai.chatStream(hello)) if (piece) break
+    await expect.poll(() => peer.aborted).toBe(1)
+    const abort = new AbortController()
+    const reading = failureOf(
+      (async () => {
+        for await (const piece of ai.chatStream(hello, { signal: abort.signal }))
+          if (piece) abort.abort(new Error('enough'))
+      })(),
+    )
+    expect(await reading).toMatchObject({ message: 'enough' })
+    await expect.poll(() => peer.aborted).toBe(2)
+    expect(records.map((record) => record.error)).toEqual(['aborted', 'aborted'])
+  })
+})
+
+describe('the other capabilities', () => {
+  it('embeds more texts than go into one call, in their order', async () => {
+    const texts = Array.from({ length: 300 }, (_, index) => 'x'.repeat(index + 1))
+    const vectors = await ai.embed(texts)
+    expect(vectors.map((vector) => vector[0])).toEqual(texts.map((text) => text.length))
+    expect(peer.requests).toHaveLength(3)
+    expect(records).toEqual([expect.objectContaining({ capability: 'embeddings', input_tokens: 300 })])
+  })
+
+  it('transcribes with times in milliseconds', async () => {
+    peer.answer = () => ({
+      json: {
+        text: 'Hi there',
+        language: 'english',
+        words: [{ word: 'Hi', start: 0, end: 0.2996 }],
+        segments: [{ start: 0, end: 1.5, text: ' Hi there' }],
+      },
+    })
+    const transcript = await ai.transcribe({ audio: Buffer.from('RIFF'), file_name: 'a.wav', language: 'en' })
+    expect(transcript).toEqual({
+      text: 'Hi there',
+      language: 'english',
+      words: [{ start_ms: 0, end_ms: 300, text: 'Hi' }],
+      segments: [{ start_ms: 0, end_ms: 1500, text: 'Hi there' }],
+    })
+    const sent = peer.requests[0]!.body.toString('latin1')
+    for (const part of [
+      'name="model"\r\n\r\near',
+      'filename="a.wav"',
+      'RIFF',
+      'verbose_json',
+      'name="language"\r\n\r\nen',
+    ]) {
+      expect(sent).toContain(part)
+    }
+  })
+
+  it('speaks and draws', async () => {
+    peer.answer = (request) =>
+      request.path.endsWith('/speech')
+        ? { bytes: Buffer.from('ID3') }
+        : { json: { data: [{ b64_json: Buffer.from('PNG').toString('base64') }] } }
+    expect(Buffer.from(await ai.speak({ text: 'hi', voice: 'alloy', format: 'mp3' })).toString()).toBe('ID3')
+    expect(Buffer.from(await ai.image({ prompt: 'a cat', width: 512, height: 256 })).toString()).toBe('PNG')
+    expect(peer.requests.map((request) => request.json)).toEqual([
+      { model: 'mouth', input: 'hi', voice: 'alloy', response_format: 'mp3' },
+      { model: 'brush', prompt: 'a cat', size: '512x256', response_format: 'b64_json' },
+    ])
+  })
+
+  it('takes an answer of another shape for a failure', async () => {
+    peer.answer = () => ({ json: { unexpected: true } })
+    const error = await failureOf(ai.transcribe({ audio: Buffer.from('x'), file_name: 'a.wav' }))
+    expect(error).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+  })
+})
+
+describe('capabilities', () => {
+  it('come from the first provider that has a model for them', async () => {
+    const other = {
+      name: 'other',
+      base_url: 'http://127.0.0.1:1/v1',
+      api_key: null,
+      models: { chat: 'small' },
+      prices: {},
+    }
+    const main = {
+      name: 'main',
+      base_url: peer.url,
+      api_key: null,
+      models: { chat: 'big', speech: 'mouth' },
+      prices: {},
+    }
+    const both = createAi([other, main], { record: async () => {} })
+    expect(both.capabilities.chat).toMatchObject({ provider: 'other', model: 'small' })
+    expect(both.capabilities.speech).toMatchObject({ provider: 'main', model: 'mouth' })
+    expect(Object.keys(both.capabilities)).toEqual(['chat', 'speech'])
+  })
+
+  it('are none without a provider, and a call says so', async () => {
+    const none = createAi([], { record: async () => {} })
+    expect(none.capabilities).toEqual({})
+    await expect(none.chat(hello)).rejects.toMatchObject({ params: { reason: 'no provider for chat' } })
+  })
+})

@@ -1,0 +1,28 @@
+/** One provider's address, key and models, and a call's context while it runs. */
+import type { AiModels, AiPrices } from '@polyphony/contract'
+import type { Attempts, RetryPolicy } from './request.ts'
+
+export interface AiProviderSettings {
+  readonly name: string
+  readonly base_url: string
+  readonly api_key: string | null
+  readonly models: AiModels
+  readonly prices: AiPrices
+}
+
+export interface Tokens {
+  readonly input_tokens: number | null
+  readonly output_tokens: number | null
+}
+
+/** What a single call to a provider is made with. */
+export interface Running {
+  readonly settings: AiProviderSettings
+  readonly model: string
+  readonly signal: AbortSignal | undefined
+  readonly timeout_ms: number
+  readonly retry: RetryPolicy
+  readonly attempts: Attempts
+  /** Said as soon as the provider says it, so that it counts even if the rest fails. */
+  used(tokens: Tokens): void
+}

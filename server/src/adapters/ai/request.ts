@@ -1,0 +1,75 @@
+/** `fetch` with a time-out per attempt and retries: the one place where calls to providers are repeated. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface RetryPolicy {
+  readonly attempts: number
+  readonly first_delay_ms: number
+  /** A provider that asks for more patience than this is taken to have failed. */
+  readonly longest_delay_ms: number
+}
+
+export const defaultRetryPolicy: RetryPolicy = { attempts: 4, first_delay_ms: 500, longest_delay_ms: 30_000 }
+
+/** Counts attempts, for the record of the call. */
+export interface Attempts {
+  count: number
+}
+
+type Fetch = typeof globalThis.fetch
+
+const isPassing = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
+
+/** A `fetch` for one call. Whole answers are read inside the attempt, so that one cut half-way is asked for again; streams aren't. */
+export function retryingFetch(policy: RetryPolicy, timeoutMs: number, attempts: Attempts): Fetch {
+  return async (input, init) => {
+    const caller = init?.signal ?? new AbortController().signal
+    for (;;) {
+      attempts.count++
+      const isLast = attempts.count >= policy.attempts
+      let wait = delayBefore(attempts.count, policy)
+      try {
+        const response = await attemptOnce(input, init, caller, timeoutMs)
+        if (!isPassing(response.status) || isLast) return response
+        wait = retryAfter(response.headers) ?? wait
+        if (wait > policy.longest_delay_ms) return response
+        await response.body?.cancel()
+      } catch (error) {
+        caller.throwIfAborted()
+        if (isLast) throw error
+      }
+      await sleep(wait, undefined, { signal: caller })
+    }
+  }
+}
+
+async function attemptOnce(
+  input: Parameters<Fetch>[0],
+  init: RequestInit | undefined,
+  caller: AbortSignal,
+  timeoutMs: number,
+): Promise<Response> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new DOMException('time-out', 'TimeoutError')), timeoutMs)
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.any([caller, timeout.signal]) })
+    if (response.headers.get('content-type')?.includes('text/event-stream')) return response
+    const { status, statusText, headers } = response
+    return new Response(await response.arrayBuffer(), { status, statusText, headers })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Exponential, with half of it left to chance so that many callers don't come back together. */
+function delayBefore(attempt: number, policy: RetryPolicy): number {
+  const full = Math.min(policy.longest_delay_ms, policy.first_delay_ms * 2 ** (attempt - 1))
+  return full / 2 + (Math.random() * full) / 2
+}
+
+/** Milliseconds the provider asks to wait: seconds or a date. */
+function retryAfter(headers: Headers): number | null {
+  const given = headers.get('retry-after')
+  if (!given) return null
+  const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
