@@ -1,7 +1,7 @@
 import type { AiModels } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AiAdapter } from './adapter.ts'
-import { createAi } from './create-ai.ts'
+import { createAiAdapter } from './create-adapter.ts'
 import type { AiCallRecord } from './meter.ts'
 import { type Peer, startTestPeer } from './test-peer.ts'
 
@@ -15,7 +15,7 @@ let ai: AiAdapter
 
 function adapterAt(base_url: string): AiAdapter {
   const prices = { big: { input: 2_000_000, output: 10_000_000 } }
-  return createAi([{ name: 'peer', base_url, api_key: key, models, prices }], {
+  return createAiAdapter([{ name: 'peer', base_url, api_key: key, models, prices }], {
     record: async (call) => void records.push(call),
     retry: { attempts: 3, first_delay_ms: 5, longest_delay_ms: 2000 },
   })
@@ -241,14 +241,14 @@ describe('capabilities', () => {
       models: { chat: 'big', speech: 'mouth' },
       prices: {},
     }
-    const both = createAi([other, main], { record: async () => {} })
+    const both = createAiAdapter([other, main], { record: async () => {} })
     expect(both.capabilities.chat).toMatchObject({ provider: 'other', model: 'small' })
     expect(both.capabilities.speech).toMatchObject({ provider: 'main', model: 'mouth' })
     expect(Object.keys(both.capabilities)).toEqual(['chat', 'speech'])
   })
 
   it('are none without a provider, and a call says so', async () => {
-    const none = createAi([], { record: async () => {} })
+    const none = createAiAdapter([], { record: async () => {} })
     expect(none.capabilities).toEqual({})
     await expect(none.chat(hello)).rejects.toMatchObject({ params: { reason: 'no provider for chat' } })
   })

@@ -17,7 +17,7 @@ const limits: Record<AiCapability, AiLimits> = {
 }
 
 /** Without providers nothing is capable of anything, and callers do what they do without AI. */
-export function createAi(providers: readonly AiProviderSettings[], options: AiOptions): AiAdapter {
+export function createAiAdapter(providers: readonly AiProviderSettings[], options: AiOptions): AiAdapter {
   const chosen = new Map<AiCapability, AiProviderSettings>()
   const capabilities: Partial<Record<AiCapability, AiModel>> = {}
   for (const capability of aiCapabilities) {
