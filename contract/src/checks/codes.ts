@@ -1,0 +1,77 @@
+import { type CodeToken, isCodeToken, type SegmentCode, type SegmentToken, tokenize, writeCode } from '../segment.ts'
+import { type Issue, type IssueSpan, issue } from './issue.ts'
+
+interface PlacedCode {
+  token: CodeToken
+  written: string
+  start: number
+}
+
+/** Each code of the source is in the target as often, and pairs open before they close without crossing. */
+export function checkCodes(source: string, target: string, codes: readonly SegmentCode[]): Issue[] {
+  if (codes.length === 0) return []
+  const inSource = placed(tokenize(source, codes))
+  const inTarget = placed(tokenize(target, codes))
+  const issues: Issue[] = []
+  const span = (side: IssueSpan['side'], code: PlacedCode): IssueSpan => ({
+    side,
+    start: code.start,
+    end: code.start + code.written.length,
+  })
+  for (const code of surplus(inSource, inTarget)) {
+    issues.push(issue('code_missing', 'error', span('source', code), { code: code.written }))
+  }
+  for (const code of surplus(inTarget, inSource)) {
+    issues.push(issue('code_extra', 'error', span('target', code), { code: code.written }))
+  }
+  if (issues.length === 0) {
+    const allowed = crossing(inSource).length
+    const crossed = crossing(inTarget)
+    if (crossed.length > allowed) {
+      for (const code of crossed)
+        issues.push(issue('code_order', 'error', span('target', code), { code: code.written }))
+    }
+  }
+  return issues
+}
+
+function placed(tokens: SegmentToken[]): PlacedCode[] {
+  const list: PlacedCode[] = []
+  let start = 0
+  for (const token of tokens) {
+    const written = isCodeToken(token) ? writeCode(token) : token.text
+    if (isCodeToken(token)) list.push({ token, written, start })
+    start += written.length
+  }
+  return list
+}
+
+/** Those of `list` beyond what `other` has of the same. */
+function surplus(list: PlacedCode[], other: PlacedCode[]): PlacedCode[] {
+  const left = new Map<string, number>()
+  for (const { written } of other) left.set(written, (left.get(written) ?? 0) + 1)
+  return list.filter(({ written }) => {
+    const count = left.get(written) ?? 0
+    left.set(written, count - 1)
+    return count <= 0
+  })
+}
+
+/** Closing codes that don't close what was opened last; a pair half outside the segment has one end only. */
+function crossing(list: PlacedCode[]): PlacedCode[] {
+  const count = new Map<string, number>()
+  for (const { token } of list) if (token.kind !== 'alone') count.set(token.code, (count.get(token.code) ?? 0) + 1)
+  const open: string[] = []
+  return list.filter(({ token }) => {
+    if (token.kind === 'alone' || (count.get(token.code) ?? 0) < 2) return false
+    if (token.kind === 'open') {
+      open.push(token.code)
+      return false
+    }
+    if (open.at(-1) === token.code) {
+      open.pop()
+      return false
+    }
+    return true
+  })
+}

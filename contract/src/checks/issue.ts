@@ -1,0 +1,94 @@
+/** What a check finds. The words for it are the web's: one text per rule, with the parameters named here. */
+
+/** Every rule with the parameters of its message. */
+export interface RuleParams {
+  number_missing: { number: string }
+  number_extra: { number: string }
+  punctuation_end: { source: string; target: string }
+  bracket_unpaired: { bracket: string }
+  punctuation_width: { found: string; expected: string }
+  space_double: Record<string, never>
+  space_edge: Record<string, never>
+  space_cjk: Record<string, never>
+  space_before_punctuation: { mark: string }
+  case_first: Record<string, never>
+  code_missing: { code: string }
+  code_extra: { code: string }
+  code_order: { code: string }
+  term_missing: { source: string; target: string }
+  term_forbidden: { target: string }
+  length_long: { percent: number }
+  length_short: { percent: number }
+  reading_speed: { cps: number; max: number }
+  line_length: { length: number; max: number }
+  line_count: { lines: number; max: number }
+  target_empty: Record<string, never>
+  target_same: Record<string, never>
+  word_repeated: { word: string }
+  cue_time_wrong: Record<string, never>
+  cue_short: { seconds: number; min: number }
+  cue_long: { seconds: number; max: number }
+  cue_overlap: { milliseconds: number }
+  cue_gap: { milliseconds: number; min: number }
+  /** One source, translated in more than one way; `other` is another way. */
+  target_inconsistent: { other: string }
+  /** One target for more than one source; `other` is another source. */
+  source_inconsistent: { other: string }
+}
+export type CheckRule = keyof RuleParams
+export type IssueSeverity = 'error' | 'warning' | 'info'
+
+/** UTF-16 offsets in the tagged text of that side. */
+export interface IssueSpan {
+  side: 'source' | 'target'
+  start: number
+  end: number
+}
+
+export type Issue = {
+  [Rule in CheckRule]: { rule: Rule; severity: IssueSeverity; span: IssueSpan | null; params: RuleParams[Rule] }
+}[CheckRule]
+
+/** In the order in which a list of them is best read. */
+export const checkRules = [
+  'target_empty',
+  'target_same',
+  'code_missing',
+  'code_extra',
+  'code_order',
+  'number_missing',
+  'number_extra',
+  'term_missing',
+  'term_forbidden',
+  'punctuation_end',
+  'bracket_unpaired',
+  'punctuation_width',
+  'space_double',
+  'space_edge',
+  'space_cjk',
+  'space_before_punctuation',
+  'case_first',
+  'word_repeated',
+  'length_long',
+  'length_short',
+  'reading_speed',
+  'line_length',
+  'line_count',
+  'cue_time_wrong',
+  'cue_short',
+  'cue_long',
+  'cue_overlap',
+  'cue_gap',
+  'target_inconsistent',
+  'source_inconsistent',
+] as const satisfies readonly CheckRule[]
+
+/** Makes an issue whose parameters fit its rule. */
+export function issue<Rule extends CheckRule>(
+  rule: Rule,
+  severity: IssueSeverity,
+  span: IssueSpan | null,
+  params: RuleParams[Rule],
+): Issue {
+  return { rule, severity, span, params } as Issue
+}

@@ -1,0 +1,47 @@
+import { type Issue, issue } from './issue.ts'
+import { type FoundNumber, findNumbers } from './numerals.ts'
+import type { Reading } from './reading.ts'
+
+/** Every number in digits must be on the other side, in whatever notation. */
+export function checkNumbers(source: Reading, target: Reading): Issue[] {
+  if (!/\p{Nd}/u.test(source.text) && !/\p{Nd}/u.test(target.text)) return []
+  const inSource = findNumbers(source)
+  const inTarget = findNumbers(target)
+  const issues: Issue[] = []
+  const missing = unmatched(inSource, inTarget)
+  for (const number of missing) {
+    const written = source.text.slice(number.start, number.end)
+    issues.push(issue('number_missing', 'error', source.span(number.start, number.end), { number: written }))
+  }
+  for (const number of unmatched(inTarget, inSource)) {
+    const written = target.text.slice(number.start, number.end)
+    issues.push(issue('number_extra', 'warning', target.span(number.start, number.end), { number: written }))
+  }
+  return issues
+}
+
+/** The required numbers of one side that no number of the other answers; each answers once, those in digits first. */
+function unmatched(wanted: FoundNumber[], offered: FoundNumber[]): FoundNumber[] {
+  const byValue = new Map<string, FoundNumber[]>()
+  for (const number of [...offered].sort((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
+    for (const value of number.values) {
+      const list = byValue.get(value)
+      if (list) list.push(number)
+      else byValue.set(value, [number])
+    }
+  }
+  const used = new Set<FoundNumber>()
+  return wanted.filter((number) => {
+    if (!number.isRequired) return false
+    for (const value of number.values) {
+      const candidates = byValue.get(value)
+      while (candidates?.[0] && used.has(candidates[0])) candidates.shift()
+      const match = candidates?.shift()
+      if (match) {
+        used.add(match)
+        return false
+      }
+    }
+    return true
+  })
+}

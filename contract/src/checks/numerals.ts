@@ -1,0 +1,195 @@
+/** The numbers a text speaks of, however they are written: 1,234.5 · １２３ · 三千万 · 1億2000万 · twenty-one · March. */
+import type { Reading } from './reading.ts'
+
+export interface FoundNumber {
+  start: number
+  end: number
+  /** What it may stand for, as canonical decimals: "3 million" is 3 and 3000000. */
+  values: string[]
+  /** Written in digits. Numbers in words only excuse one on the other side, nothing is missed when they go. */
+  isRequired: boolean
+}
+
+const cjkDigits: Record<string, number> = {
+  ...{ 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+}
+const cjkTens: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
+const cjkMyriads: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
+const englishScale: Record<string, number> = { hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const ordinals =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+const months = 'january february march april may june july august september october november december'
+const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'
+
+const englishWords = new Map<string, number>([
+  ...[ones, ordinals].flatMap((list) => list.split(' ').map((word, i): [string, number] => [word, i])),
+  ...[months, shortMonths].flatMap((list) => list.split(' ').map((word, i): [string, number] => [word, i + 1])),
+  ...tens.split(' ').flatMap((word, i): [string, number][] => [
+    [word, (i + 2) * 10],
+    [word.replace(/y$/, 'ieth'), (i + 2) * 10],
+  ]),
+  ...Object.entries(englishScale),
+  ...Object.entries({ a: 1, an: 1, once: 1, twice: 2, double: 2, both: 2, pair: 2, half: 0.5, dozen: 12 }),
+])
+
+const zeros = [0x30, 0xff10, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
+const digit = '[0-9０-９٠-٩۰-۹०-९০-৯๐-๙]'
+const numeral = '[〇零一二两兩三四五六七八九十百千万萬亿億兆]'
+const separator = "[.,'’٫٬．，\\u00a0\\u202f ]"
+const written = `${digit}+(?:${separator}${digit}+)*`
+// Digits and numerals in one run are one number (1億2000万).
+const numberRun = new RegExp(`(?:${written}|${numeral})+`, 'gu')
+const anyDigit = new RegExp(digit, 'u')
+const writtenNumber = new RegExp(written, 'gu')
+const englishScaleAfter = /^[ -](hundred|thousand|million|billion|trillion)\b/i
+const meridiemAfter = /^\s?p\.?m\b/i
+const englishWord = /[A-Za-z]+(?:-[A-Za-z]+)?/g
+
+export function findNumbers(reading: Reading): FoundNumber[] {
+  const { text, lang } = reading
+  const found: FoundNumber[] = []
+  for (const match of text.matchAll(numberRun)) {
+    const run = match[0]
+    if (!anyDigit.test(run)) {
+      found.push({ start: match.index, end: match.index + run.length, values: [cjkValue(run)], isRequired: false })
+    } else if (/[〇-鿿豈-﫿]/u.test(run)) {
+      found.push(mixedNumber(run, match.index, lang))
+    } else {
+      for (const number of digitNumbers(run, match.index, lang)) {
+        number.values.push(...scaled(number, text.slice(number.end, number.end + 12)))
+        found.push(number)
+      }
+    }
+  }
+  if (lang === 'en') found.push(...numbersInWords(text))
+  return found
+}
+
+function mixedNumber(run: string, start: number, lang: string): FoundNumber {
+  const values = [cjkValue(run.replace(writtenNumber, (part) => readings(part, lang)[0] ?? toAscii(part)))]
+  for (const part of run.matchAll(writtenNumber)) values.push(...readings(part[0], lang))
+  return { start, end: start + run.length, values, isRequired: true }
+}
+
+/** One number, or several where separators don't make one (1.2.3, dates). */
+function digitNumbers(run: string, start: number, lang: string): FoundNumber[] {
+  const values = readings(run, lang)
+  if (values.length > 0) return [{ start, end: start + run.length, values, isRequired: true }]
+  return [...run.matchAll(new RegExp(`${digit}+`, 'gu'))].map((part) => ({
+    start: start + part.index,
+    end: start + part.index + part[0].length,
+    values: [canonical(toAscii(part[0]))],
+    isRequired: true,
+  }))
+}
+
+/** Further values by what follows: "3 million" → 3000000, "5 p.m." → 17. */
+function scaled(number: FoundNumber, following: string): string[] {
+  const value = Number(number.values[0])
+  const scale = englishScaleAfter.exec(following)?.[1]
+  if (scale) return [fromNumber(value * (englishScale[scale.toLowerCase()] as number))]
+  return meridiemAfter.test(following) && value < 12 ? [fromNumber(value + 12)] : []
+}
+
+function numbersInWords(text: string): FoundNumber[] {
+  const found: FoundNumber[] = []
+  for (const match of text.matchAll(englishWord)) {
+    const parts = match[0].toLowerCase().split('-')
+    const values = parts.map((part) => englishWords.get(part)).filter((value) => value !== undefined)
+    if (values.length === 0) continue
+    const [first = 0, second] = values
+    if (second !== undefined) values.push(first + second)
+    const number = {
+      start: match.index,
+      end: match.index + match[0].length,
+      values: values.map(fromNumber),
+      isRequired: false,
+    }
+    number.values.push(...scaled(number, text.slice(number.end, number.end + 12)))
+    found.push(number)
+  }
+  return found
+}
+
+/** The canonical values that digits with separators may have, in this language or any; none when they make no number. */
+function readings(run: string, lang: string): string[] {
+  const ascii = toAscii(run)
+  if (/^[0-9]+$/.test(ascii)) return [canonical(ascii)]
+  const own = parse(ascii, ...separatorsOf(lang))
+  const other = [parse(ascii, ',', '.'), parse(ascii, '.', ',')]
+  return [...new Set([own, ...other].filter((value) => value !== null))]
+}
+
+function parse(ascii: string, group: string, decimal: string): string | null {
+  const [whole = '', fraction, ...more] = ascii.split(decimal)
+  if (more.length > 0 || (fraction !== undefined && !/^[0-9]+$/.test(fraction))) return null
+  const groups = whole.split(group)
+  const isGrouped = groups.slice(1).every((part) => /^[0-9]{3,4}$/.test(part)) && /^[0-9]{1,4}$/.test(groups[0] ?? '')
+  if (groups.length > 1 ? !isGrouped : !/^[0-9]+$/.test(whole)) return null
+  return canonical(fraction === undefined ? groups.join('') : `${groups.join('')}.${fraction}`)
+}
+
+const separators = new Map<string, [group: string, decimal: string]>()
+
+function separatorsOf(lang: string): [group: string, decimal: string] {
+  let pair = separators.get(lang)
+  if (!pair) {
+    const parts = new Intl.NumberFormat(lang || 'en').formatToParts(1234567.8)
+    const part = (type: string) => toAscii(parts.find((each) => each.type === type)?.value ?? '')
+    pair = [part('group') || ',', part('decimal') || '.']
+    separators.set(lang, pair)
+  }
+  return pair
+}
+
+/** Any script's digits and separators as ASCII; every space that groups as ' '. */
+function toAscii(run: string): string {
+  let ascii = ''
+  for (const character of run) {
+    const point = character.codePointAt(0) as number
+    const zero = zeros.find((each) => point >= each && point <= each + 9)
+    if (zero !== undefined) ascii += String(point - zero)
+    else if (character === '．') ascii += '.'
+    else if (character === '，') ascii += ','
+    else if (character === '’') ascii += "'"
+    else ascii += /\s/.test(character) ? ' ' : character
+  }
+  return ascii
+}
+
+function canonical(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  return (whole.replace(/^0+(?=.)/, '') || '0') + (kept && `.${kept}`)
+}
+
+function fromNumber(value: number): string {
+  return canonical(Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(12))))
+}
+
+/** 三千五百 · 二〇二四 · 1億2000万 (digits already ASCII). */
+function cjkValue(run: string): string {
+  if (/^[〇零一二两兩三四五六七八九]+$/.test(run)) {
+    return canonical([...run].map((character) => cjkDigits[character]).join(''))
+  }
+  let total = 0
+  let myriad = 0
+  let digits: string | null = null
+  for (const character of run) {
+    if (/[0-9.]/.test(character)) digits = (digits ?? '') + character
+    else if (character in cjkDigits) digits = (digits ?? '') + cjkDigits[character]
+    else if (character in cjkTens) {
+      myriad += Number(digits ?? 1) * (cjkTens[character] as number)
+      digits = null
+    } else {
+      total += (myriad + Number(digits ?? (myriad ? 0 : 1))) * (cjkMyriads[character] as number)
+      myriad = 0
+      digits = null
+    }
+  }
+  return fromNumber(total + myriad + Number(digits ?? 0))
+}

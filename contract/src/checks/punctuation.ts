@@ -1,0 +1,123 @@
+import { type Issue, issue } from './issue.ts'
+import { isFullWidthLanguage, type Reading } from './reading.ts'
+
+type EndClass = 'period' | 'question' | 'exclamation' | 'ellipsis' | 'colon' | 'semicolon' | 'comma' | 'dash'
+
+const endClasses: [EndClass, RegExp][] = [
+  ['ellipsis', /(?:…|⋯|\.{3,}|。{3,})$/u],
+  ['question', /[?？؟⁇⁈][!！?？]*$/u],
+  ['exclamation', /[!！‼⁉][!！?？]*$/u],
+  ['period', /[.。．｡।۔]$/u],
+  ['colon', /[:：︰]$/u],
+  ['semicolon', /[;；؛]$/u],
+  ['comma', /[,，、､،]$/u],
+  ['dash', /[-–—―─]$/u],
+]
+const closers = /[\s"'”’»›)\]}」』）】》〉〕］｝]+$/u
+
+function ending(text: string): { mark: string; kind: EndClass | null } {
+  const bare = text.slice(-12).replace(closers, '')
+  for (const [kind, pattern] of endClasses) {
+    const match = pattern.exec(bare)
+    if (match) return { mark: match[0], kind }
+  }
+  return { mark: '', kind: null }
+}
+
+/** Both sides end alike, each in its own script. */
+export function checkEnding(source: Reading, target: Reading, isCue: boolean): Issue[] {
+  const [from, to] = [ending(source.text), ending(target.text)]
+  if (from.kind === to.kind) return []
+  const kinds = new Set([from.kind, to.kind])
+  // Full-width languages drop the full stop and the comma in subtitles, and Japanese asks with か。
+  if (
+    isFullWidthLanguage(target.lang) &&
+    isCue &&
+    to.kind === null &&
+    (from.kind === 'period' || from.kind === 'comma')
+  )
+    return []
+  if (isFullWidthLanguage(source.lang) && isCue && from.kind === null && (to.kind === 'period' || to.kind === 'comma'))
+    return []
+  if (target.lang === 'ja' && from.kind === 'question' && /[かの][。」]*$/.test(target.text)) return []
+  if (source.lang === 'ja' && to.kind === 'question' && /[かの][。」]*$/.test(source.text)) return []
+  // A text that breaks off or goes on does so by any of these.
+  const isNear = [...kinds].every((kind) => kind === 'ellipsis' || kind === 'dash' || kind === 'comma')
+  const end = target.text.trimEnd().length
+  const span = target.span(Math.max(0, end - Math.max(1, to.mark.length)), end)
+  return [issue('punctuation_end', isNear ? 'info' : 'warning', span, { source: from.mark, target: to.mark })]
+}
+
+const brackets = [
+  '()',
+  '[]',
+  '{}',
+  '（）',
+  '［］',
+  '｛｝',
+  '【】',
+  '〔〕',
+  '「」',
+  '『』',
+  '《》',
+  '〈〉',
+  '“”',
+  '«»',
+].map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)])
+const anyBracket = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉“”«»"]/u
+
+/** A bracket or quotation mark without its partner, unless the source leaves as many open (a quotation over two cues). */
+export function checkBrackets(source: Reading, target: Reading): Issue[] {
+  if (!anyBracket.test(target.text)) return []
+  const sourceOpen = brackets.reduce((sum, [open, close]) => sum + lone(source.text, open, close).length, 0)
+  const loners = brackets.flatMap(([open, close]) => lone(target.text, open, close))
+  const quotes = [...target.text.matchAll(/"/g)].map((match) => match.index)
+  const lastQuote = quotes.at(-1)
+  if (quotes.length % 2 === 1 && lastQuote !== undefined) loners.push(lastQuote)
+  const allowed = sourceOpen + ((source.text.split('"').length - 1) % 2)
+  if (loners.length <= allowed) return []
+  return loners.map((at) =>
+    issue('bracket_unpaired', 'warning', target.span(at, at + 1), { bracket: target.text.charAt(at) }),
+  )
+}
+
+/** Offsets of the marks that have no partner. */
+function lone(text: string, open: string, close: string): number[] {
+  if (!text.includes(open) && !text.includes(close)) return []
+  const opened: number[] = []
+  const alone: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === open) opened.push(at)
+    else if (character === close && opened.pop() === undefined) {
+      // 1) and a) are list marks.
+      if (close !== ')' || !/^\s*[\p{L}\p{N}]{1,3}$/u.test(text.slice(0, at))) alone.push(at)
+    }
+  }
+  return [...alone, ...opened]
+}
+
+const toFull: Record<string, string> = { ',': '，', '.': '。', '!': '！', '?': '？', ':': '：', ';': '；' }
+const toHalf: Record<string, string> = {
+  ...{ '，': ',', '。': '.', '！': '!', '？': '?', '：': ':', '；': ';', '、': ',', '（': '(', '）': ')' },
+}
+// Between or after characters that carry full-width marks; 3.14, 12:30 and file.txt keep theirs.
+const halfAfterCjk =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}」』”）》])[,.!?:;](?![.\p{L}\p{N}](?<![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]))/gu
+const fullMark = /[，。！？：；、（）]/gu
+
+/** Full-width marks in Chinese and Japanese, half-width ones elsewhere. */
+export function checkWidth(target: Reading): Issue[] {
+  const isFull = isFullWidthLanguage(target.lang)
+  const issues: Issue[] = []
+  for (const match of target.text.matchAll(isFull ? halfAfterCjk : fullMark)) {
+    const found = match[0]
+    const expected = isFull ? (target.lang === 'ja' && found === ',' ? '、' : toFull[found]) : toHalf[found]
+    if (isFull && found === '.' && target.text[match.index + 1] === '.') continue
+    // Japanese sets !? in half width by some styles.
+    const severity = target.lang === 'ja' && /[!?]/.test(found) ? 'info' : 'warning'
+    const span = target.span(match.index, match.index + 1)
+    issues.push(issue('punctuation_width', severity, span, { found, expected: expected ?? '' }))
+  }
+  return issues
+}

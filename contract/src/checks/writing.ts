@@ -1,0 +1,76 @@
+/** Spaces, capital letters and words written twice. */
+import { type Issue, issue } from './issue.ts'
+import { isFullWidthLanguage, type Reading } from './reading.ts'
+
+const doubleSpace = /(?<=\S)[ \u00a0]{2,}(?=\S)/gu
+const spaceInCjk = /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー])[ \u00a0]+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu
+const spaceBeforeMark = /(?<=\S)[ \u00a0]+([,.;:!?，。；：！？、])(?!\S)/gu
+
+export function checkSpaces(source: Reading, target: Reading, isCue: boolean): Issue[] {
+  const issues: Issue[] = []
+  const { text, lang } = target
+  if (/^\s/.test(text) !== /^\s/.test(source.text)) {
+    issues.push(issue('space_edge', 'warning', target.span(0, text.length - text.trimStart().length), {}))
+  }
+  if (/\s$/.test(text) !== /\s$/.test(source.text)) {
+    issues.push(issue('space_edge', 'warning', target.span(text.trimEnd().length, text.length), {}))
+  }
+  if (!/[ \u00a0]/.test(text)) return issues
+  if (source.text.search(doubleSpace) < 0) {
+    for (const match of text.matchAll(doubleSpace)) {
+      issues.push(issue('space_double', 'warning', target.span(match.index, match.index + match[0].length), {}))
+    }
+  }
+  // In subtitles a space stands for a comma.
+  if (isFullWidthLanguage(lang) && !isCue) {
+    for (const match of text.matchAll(spaceInCjk)) {
+      issues.push(issue('space_cjk', 'warning', target.span(match.index, match.index + match[0].length), {}))
+    }
+  }
+  for (const match of text.matchAll(spaceBeforeMark)) {
+    const mark = match[1] ?? ''
+    if (lang === 'fr' && /[;:!?]/.test(mark)) continue
+    const span = target.span(match.index, match.index + match[0].length)
+    issues.push(issue('space_before_punctuation', 'warning', span, { mark }))
+  }
+  return issues
+}
+
+const firstLetter = /^[^\p{L}\p{N}]*(\p{L})/u
+
+/** A text that begins with a letter of two cases, and so does the other side, begins in the same case. */
+export function checkCase(source: Reading, target: Reading): Issue[] {
+  const from = firstLetter.exec(source.text)?.[1]
+  const to = firstLetter.exec(target.text)
+  if (!from || !to?.[1] || !hasCase(from) || !hasCase(to[1])) return []
+  const wasCapital = isCapital(from)
+  if (wasCapital === isCapital(to[1])) return []
+  const end = to[0].length
+  return [issue('case_first', wasCapital ? 'warning' : 'info', target.span(end - to[1].length, end), {})]
+}
+
+function hasCase(letter: string): boolean {
+  return letter.toLowerCase() !== letter.toUpperCase()
+}
+
+function isCapital(letter: string): boolean {
+  return letter !== letter.toLowerCase()
+}
+
+const repeatedWord = /(?<![\p{L}\p{N}])(\p{L}{2,40})\s+\1(?![\p{L}\p{N}])/giu
+// Reduplication of one or two characters is grammar (看看, ますます); of three it's a slip.
+const repeatedCharacters = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{3,12})\1/gu
+const maySayTwice = new Set(['that', 'had', 'very', 'no', 'yes', 'bye', 'ha', 'run', 'go', 'now', 'there'])
+
+/** A word written twice running, unless the source does so too. */
+export function checkRepetition(source: Reading, target: Reading): Issue[] {
+  const pattern = isFullWidthLanguage(target.lang) ? repeatedCharacters : repeatedWord
+  const issues: Issue[] = []
+  for (const match of target.text.matchAll(pattern)) {
+    const word = match[1] ?? ''
+    if (maySayTwice.has(word.toLowerCase())) continue
+    if (source.text.search(repeatedWord) >= 0 || source.text.search(repeatedCharacters) >= 0) return []
+    issues.push(issue('word_repeated', 'warning', target.span(match.index, match.index + match[0].length), { word }))
+  }
+  return issues
+}
