@@ -577,6 +577,9 @@ export interface TmUnitTable {
   author_id: Nullable<string>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
+  scope: string
+  codes: Defaulted<JsonOf<SegmentCode[]>>
+  target_norm: string
 }
 
 export interface WorkbenchLeaseTable {
