@@ -1,0 +1,96 @@
+/** Sends a call of the contract to the server and opens the envelope of its answer. */
+import { type Call, callTimeoutMs, type ErrorCode, errors } from '@polyphony/contract'
+import { disconnect } from '../i18n/error-message.ts'
+import { dropToken, readToken, sessionHeaders, takeToken } from './session-token.ts'
+
+/** `code` is the server's `err_msg` or `Disconnect`; `data` carries the parameters of its message. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: ErrorCode | typeof disconnect
+  readonly data: Readonly<Record<string, unknown>>
+  constructor(code: ErrorCode | typeof disconnect, data: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+interface Envelope {
+  err: number
+  err_msg: string
+  data: unknown
+}
+
+export interface SendOptions {
+  signal?: AbortSignal
+  /** Kept over retries of one action, so that the server does it once. */
+  idempotencyKey?: string
+}
+
+let onUnauthorized: () => void = () => {}
+let onAccepted: () => void = () => {}
+
+/** What the shell does when the session is gone, and when a request is accepted but not done yet (`OK_SYNC`). */
+export function listenToClient(listeners: { onUnauthorized: () => void; onAccepted: () => void }) {
+  onUnauthorized = listeners.onUnauthorized
+  onAccepted = listeners.onAccepted
+}
+
+export async function sendCall<In, Parsed, Out>(
+  call: Call<In, Parsed, Out>,
+  input: NoInfer<In>,
+  { signal, idempotencyKey }: SendOptions = {},
+): Promise<Out> {
+  const token = readToken()
+  const headers = sessionHeaders(token)
+  if (idempotencyKey) headers['X-Idempotency-Key'] = idempotencyKey
+  const timeout = AbortSignal.timeout(callTimeoutMs)
+  const init: RequestInit = {
+    method: call.method,
+    headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    cache: 'no-store',
+  }
+  let url = call.path
+  if (call.method === 'GET') url += `?${queryOf(input)}`
+  else {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(input)
+  }
+
+  let envelope: Envelope
+  try {
+    const response = await fetch(url, init)
+    takeToken(token, response.headers.get('X-Response-Sid'))
+    envelope = await readEnvelope(response)
+  } catch (error) {
+    if (signal?.aborted || error instanceof CallError) throw error
+    throw new CallError(disconnect)
+  }
+  return open(envelope, token) as Out
+}
+
+/** A proxy in front may answer with a page of its own: then the server can't be reached. */
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json()
+  if (typeof body === 'object' && body !== null && 'err' in body && 'err_msg' in body) return body as Envelope
+  throw new CallError(response.status >= 500 ? 'Service_Unavailable' : disconnect)
+}
+
+function open({ err, err_msg, data }: Envelope, token: string | null): unknown {
+  if (err === errors.OK_SYNC) onAccepted()
+  if (err === errors.OK || err === errors.OK_SYNC) return data
+  if (err === errors.Unauthorize) {
+    dropToken(token)
+    onUnauthorized()
+  }
+  throw new CallError(err_msg as ErrorCode, (data ?? {}) as Record<string, unknown>)
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.toString()
+}

@@ -1,0 +1,63 @@
+/** The real-time channel: one connection for the tab, opened when somebody first listens and a session is there. */
+import {
+  type ClientEvents,
+  type ServerEventName,
+  type ServerEventOf,
+  type ServerEvents,
+  socketPath,
+} from '@polyphony/contract'
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+import { queryClient } from './query-client.ts'
+import { readToken } from './session-token.ts'
+
+type Channel = Socket<ServerEvents, ClientEvents>
+
+let opening: Promise<Channel> | null = null
+
+/** The library comes as a chunk of its own: pages without a session never load it. */
+async function open(): Promise<Channel> {
+  const { io } = await import('socket.io-client')
+  const channel: Channel = io({
+    path: socketPath,
+    transports: ['websocket', 'polling'],
+    auth: (give) => give({ sid: readToken() ?? '' }), // asked on every connection: always the newest token
+  })
+  let hasConnected = false
+  channel.on('connect', () => {
+    // Events of the time without a connection are lost: ask for everything on the screen again.
+    if (hasConnected) void queryClient.invalidateQueries()
+    hasConnected = true
+  })
+  return channel
+}
+
+export function openSocket(): Promise<Channel> {
+  opening ??= open()
+  return opening
+}
+
+/** Ends the connection: the session that it belongs to is over. */
+export function closeSocket() {
+  void opening?.then((channel) => channel.disconnect())
+  opening = null
+}
+
+/** Listens while the component is there. The handler may change between renders. */
+export function useSocketEvent<N extends ServerEventName>(name: N, handler: (event: ServerEventOf<N>) => void) {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void openSocket().then((channel) => {
+      if (isGone) return
+      const listener = ((event: ServerEventOf<N>) => handle(event)) as unknown as ServerEvents[N]
+      channel.on(name, listener as never)
+      stop = () => channel.off(name, listener as never)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [name])
+}

@@ -1,0 +1,333 @@
+/** What each error of the catalogue says (specification section 8). A code without a line doesn't compile. */
+import type { ErrorCode } from '@polyphony/contract'
+import { defineText, type Row } from './text.ts'
+
+export const errorsText = defineText({
+  OK: { zh: '成功', en: 'Done', ja: '完了しました' },
+  OK_SYNC: { zh: '请求正在处理', en: 'Request is being processed', ja: 'リクエストを処理しています' },
+  error_data_not_enough: { zh: '数据不足', en: 'Not enough data', ja: 'データが足りません' },
+  Operator_Error: { zh: '操作错误', en: 'Operation error', ja: '操作エラー' },
+  Unauthorize: {
+    zh: '没有权限，请登录',
+    en: 'No permission. Please sign in',
+    ja: '権限がありません。ログインしてください',
+  },
+  Method_Error: {
+    zh: '调用了不存在的接口',
+    en: 'Called a nonexistent interface',
+    ja: '存在しないインターフェースが呼び出されました',
+  },
+  Operator_Expired: {
+    zh: '操作超时，请刷新后重试',
+    en: 'Operation timed out, refresh and retry',
+    ja: '操作がタイムアウトしました。更新して再試行してください',
+  },
+  Parameter_Error: { zh: '参数错误', en: 'Wrong parameters', ja: 'パラメーターが正しくありません' },
+  App_Call_Limited: {
+    zh: '请求过于频繁，请稍后再试',
+    en: 'Too frequent. Please wait a moment',
+    ja: 'リクエストが多すぎます。しばらくお待ちください',
+  },
+  Operator_Limited: {
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too frequent. Please wait a moment',
+    ja: '操作が多すぎます。しばらくお待ちください',
+  },
+  Service_Unavailable: {
+    zh: '系统错误，请稍后再试',
+    en: 'System error, please try later',
+    ja: 'システムエラーです。後でもう一度お試しください',
+  },
+  Service_Timeout: { zh: '服务超时', en: 'Service timed out', ja: 'サービスがタイムアウトしました' },
+
+  USER_ACCOUNT_ABNORMAL: {
+    zh: '账号已锁定或异常',
+    en: 'This account is locked or abnormal',
+    ja: 'アカウントがロックされているか、異常な状態です',
+  },
+  USER_PASSWORD_WRONG: {
+    zh: '用户名或密码错误，还可尝试 {count} 次',
+    en: {
+      one: 'Wrong username or password. {count} try remaining',
+      other: 'Wrong username or password. {count} tries remaining',
+    },
+    ja: 'ユーザー名またはパスワードが違います。あと {count} 回試せます',
+  },
+  USER_LOGIN_LOCKED: {
+    zh: '连续输错多次，请 {minute} 分钟后再试',
+    en: 'Too many wrong tries. Try again in {minute} min',
+    ja: '続けて間違えたためロックされました。{minute} 分後にお試しください',
+  },
+  USER_NOT_FOUND: {
+    zh: '用户 {username} 不存在',
+    en: 'There is no user {username}',
+    ja: 'ユーザー {username} は存在しません',
+  },
+  CAPTCHA_WRONG: { zh: '图形验证码错误', en: 'The captcha is incorrect', ja: '画像認証の文字が違います' },
+  CAPTCHA_EXPIRED: { zh: '图形验证码已过期', en: 'The captcha has expired', ja: '画像認証の有効期限が切れました' },
+  CODE_WRONG: { zh: '验证码错误', en: 'The verification code is incorrect', ja: '確認コードが違います' },
+  CODE_EXPIRED: { zh: '验证码已过期', en: 'The verification code has expired', ja: '確認コードの有効期限が切れました' },
+  CODE_INVALID: { zh: '验证码无效', en: 'The verification code is invalid', ja: '確認コードが無効です' },
+  CODE_TOO_OFTEN: {
+    zh: '验证码发送过于频繁',
+    en: 'Verification codes were sent too often',
+    ja: '確認コードの送信回数が多すぎます',
+  },
+  SESSION_EXPIRED: {
+    zh: '登录已过期，请重新登录',
+    en: 'Your session has expired. Please sign in again',
+    ja: 'セッションの有効期限が切れました。もう一度ログインしてください',
+  },
+  NO_PERMISSION: { zh: '没有权限', en: 'No permission', ja: '権限がありません' },
+
+  PHONE_EXISTS: { zh: '该手机号已注册', en: 'This phone is already registered', ja: 'この電話番号は登録済みです' },
+  USERNAME_EXISTS: { zh: '用户名已存在', en: 'This username exists already', ja: 'このユーザー名は既に使われています' },
+  EMAIL_EXISTS: { zh: '邮箱已存在', en: 'This email exists already', ja: 'このメールアドレスは既に使われています' },
+  COMPANY_NAME_EXISTS: {
+    zh: '公司名称已存在',
+    en: 'This company name exists already',
+    ja: 'この会社名は既に使われています',
+  },
+  INVITE_CODE_INVALID: { zh: '邀请码无效', en: 'The invite code is invalid', ja: '招待コードが無効です' },
+  INVITE_CODE_EXISTS: { zh: '邀请码已存在', en: 'The invite code exists already', ja: '招待コードは既に存在します' },
+  OLD_PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong', ja: '現在のパスワードが違います' },
+  CANNOT_DELETE_SELF: { zh: '不能删除自己', en: 'You cannot delete yourself', ja: '自分自身は削除できません' },
+  CANNOT_DESIGNATE_USER: {
+    zh: '不能指派该用户',
+    en: 'This user cannot be designated',
+    ja: 'このユーザーは指名できません',
+  },
+  USER_NOT_EXIST: { zh: '用户不存在', en: 'This user does not exist', ja: 'ユーザーが存在しません' },
+  TALENT_IN_TEAM: {
+    zh: '该人才已在团队中',
+    en: 'This talent is already in the team',
+    ja: 'このタレントは既にチームにいます',
+  },
+  INVITE_TICKETS_TOO_FEW: {
+    zh: '自动邀请名额不足',
+    en: 'Too few automatic invite tickets are left',
+    ja: '自動招待の残り枚数が足りません',
+  },
+  ROLE_LOCKED: { zh: '该角色尚未解锁', en: 'The role has not been unlocked', ja: 'このロールはまだ解放されていません' },
+
+  NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
+  FORMAT_WRONG: {
+    zh: '参数格式错误',
+    en: 'The format of a parameter is wrong',
+    ja: 'パラメーターの形式が正しくありません',
+  },
+  RESULT_NOT_FOUND: { zh: '结果不存在', en: 'The result does not exist', ja: '結果が存在しません' },
+  URL_INVALID: { zh: '链接无效', en: 'The URL is not valid', ja: 'URL が正しくありません' },
+  VERSION_CONFLICT: {
+    zh: '内容已被他人修改，请刷新后重试',
+    en: 'Somebody changed this meanwhile. Refresh and try again',
+    ja: '他の人が変更しました。更新して再試行してください',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    zh: '该操作已用不同内容提交过，请刷新后重试',
+    en: 'This action was already sent with other content. Refresh and try again',
+    ja: 'この操作は別の内容で送信済みです。更新して再試行してください',
+  },
+
+  FILE_TOO_LARGE: {
+    zh: '文件不能超过 {size}',
+    en: 'The file cannot exceed {size}',
+    ja: 'ファイルは {size} 以下にしてください',
+  },
+  FILE_FORMAT_UNSUPPORTED: {
+    zh: '不支持 {type} 格式',
+    en: 'Unsupported {type} format',
+    ja: '{type} 形式には対応していません',
+  },
+  FILE_ABNORMAL: {
+    zh: '文件异常或校验失败，请重新上传',
+    en: 'The file is abnormal or failed verification. Upload it again',
+    ja: 'ファイルに異常があるか、検証に失敗しました。もう一度アップロードしてください',
+  },
+  FILE_ENCRYPTED: {
+    zh: '文件有密码保护，请移除密码后上传',
+    en: 'The file is password-protected. Remove the password and upload it again',
+    ja: 'ファイルがパスワードで保護されています。解除してからアップロードしてください',
+  },
+  FILE_EMPTY: {
+    zh: '文件中没有可处理的内容',
+    en: 'There is nothing to work on in the file',
+    ja: 'ファイルに処理できる内容がありません',
+  },
+  FILE_INCOMPLETE: {
+    zh: '文件尚未上传完成',
+    en: 'The file has not been uploaded completely',
+    ja: 'ファイルのアップロードが完了していません',
+  },
+  SUBTITLE_FORMAT_UNSUPPORTED: {
+    zh: '不支持该字幕格式',
+    en: 'This subtitle format is not supported',
+    ja: 'この字幕形式には対応していません',
+  },
+  VIDEO_SIZE_UNREADABLE: {
+    zh: '无法读取视频的宽高',
+    en: 'The width and height of the video could not be read',
+    ja: '動画の幅と高さを取得できませんでした',
+  },
+  FILE_MISSING: {
+    zh: '请先上传文档或图片',
+    en: 'Upload a document or pictures first',
+    ja: '先に文書または画像をアップロードしてください',
+  },
+  FILE_PARSE_FAILED: {
+    zh: '文件解析失败：{place}',
+    en: 'The file could not be read: {place}',
+    ja: 'ファイルを読み取れませんでした: {place}',
+  },
+  UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
+
+  TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task is not finished', ja: 'タスクが完了していません' },
+  TASK_DOWNLOAD_UNFINISHED: {
+    zh: '未完成的任务不能下载',
+    en: 'An unfinished task cannot be downloaded',
+    ja: '完了していないタスクはダウンロードできません',
+  },
+  TASK_STATE_WRONG: {
+    zh: '任务当前状态不允许此操作',
+    en: "The task's state does not allow this",
+    ja: 'タスクの現在の状態ではこの操作はできません',
+  },
+  TRIAL_STATE_WRONG: {
+    zh: '试稿状态错误',
+    en: 'The trial is in the wrong status',
+    ja: 'トライアルの状態が正しくありません',
+  },
+  FLOW_CONFIG_WRONG: {
+    zh: '流程配置错误',
+    en: 'The flow is not configured correctly',
+    ja: 'フローの設定が正しくありません',
+  },
+  LANGUAGE_DUPLICATE: {
+    zh: '原语言与目标语言重复',
+    en: 'Source and target languages are duplicated',
+    ja: '原文と訳文の言語が重複しています',
+  },
+  LANGUAGE_UNCHANGED: {
+    zh: '不能更改为相同的语言',
+    en: 'You cannot change to the same language',
+    ja: '同じ言語には変更できません',
+  },
+  DEADLINE_IMPOSSIBLE: {
+    zh: '截止时间过早，最早为 {earliest}',
+    en: 'The deadline is too soon. The earliest is {earliest}',
+    ja: '締め切りが早すぎます。最短は {earliest} です',
+  },
+  PRICE_MISSING: { zh: '缺少价格，无法派发', en: 'There is no price for this yet', ja: '価格が設定されていません' },
+  PRICE_SPREAD_TOO_HIGH: { zh: '价差过大', en: 'The price spread is too high', ja: '価格差が大きすぎます' },
+  UNIT_PRICE_INVALID: { zh: '单价无效', en: 'The unit price is invalid', ja: '単価が正しくありません' },
+  DISCOUNT_INVALID: { zh: '折扣率无效', en: 'The discount rate is invalid', ja: '割引率が正しくありません' },
+  TOTAL_PRICE_INVALID: { zh: '总价无效', en: 'The total price is invalid', ja: '合計金額が正しくありません' },
+  FACE_VALUE_OVER_LIMIT: { zh: '面值超出上限', en: 'The face value is over the limit', ja: '額面が上限を超えています' },
+  QUOTE_CHANGED: {
+    zh: '报价已变化，请确认新的价格',
+    en: 'The quote has changed. Please check the new price',
+    ja: '見積もりが変わりました。新しい価格をご確認ください',
+  },
+  RESET_NOT_ALLOWED: {
+    zh: '当前状态不允许重置',
+    en: 'Resetting is not allowed in this state',
+    ja: 'この状態ではリセットできません',
+  },
+  RESULT_IN_KNOWLEDGE: {
+    zh: '任务结果已加入知识库',
+    en: 'The task result is already in the knowledge base',
+    ja: 'タスクの結果は既にナレッジベースに追加されています',
+  },
+
+  NODE_NOT_FOUND: { zh: '节点不存在', en: 'The node does not exist', ja: 'ノードが存在しません' },
+  NODE_TASK_TAKEN: {
+    zh: '该任务已被他人接受',
+    en: 'Somebody else has taken this task',
+    ja: 'このタスクは他の人が引き受けました',
+  },
+  NODE_TASK_STATE_WRONG: {
+    zh: '节点任务当前状态不允许此操作',
+    en: "The node task's state does not allow this",
+    ja: 'ノードタスクの現在の状態ではこの操作はできません',
+  },
+  NODE_STATE_NO_MATERIAL: {
+    zh: '节点状态不允许加入素材库',
+    en: 'The state of the node does not allow adding it to the material library',
+    ja: 'ノードの状態により素材ライブラリに追加できません',
+  },
+  AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
+  OFFER_EXPIRED: { zh: '该派单已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
+  QA_OWN_WORK: {
+    zh: '不能审校自己的工作',
+    en: 'You cannot review your own work',
+    ja: '自分の作業はレビューできません',
+  },
+  SEGMENT_STALE: {
+    zh: '第 {segment} 段已有更新版本',
+    en: 'There is a newer version of segment {segment}',
+    ja: 'セグメント {segment} には新しい版があります',
+  },
+  LEASE_HELD: { zh: '{holder} 正在编辑', en: '{holder} is editing this', ja: '{holder} さんが編集中です' },
+  MULTI_EDIT_NOT_ALLOWED: {
+    zh: '不允许多人同时在线编辑',
+    en: 'Several people cannot edit this online at once',
+    ja: '複数人での同時編集はできません',
+  },
+  SEGMENTS_UNFINISHED: {
+    zh: '还有 {count} 段未完成',
+    en: { one: '{count} segment is unfinished', other: '{count} segments are unfinished' },
+    ja: '未完了のセグメントが {count} 件あります',
+  },
+  ISSUES_OPEN: {
+    zh: '还有 {count} 个问题未处理',
+    en: { one: '{count} issue is open', other: '{count} issues are open' },
+    ja: '未対応の問題が {count} 件あります',
+  },
+  RETURN_REASON_MISSING: {
+    zh: '请填写退回原因',
+    en: 'Give a reason for sending it back',
+    ja: '差し戻しの理由を入力してください',
+  },
+
+  BOUND_TO_OTHER: {
+    zh: '该账号已绑定其他账户',
+    en: 'This account is already bound to another account',
+    ja: 'このアカウントは別のアカウントに連携済みです',
+  },
+  NOT_BOUND: { zh: '尚未绑定', en: 'Not yet bound', ja: 'まだ連携されていません' },
+  QR_CODE_EXPIRED: { zh: '二维码已超时', en: 'The QR code timed out', ja: 'QR コードの有効期限が切れました' },
+
+  CHAT_REPLY_FAILED: {
+    zh: '回复失败，请重试',
+    en: 'The reply failed. Please try again',
+    ja: '回答に失敗しました。もう一度お試しください',
+  },
+  CHAT_NOT_FOUND: { zh: '对话不存在', en: 'The chat does not exist', ja: 'チャットが存在しません' },
+
+  KNOWLEDGE_LOAD_FAILED: { zh: '文件加载失败', en: 'Loading the file failed', ja: 'ファイルの読み込みに失敗しました' },
+  KNOWLEDGE_PARSE_FAILED: {
+    zh: '文件切分或解析失败',
+    en: 'Splitting or parsing the file failed',
+    ja: 'ファイルの分割または解析に失敗しました',
+  },
+  KNOWLEDGE_NOT_FOUND: { zh: '知识不存在', en: 'The knowledge was not found', ja: 'ナレッジが見つかりません' },
+  KNOWLEDGE_FILE_UNSUPPORTED: {
+    zh: '不支持该文件类型',
+    en: 'This file type is not supported',
+    ja: 'このファイル形式には対応していません',
+  },
+  KNOWLEDGE_MODE_UNSUPPORTED: {
+    zh: '不支持该知识类型或解析方式',
+    en: 'This kind of knowledge or parsing mode is not supported',
+    ja: 'このナレッジの種類または解析方式には対応していません',
+  },
+  KNOWLEDGE_EMBEDDING_FAILED: { zh: '向量化失败', en: 'Embedding failed', ja: 'ベクトル化に失敗しました' },
+  KNOWLEDGE_DATABASE_FAILED: { zh: '数据库错误', en: 'Database error', ja: 'データベースエラー' },
+  KNOWLEDGE_UNKNOWN: { zh: '未知错误', en: 'Unknown error', ja: '不明なエラー' },
+
+  AI_PROVIDER_FAILED: {
+    zh: 'AI 服务出错：{reason}',
+    en: 'The AI provider failed: {reason}',
+    ja: 'AI サービスのエラー: {reason}',
+  },
+}) satisfies Record<ErrorCode, Row>

@@ -1,0 +1,105 @@
+/** Dates, numbers, money, sizes and masks, as the reader's language writes them. */
+import { type Currency, day, fromWireTime, hour, type Language, minute, type WireTime } from '@polyphony/contract'
+import { commonText } from './common.text.ts'
+import { say } from './i18n.ts'
+
+const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
+
+/** Building a formatter is slow, using one isn't: one per language and shape. */
+function cached<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (language: Language, options: Options): Formatter => {
+    const key = `${language}${JSON.stringify(options)}`
+    let formatter = made.get(key)
+    if (!formatter) {
+      formatter = make(tags[language], options)
+      made.set(key, formatter)
+    }
+    return formatter
+  }
+}
+const dateFormat = cached((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+const numberFormat = cached((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+
+export function formatDate(at: WireTime, language: Language): string {
+  return dateFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(fromWireTime(at))
+}
+
+export function formatDateTime(at: WireTime, language: Language): string {
+  const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(at))
+}
+
+/** Month, day and time: for deadlines in tables, where the year is clear. */
+export function formatShortDateTime(at: WireTime, language: Language): string {
+  const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(at))
+}
+
+/** Specification section 9: 'moment ago', minutes, hours, '1 day ago', then the date. */
+export function formatRelative(at: WireTime, language: Language, now = Date.now()): string {
+  const ago = Math.max(0, now - fromWireTime(at).getTime())
+  const t = say(language, commonText)
+  if (ago < minute) return t('momentAgo')
+  if (ago < hour) return t('minutesAgo', { count: Math.floor(ago / minute) })
+  if (ago < day) return t('hoursAgo', { count: Math.floor(ago / hour) })
+  if (ago < 2 * day) return t('dayAgo')
+  return formatDate(at, language)
+}
+
+export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(language, options).format(value)
+}
+
+const decimals: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, JPY: 0 }
+const symbols: Record<Currency, string> = { CNY: '¥', USD: '$', EUR: '€', JPY: 'JP¥' }
+
+/** `formatMoney(123456, 'CNY', 'en')` → ¥1,234.56. Minor units in, exactly that amount out. */
+export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
+  const digits = decimals[currency]
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const amount = formatNumber(Math.abs(minorUnits) / 10 ** digits, language, shape)
+  return `${minorUnits < 0 ? '−' : ''}${symbols[currency]}${amount}`
+}
+
+const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+export function formatSize(bytes: number, language: Language): string {
+  const step = Math.min(sizes.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10))
+  return `${formatNumber(bytes / 1024 ** step, language, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${sizes[step]}`
+}
+
+/** `95000` → 1:35, `3725000` → 1:02:05. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
+
+/** First 3 + **** + last 4. */
+export function maskPhone(phone: string): string {
+  return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}
+
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return '****'
+  return `${email.slice(0, Math.min(2, at - 1) || 1)}****${email.slice(at)}`
+}
+
+const displayNames = new Map<Language, Intl.DisplayNames>()
+
+/** `ja`, `en-GB` … in the reader's language. */
+export function formatLanguageName(tag: string, language: Language): string {
+  let names = displayNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames(tags[language], { type: 'language' })
+    displayNames.set(language, names)
+  }
+  try {
+    return names.of(tag) ?? tag
+  } catch {
+    return tag // not a language tag
+  }
+}

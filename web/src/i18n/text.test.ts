@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, say } from './i18n.ts'
+import { defineText } from './text.ts'
+
+const text = defineText({
+  plain: { zh: '保存', en: 'Save', ja: '保存' },
+  limit: { zh: '最多{limit}个标签', en: 'At most {limit} tags', ja: 'タグは{limit}個まで' },
+  files: { zh: '{count} 个文件', en: { one: '{count} file', other: '{count} files' }, ja: '{count} 件' },
+})
+
+describe('texts', () => {
+  it('says the language asked for, with its parameters', () => {
+    expect(say('ja', text)('plain')).toBe('保存')
+    expect(say('en', text)('limit', { limit: 3 })).toBe('At most 3 tags')
+    expect(say('zh', text)('limit', { limit: 3 })).toBe('最多3个标签')
+  })
+
+  it('chooses the plural where a language has one', () => {
+    expect([1, 2].map((count) => say('en', text)('files', { count }))).toEqual(['1 file', '2 files'])
+    expect([1, 2].map((count) => say('zh', text)('files', { count }))).toEqual(['1 个文件', '2 个文件'])
+  })
+
+  it('puts parameters in as they are', () => {
+    expect(say('en', text)('limit', { limit: '<b>{limit} $t(plain)' })).toBe('At most <b>{limit} $t(plain) tags')
+  })
+
+  it('refuses incomplete tables and calls when compiling', () => {
+    // @ts-expect-error -- Japanese is missing
+    defineText({ a: { zh: '一', en: 'one' } })
+    // @ts-expect-error -- the Chinese text lacks {limit}
+    defineText({ a: { zh: '一', en: '{limit} one', ja: '{limit} 一' } })
+    // @ts-expect-error -- a parameter is spelled differently
+    defineText({ a: { zh: '{limit}', en: '{limit}', ja: '{limits}' } })
+    const t = say('en', text)
+    // @ts-expect-error -- no such key
+    t('nothing')
+    // @ts-expect-error -- the parameter is missing
+    t('limit')
+    // @ts-expect-error -- another parameter
+    t('limit', { count: 3 })
+    // @ts-expect-error -- a plural takes a number
+    t('files', { count: '3' })
+    expect(t('plain')).toBe('Save')
+  })
+})
+
+describe('the language at start', () => {
+  it('is the query, then the stored choice, then the default of the site', () => {
+    expect(chooseLanguage('ja', 'en', 'zh')).toBe('ja')
+    expect(chooseLanguage('fr', 'en', 'zh')).toBe('en')
+    expect(chooseLanguage(null, 'fr', 'zh')).toBe('zh')
+    expect(chooseLanguage(null, null, 'en')).toBe('en')
+  })
+})

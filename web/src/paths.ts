@@ -1,0 +1,78 @@
+/** Every address of the portal (specification section 2.1). Screens of parts not built yet answer as not found. */
+export const paths = {
+  home: '/',
+  notFound: '/404',
+  preview: '/preview',
+  invite: '/invite',
+
+  login: '/common/login',
+  register: '/common/register',
+  registration: '/common/registration',
+  forgot: '/common/forgot',
+  terms: '/common/terms',
+  privacy: '/common/privacy',
+  apply: '/common/apply',
+  wait: '/common/wait',
+  unpass: '/common/unpass',
+
+  testClaim: '/test/claim',
+  myTest: '/test/mytest',
+
+  taskList: '/task/list',
+  taskFlow: '/task/flow',
+  taskQaList: '/task/qalist',
+  taskDetail: '/task/detail/$task_id',
+  qaList: '/qa/list',
+  workbench: '/workbench/$node_task_id',
+
+  incomeList: '/income/list',
+
+  productionFlow: '/production/flow',
+  productionDirect: '/production/direct',
+  productionAssistant: '/production/assistant',
+
+  knowledgeList: '/talentkbs/list',
+  knowledgeDetail: '/talentkbs/detail',
+  knowledgeSub: '/talentkbs/sub',
+
+  meTalent: '/me/talent',
+  meSigned: '/me/signed',
+  meSetting: '/me/setting',
+
+  messages: '/msgcenter/list',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** Addresses under which the pages aren't counted one by one. */
+export const pathBases = { ops: '/ops', gallery: '/components' } as const
+
+/** Pages that need no session and show no bars. */
+export const publicPaths: readonly Path[] = [
+  paths.login,
+  paths.register,
+  paths.registration,
+  paths.forgot,
+  paths.apply,
+  paths.wait,
+  paths.unpass,
+  paths.notFound,
+  paths.invite,
+  paths.preview,
+  paths.terms,
+  paths.privacy,
+]
+
+const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))
+
+export function isUnder(pathname: string, base: string): boolean {
+  return pathname === base || pathname.startsWith(`${base}/`)
+}
+
+/** Whether the product has such an address at all. */
+export function isKnownPath(pathname: string): boolean {
+  return (
+    patterns.some((pattern) => pattern.test(pathname)) ||
+    Object.values(pathBases).some((base) => isUnder(pathname, base))
+  )
+}

@@ -1,0 +1,83 @@
+/** Who may be where: specification sections 2.1 and 4.1, decided by one pure function. */
+import type { CurrentTalent } from '@polyphony/contract'
+import { isKnownPath, isUnder, pathBases, paths, publicPaths } from '../paths.ts'
+
+export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
+export type GateTalent = Pick<
+  CurrentTalent,
+  'level' | 'invite_type' | 'is_mvp' | 'is_operator' | 'role_admin' | 'first_apply_at'
+>
+
+const allow: Verdict = { kind: 'allow' }
+const notFound: Verdict = { kind: 'notFound' }
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+
+/** Public pages on which the level of who is signed in decides after all. */
+const levelPages: readonly string[] = [paths.apply, paths.wait, paths.unpass]
+/** Pages of freelance talents: members who were invited, and `is_mvp` members, don't have them. */
+const freelancePages: readonly string[] = [
+  paths.testClaim,
+  paths.myTest,
+  paths.incomeList,
+  paths.meTalent,
+  paths.meSigned,
+]
+
+/** `path` may carry a query, which a visitor finds again after signing in. */
+export function gate(path: string, talent: GateTalent | null): Verdict {
+  const pathname = pathnameOf(path)
+  if (!isKnownPath(pathname)) return notFound
+  const isPublic = (publicPaths as readonly string[]).includes(pathname) || isUnder(pathname, pathBases.gallery)
+  if (!talent) return isPublic ? allow : redirect(loginPath(path))
+  if (pathname === paths.login) return redirect(paths.home)
+  if (isPublic && !levelPages.includes(pathname)) return allow
+  return isApproved(talent) ? gateApproved(pathname, talent) : gateApplicant(pathname, talent)
+}
+
+/** Level 1 and above, and everybody who came in by another door than an application. */
+export function isApproved(talent: GateTalent): boolean {
+  return talent.level >= 1 || talent.invite_type !== null || talent.role_admin || talent.is_operator
+}
+
+function gateApplicant(pathname: string, talent: GateTalent): Verdict {
+  if (talent.level === -2) return stayAt(paths.unpass, pathname)
+  if (talent.level === -1) return pathname === paths.apply ? allow : stayAt(paths.unpass, pathname)
+  return stayAt(talent.first_apply_at ? paths.wait : paths.apply, pathname)
+}
+
+function gateApproved(pathname: string, talent: GateTalent): Verdict {
+  if (pathname === paths.wait || pathname === paths.unpass) return redirect(paths.home)
+  if (pathname === paths.qaList && talent.level <= 2) return notFound
+  if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
+  if (talent.invite_type !== null || talent.is_mvp) {
+    if (pathname === paths.home) return redirect(paths.taskList)
+    if (freelancePages.includes(pathname)) return notFound
+  }
+  return allow
+}
+
+function stayAt(page: string, pathname: string): Verdict {
+  return pathname === page ? allow : redirect(page)
+}
+
+/** `/a/b/?c#d` → `/a/b`. */
+export function pathnameOf(path: string): string {
+  const [pathname = '/'] = path.split(/[?#]/, 1)
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+}
+
+/** The login page that leads back to `path`. */
+export function loginPath(path: string): string {
+  const target = safeRedirect(path)
+  return target === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(target)}`
+}
+
+/** Where to go after signing in: an address of this origin, never another one, never the login page itself. */
+export function safeRedirect(target: unknown): string {
+  // Browsers drop control characters and read a backslash as a slash: `/\host` and `/<tab>/host` leave the origin.
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\p{Cc}\\]/u.test(target)) return paths.home
+  const base = 'https://origin.invalid'
+  const url = URL.parse(target, base)
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return paths.home
+  return pathnameOf(url.pathname) === paths.login ? paths.home : target
+}

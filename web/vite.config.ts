@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
+
+/** First path segments that the server answers; a page (`Accept: text/html`) under one of them is the portal's. */
+const served = [
+  'api',
+  'account',
+  'system',
+  'message',
+  'talent',
+  'admin',
+  'task',
+  'test',
+  'settle',
+  'kbs',
+  'ops',
+  'files',
+]
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(
+      served.map((segment) => [
+        `^/${segment}(/|$)`,
+        {
+          target: server,
+          ws: segment === 'kbs',
+          bypass: (request) =>
+            request.method === 'GET' && request.headers.accept?.includes('text/html') && segment !== 'files'
+              ? '/index.html'
+              : undefined,
+        },
+      ]),
+    ),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small pictures as files, not data: URLs: the content security policy allows 'self' alone.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            {
+              name: 'tanstack',
+              test: /node_modules[\\/]@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core)/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
