@@ -103,7 +103,7 @@ function walkBack(aLength: number, bLength: number, rounds: Int32Array[]): Hunk[
     x = edit.from
     y = edit.newFrom
   }
-  return hunks.reverse()
+  return hunks.toReversed()
 }
 
 /**
@@ -117,7 +117,7 @@ export function merge3(base: string, mine: string, theirs: string): { text: stri
   const edits = [
     ...hunksBetween(baseUnits, myUnits).map((hunk) => ({ ...hunk, isMine: true })),
     ...hunksBetween(baseUnits, theirUnits).map((hunk) => ({ ...hunk, isMine: false })),
-  ].sort((one, other) => one.from - other.from || one.to - other.to)
+  ].toSorted((one, other) => one.from - other.from || one.to - other.to)
 
   const version = (from: number, to: number, hunks: Hunk[], changed: string[]) => {
     let [text, at] = ['', from]

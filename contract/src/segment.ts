@@ -111,6 +111,6 @@ export function codesOf(tagged: string, codes: readonly SegmentCode[]): CodeToke
 
 /** The same codes, each as often, in any order. */
 export function sameCodes(a: string, b: string, codes: readonly SegmentCode[]): boolean {
-  const written = (text: string) => codesOf(text, codes).map(writeCode).sort().join()
+  const written = (text: string) => codesOf(text, codes).map(writeCode).toSorted().join()
   return written(a) === written(b)
 }

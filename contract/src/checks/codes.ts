@@ -13,11 +13,6 @@ export function checkCodes(source: string, target: string, codes: readonly Segme
   const inSource = placed(tokenize(source, codes))
   const inTarget = placed(tokenize(target, codes))
   const issues: Issue[] = []
-  const span = (side: IssueSpan['side'], code: PlacedCode): IssueSpan => ({
-    side,
-    start: code.start,
-    end: code.start + code.written.length,
-  })
   for (const code of surplus(inSource, inTarget)) {
     issues.push(issue('code_missing', 'error', span('source', code), { code: code.written }))
   }
@@ -33,6 +28,10 @@ export function checkCodes(source: string, target: string, codes: readonly Segme
     }
   }
   return issues
+}
+
+function span(side: IssueSpan['side'], code: PlacedCode): IssueSpan {
+  return { side, start: code.start, end: code.start + code.written.length }
 }
 
 function placed(tokens: SegmentToken[]): PlacedCode[] {

@@ -32,7 +32,7 @@ export function checkDocument(
     add(segment, [issue('source_inconsistent', 'info', null, { other })])
   }
   if (profile) {
-    const cues = segments.filter(isTimed).sort((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
+    const cues = segments.filter(isTimed).toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
     cues.forEach((cue, i) => add(cue, checkCueTiming(cue, cues[i + 1] ?? null, profile, framesPerSecond)))
   }
   return found

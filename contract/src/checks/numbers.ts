@@ -23,7 +23,7 @@ export function checkNumbers(source: Reading, target: Reading): Issue[] {
 /** The required numbers of one side that no number of the other answers; each answers once, those in digits first. */
 function unmatched(wanted: FoundNumber[], offered: FoundNumber[]): FoundNumber[] {
   const byValue = new Map<string, FoundNumber[]>()
-  for (const number of [...offered].sort((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
+  for (const number of offered.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
     for (const value of number.values) {
       const list = byValue.get(value)
       if (list) list.push(number)

@@ -10,9 +10,9 @@ export interface FoundNumber {
   isRequired: boolean
 }
 
-const cjkDigits: Record<string, number> = {
-  ...{ 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
-}
+const cjkDigits: Record<string, number> = Object.fromEntries(
+  [...'〇零一二三四五六七八九两兩'].map((digit, i) => [digit, i < 2 ? 0 : i < 11 ? i - 1 : 2]),
+)
 const cjkTens: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
 const cjkMyriads: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
 const englishScale: Record<string, number> = { hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }

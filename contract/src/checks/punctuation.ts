@@ -27,43 +27,27 @@ function ending(text: string): { mark: string; kind: EndClass | null } {
 /** Both sides end alike, each in its own script. */
 export function checkEnding(source: Reading, target: Reading, isCue: boolean): Issue[] {
   const [from, to] = [ending(source.text), ending(target.text)]
-  if (from.kind === to.kind) return []
-  const kinds = new Set([from.kind, to.kind])
-  // Full-width languages drop the full stop and the comma in subtitles, and Japanese asks with か。
-  if (
-    isFullWidthLanguage(target.lang) &&
-    isCue &&
-    to.kind === null &&
-    (from.kind === 'period' || from.kind === 'comma')
-  )
-    return []
-  if (isFullWidthLanguage(source.lang) && isCue && from.kind === null && (to.kind === 'period' || to.kind === 'comma'))
-    return []
-  if (target.lang === 'ja' && from.kind === 'question' && /[かの][。」]*$/.test(target.text)) return []
-  if (source.lang === 'ja' && to.kind === 'question' && /[かの][。」]*$/.test(source.text)) return []
+  if (from.kind === to.kind || mayDiffer(source, from.kind, to.kind, isCue)) return []
+  if (mayDiffer(target, to.kind, from.kind, isCue)) return []
   // A text that breaks off or goes on does so by any of these.
-  const isNear = [...kinds].every((kind) => kind === 'ellipsis' || kind === 'dash' || kind === 'comma')
+  const isNear = [from, to].every(({ kind }) => kind === 'ellipsis' || kind === 'dash' || kind === 'comma')
   const end = target.text.trimEnd().length
   const span = target.span(Math.max(0, end - Math.max(1, to.mark.length)), end)
   return [issue('punctuation_end', isNear ? 'info' : 'warning', span, { source: from.mark, target: to.mark })]
 }
 
-const brackets = [
-  '()',
-  '[]',
-  '{}',
-  '（）',
-  '［］',
-  '｛｝',
-  '【】',
-  '〔〕',
-  '「」',
-  '『』',
-  '《》',
-  '〈〉',
-  '“”',
-  '«»',
-].map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)])
+/** Full-width languages drop the full stop and the comma in subtitles, and Japanese asks with か。 */
+function mayDiffer(one: Reading, kind: EndClass | null, otherKind: EndClass | null, isCue: boolean): boolean {
+  if (one.lang === 'ja' && otherKind === 'question' && /[かの][。」]*$/.test(one.text)) return true
+  const isDropped = kind === null && (otherKind === 'period' || otherKind === 'comma')
+  return isDropped && isCue && isFullWidthLanguage(one.lang)
+}
+
+function pairs(list: string): Map<string, string> {
+  return new Map(list.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]))
+}
+
+const brackets = [...pairs('() [] {} （） ［］ ｛｝ 【】 〔〕 「」 『』 《》 〈〉 “” «»')]
 const anyBracket = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉“”«»"]/u
 
 /** A bracket or quotation mark without its partner, unless the source leaves as many open (a quotation over two cues). */
@@ -97,10 +81,8 @@ function lone(text: string, open: string, close: string): number[] {
   return [...alone, ...opened]
 }
 
-const toFull: Record<string, string> = { ',': '，', '.': '。', '!': '！', '?': '？', ':': '：', ';': '；' }
-const toHalf: Record<string, string> = {
-  ...{ '，': ',', '。': '.', '！': '!', '？': '?', '：': ':', '；': ';', '、': ',', '（': '(', '）': ')' },
-}
+const toFull = pairs(',， .。 !！ ?？ :： ;；')
+const toHalf = pairs('，, 。. ！! ？? ：: ；; 、, （( ）)')
 // Between or after characters that carry full-width marks; 3.14, 12:30 and file.txt keep theirs.
 const halfAfterCjk =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}」』”）》])[,.!?:;](?![.\p{L}\p{N}](?<![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]))/gu
@@ -112,7 +94,7 @@ export function checkWidth(target: Reading): Issue[] {
   const issues: Issue[] = []
   for (const match of target.text.matchAll(isFull ? halfAfterCjk : fullMark)) {
     const found = match[0]
-    const expected = isFull ? (target.lang === 'ja' && found === ',' ? '、' : toFull[found]) : toHalf[found]
+    const expected = isFull ? (target.lang === 'ja' && found === ',' ? '、' : toFull.get(found)) : toHalf.get(found)
     if (isFull && found === '.' && target.text[match.index + 1] === '.') continue
     // Japanese sets !? in half width by some styles.
     const severity = target.lang === 'ja' && /[!?]/.test(found) ? 'info' : 'warning'

@@ -73,8 +73,9 @@ export function findTerm(
   endingLength: number,
 ): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
+  if (!term) return found
   const isWordBound = !isFullWidthLanguage(languageOf(locale)) || /^[\p{sc=Latn}\p{N}]+$/u.test(term)
-  for (let start = text.indexOf(term); start >= 0 && term; start = text.indexOf(term, start + term.length)) {
+  for (let start = text.indexOf(term); start >= 0; start = text.indexOf(term, start + term.length)) {
     let end = start + term.length
     if (isWordBound) {
       if (wordCharacter.test(text[start - 1] ?? '') && wordCharacter.test(term[0] ?? '') && !isCjk(text[start - 1]))
