@@ -1,5 +1,11 @@
 /** One segment as it stands on the screen: what the server has, with one's own unsaved words over it. */
-import type { SegmentOrigin, SegmentState, WorkSegment } from '@polyphony/contract'
+import {
+  type NodeKind,
+  type SegmentOrigin,
+  type SegmentState,
+  segmentStates,
+  type WorkSegment,
+} from '@polyphony/contract'
 import type { Edit, Entry } from '../outbox/entry.ts'
 import { newestOf } from '../outbox/entry.ts'
 
@@ -23,7 +29,16 @@ export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefi
 
 export const isConfirmed = (row: Pick<Row, 'state'>): boolean => row.state !== 'initial'
 
-type Content = Pick<Edit, 'target' | 'state' | 'origin'>
+/** What confirming makes of a segment: who polishes or reviews finds it translated already. */
+export function confirmingState(kind: NodeKind): SegmentState {
+  return kind === 'editing' || kind === 'qa' ? 'reviewed' : 'translated'
+}
+
+export function reaches(state: SegmentState, least: SegmentState): boolean {
+  return segmentStates.indexOf(state) >= segmentStates.indexOf(least)
+}
+
+export type Content = Pick<Edit, 'target' | 'state' | 'origin'>
 
 /** What typing makes of a row: confirmed words that change want confirming again. */
 export function typed(row: Row, target: string): Content {

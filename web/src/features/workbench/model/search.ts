@@ -38,7 +38,7 @@ let last: { query: Query; pattern: RegExp } | null = null
 
 function patternOf(query: Query): RegExp {
   if (last?.query.text !== query.text || last.query.isCaseSensitive !== query.isCaseSensitive) {
-    const literal = query.text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    const literal = query.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     last = { query, pattern: new RegExp(literal, query.isCaseSensitive ? 'gu' : 'giu') }
   }
   last.pattern.lastIndex = 0

@@ -2,6 +2,8 @@
  * Who writes: one id per browser and node task, so that a tab that was killed or reloaded still holds its lease.
  * A lock of the browser keeps a second living tab from using the same one; it gets an id of its own.
  */
+import { randomId } from '../../../api/random-id.ts'
+
 export interface ClientClaim {
   client_id: string
   release(): void
@@ -10,8 +12,8 @@ export interface ClientClaim {
 export async function claimClientId(scope: string): Promise<ClientClaim> {
   const key = `workbench-client/${scope}`
   const lock = await takeLock(key)
-  if (!lock) return { client_id: crypto.randomUUID(), release: () => {} }
-  const kept = localStorage.getItem(key) ?? crypto.randomUUID()
+  if (!lock) return { client_id: randomId(), release: () => {} }
+  const kept = localStorage.getItem(key) ?? randomId()
   localStorage.setItem(key, kept)
   return { client_id: kept, release: lock }
 }

@@ -70,6 +70,7 @@ export class Outbox {
   #isKept = true
   #isStopped = false
   #retries = 0
+  #settling = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #firstEditAt: number | null = null
 
@@ -160,6 +161,7 @@ export class Outbox {
 
   /** Resolves when all is on the server, or something stands in the way. */
   async settle(): Promise<OutboxStatus> {
+    this.#settling += 1
     this.flush()
     await new Promise<void>((done) => {
       const check = () => {
@@ -171,6 +173,7 @@ export class Outbox {
       const unsubscribe = this.status.subscribe(check)
       check()
     })
+    this.#settling -= 1
     return this.status.get()
   }
 
@@ -193,7 +196,7 @@ export class Outbox {
       this.#retries = 0
       for (const result of answer.results) this.#take(result)
       this.#ports.onAnswer(answer)
-      if ([...this.#entries.values()].some(isSendable)) this.#wake(debounceMs)
+      if ([...this.#entries.values()].some(isSendable)) this.#wake(this.#settling > 0 ? 0 : debounceMs)
     } catch (error) {
       this.#isSending = false
       this.#hindrance = this.#ports.hindranceOf(error)
@@ -213,7 +216,8 @@ export class Outbox {
 
   #wake(ms: number): void {
     clearTimeout(this.#timer)
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), Math.max(0, ms))
+    if (ms <= 0) void this.#send()
+    else if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), ms)
   }
 
   #put(entry: Entry): void {

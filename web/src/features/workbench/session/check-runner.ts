@@ -1,0 +1,158 @@
+/** Runs the checks: on a changed segment within a tenth of a second, over the document whenever there is time. */
+import type { TermMatch, WorkDocument } from '@polyphony/contract'
+import { type CheckContext, type CheckRule, checkDocument, checkSegment, type Issue } from '@polyphony/contract/checks'
+import { profileFor, type SubtitleProfile } from '@polyphony/contract/subtitle-profile'
+import type { Row } from '../model/row.ts'
+import { isConfirmed } from '../model/row.ts'
+import { textHash } from '../model/text-hash.ts'
+import { KeyedValues, Value } from '../model/value.ts'
+import type { DocumentStore } from './document-store.ts'
+import { whenIdle } from './idle.ts'
+import type { NotesStore } from './notes-store.ts'
+
+export type Finding = Issue & { waive_reason: string | null }
+
+const recheckAfterMs = 80
+const wholeAfterMs = 1500
+const none: readonly Finding[] = []
+const noRules: ReadonlySet<string> = new Set()
+
+export class CheckRunner {
+  readonly findings = new KeyedValues<readonly Finding[]>()
+  /** How many segments have a finding of each rule that isn't waived. */
+  readonly counts = new Value<ReadonlyMap<CheckRule, number>>(new Map())
+  /** How far a run over the document is; null when none is under way. */
+  readonly running = new Value<{ done: number; total: number } | null>(null)
+  /** Null until cues are there: what isn't a subtitle has no reading speed. */
+  profile: SubtitleProfile | null = null
+  readonly #document: WorkDocument
+  readonly #store: DocumentStore
+  readonly #notes: NotesStore
+  readonly #terms: Value<readonly TermMatch[]>
+  readonly #own = new Map<string, Issue[]>()
+  #wide = new Map<string, Issue[]>()
+  readonly #waiting = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wholeTimer: ReturnType<typeof setTimeout> | undefined
+  #stopIdle: (() => void) | undefined
+
+  constructor(document: WorkDocument, store: DocumentStore, notes: NotesStore, terms: Value<readonly TermMatch[]>) {
+    this.#document = document
+    this.#store = store
+    this.#notes = notes
+    this.#terms = terms
+  }
+
+  of(segmentId: string): readonly Finding[] {
+    return this.findings.get(segmentId) ?? none
+  }
+
+  rulesOf(segmentId: string): ReadonlySet<string> {
+    const open = this.of(segmentId).filter((finding) => finding.waive_reason === null)
+    return open.length === 0 ? noRules : new Set(open.map((finding) => finding.rule))
+  }
+
+  recheck(segmentId: string): void {
+    this.#waiting.add(segmentId)
+    this.#timer ??= setTimeout(() => this.#recheckWaiting(), recheckAfterMs)
+    clearTimeout(this.#wholeTimer)
+    this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#wholeTimer)
+    this.#stopIdle?.()
+  }
+
+  /** Everything anew, in idle slices. */
+  checkAll(): void {
+    this.#stopIdle?.()
+    const ids = this.#store.order.get()
+    const context = this.#context()
+    let at = 0
+    this.#stopIdle = whenIdle((hasTime) => {
+      while (at < ids.length && hasTime()) {
+        const row = this.#store.row(ids[at] ?? null)
+        if (row) this.#check(row, context)
+        at += 1
+      }
+      this.running.set(at < ids.length ? { done: at, total: ids.length } : null)
+      if (at < ids.length) return true
+      this.#checkWide()
+      return false
+    })
+  }
+
+  #context(): CheckContext {
+    const { source_lang, target_lang } = this.#document
+    const [first] = this.#store.order.get()
+    const isSubtitle = this.#store.row(first ?? null)?.segment.kind === 'cue'
+    this.profile = isSubtitle ? profileFor(target_lang) : null
+    return { source_lang, target_lang, profile: this.profile, terms: this.#terms.get() }
+  }
+
+  #recheckWaiting(): void {
+    this.#timer = undefined
+    const context = this.#context()
+    for (const segmentId of this.#waiting) {
+      const row = this.#store.row(segmentId)
+      if (row) this.#check(row, context)
+    }
+    this.#waiting.clear()
+    this.countAgain()
+  }
+
+  #check(row: Row, context: CheckContext): void {
+    const { source, codes, start_ms, end_ms, segment_id } = row.segment
+    const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
+    // A row nobody has come to yet is work to do, not a fault.
+    this.#own.set(segment_id, isConfirmed(row) ? issues : issues.filter((issue) => issue.rule !== 'target_empty'))
+    this.#join(row)
+  }
+
+  #checkWide(): void {
+    const context = this.#context()
+    const segments = Array.from(this.#store.allRows(), (row) => ({ ...row.segment, target: row.target }))
+    const before = this.#wide
+    this.#wide = checkDocument(segments, context.profile)
+    for (const segmentId of new Set([...before.keys(), ...this.#wide.keys()])) {
+      const row = this.#store.row(segmentId)
+      if (row) this.#join(row)
+    }
+    this.countAgain()
+  }
+
+  /** A finding once waived is back when the target changes: the waiver names the text it was given for. */
+  #join(row: Row): void {
+    const { segment_id } = row.segment
+    const issues = [...(this.#own.get(segment_id) ?? []), ...(this.#wide.get(segment_id) ?? [])]
+    if (issues.length === 0) return this.findings.set(segment_id, undefined)
+    const { waivers } = this.#notes.of(segment_id)
+    const hash = waivers.length > 0 ? textHash(row.target) : ''
+    const reasonFor = (rule: CheckRule) =>
+      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
+    this.findings.set(
+      segment_id,
+      issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) })),
+    )
+  }
+
+  /** After waivers changed: joins them to the findings and counts. */
+  takeWaivers(): void {
+    for (const segmentId of [...this.findings.keys()]) {
+      const row = this.#store.row(segmentId)
+      if (row) this.#join(row)
+    }
+    this.countAgain()
+  }
+
+  countAgain(): void {
+    const counts = new Map<CheckRule, number>()
+    for (const [, findings] of this.findings.entries()) {
+      const rules = new Set(findings.filter((finding) => finding.waive_reason === null).map((finding) => finding.rule))
+      for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    }
+    this.counts.set(counts)
+  }
+}

@@ -1,0 +1,42 @@
+/** How components reach the session and read its values: each re-renders only for what it reads. */
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Row } from '../model/row.ts'
+import type { KeyedValues, Value } from '../model/value.ts'
+import type { PlayerController } from '../player/player-controller.ts'
+import { readSettings, type Settings, settings } from './settings.ts'
+import type { WorkbenchSession } from './workbench-session.ts'
+
+export interface Workbench {
+  session: WorkbenchSession
+  /** Null when there is nothing to play. */
+  player: PlayerController | null
+}
+
+export const WorkbenchContext = createContext<Workbench | null>(null)
+
+export function useWorkbench(): Workbench {
+  const workbench = use(WorkbenchContext)
+  if (!workbench) throw new Error('outside of a workbench')
+  return workbench
+}
+
+export const useSession = (): WorkbenchSession => useWorkbench().session
+
+export function useValue<T>(value: Value<T>): T {
+  return useSyncExternalStore(value.subscribe, value.get)
+}
+
+export function useKeyed<V>(values: KeyedValues<V>, key: string): V | undefined {
+  const subscribe = useCallback((listener: () => void) => values.subscribe(key, listener), [values, key])
+  return useSyncExternalStore(subscribe, () => values.get(key))
+}
+
+export function useActiveRow(): Row | undefined {
+  const { store } = useSession()
+  return useKeyed(store.rows, useValue(store.active) ?? '')
+}
+
+export function useSettings(): Settings {
+  readSettings()
+  return useValue(settings)
+}

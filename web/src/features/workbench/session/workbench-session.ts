@@ -1,0 +1,196 @@
+/** One open document: its text, notes, lease and outbox, wired together. Components read its values and call its actions. */
+import {
+  calls,
+  type OutputOf,
+  type TermMatch,
+  type WorkDocument,
+  type WorkSegment,
+  type workbench,
+} from '@polyphony/contract'
+import { randomId } from '../../../api/random-id.ts'
+import { isConfirmed } from '../model/row.ts'
+import { Value } from '../model/value.ts'
+import type { EditorHandle } from '../editor/editor-handle.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { type Hindrance, Outbox } from '../outbox/outbox.ts'
+import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
+import { ActiveTime } from './active-time.ts'
+import { CheckRunner } from './check-runner.ts'
+import { DocumentStore } from './document-store.ts'
+import { LeaseKeeper } from './lease-keeper.ts'
+import { LiveUpdates } from './live-updates.ts'
+import { hasOpenComment, hasOpenIssue, NotesStore } from './notes-store.ts'
+import type { Live, Request } from './ports.ts'
+
+type FirstPage = OutputOf<(typeof workbench)['getSegments']>
+
+export interface SessionPorts {
+  request: Request
+  live: Live
+  storage: OutboxStorage
+  tail: TailStorage
+  hindranceOf(error: unknown): Hindrance
+}
+
+/** Small, so that the first row comes soon; the rest in large ones. */
+export const firstPageSize = 200
+const pageSize = 2000
+
+export class WorkbenchSession {
+  readonly document: WorkDocument
+  readonly client_id: string
+  readonly request: Request
+  readonly outbox: Outbox
+  readonly store: DocumentStore
+  readonly notes = new NotesStore()
+  readonly checks: CheckRunner
+  readonly keeper: LeaseKeeper
+  readonly time = new ActiveTime()
+  readonly terms = new Value<readonly TermMatch[]>([])
+  readonly progress = new Value({ done_count: 0, total_count: 0 })
+  readonly isLoaded = new Value(false)
+  readonly loadError = new Value<unknown>(null)
+  /** A reviewer reads by default and writes when they switch to it. */
+  readonly isWriting: Value<boolean>
+  /** The text box of the active row, while there is one. */
+  readonly editor = new Value<EditorHandle | null>(null)
+  readonly #live: LiveUpdates
+  #isStopped = false
+
+  constructor(document: WorkDocument, clientId: string, ports: SessionPorts) {
+    const { node_task_id } = document
+    this.document = document
+    this.client_id = clientId
+    this.request = ports.request
+    this.isWriting = new Value(document.can.write && !document.can.review)
+    this.store = new DocumentStore(
+      (segmentId) => this.outbox.entry(segmentId),
+      (segmentId) => this.#facts(segmentId),
+    )
+    this.checks = new CheckRunner(document, this.store, this.notes, this.terms)
+    this.keeper = new LeaseKeeper(
+      document.lease,
+      (take_over) => ports.request(calls.workbench.holdLease, { node_task_id, client_id: clientId, take_over }),
+      () => this.#onLeaseGained(),
+    )
+    this.outbox = new Outbox({
+      storage: ports.storage,
+      tail: ports.tail,
+      hindranceOf: ports.hindranceOf,
+      newKey: randomId,
+      now: () => Date.now(),
+      send: (patches) => ports.request(calls.workbench.saveSegments, { node_task_id, client_id: clientId, patches }),
+      onEntry: (segmentId, entry, result) => {
+        if (result?.result === 'stale') this.store.take([result.current])
+        this.store.refresh(segmentId, result?.result === 'ok' ? this.#savedAs(segmentId, entry, result.rev) : undefined)
+        this.checks.recheck(segmentId)
+      },
+      onAnswer: ({ done_count, total_count }) => this.progress.set({ done_count, total_count }),
+    })
+    this.#live = new LiveUpdates({
+      request: ports.request,
+      live: ports.live,
+      node_task_id,
+      client_id: clientId,
+      onSegments: (segments) => {
+        this.store.take(segments)
+        for (const segment of segments) this.checks.recheck(segment.segment_id)
+        this.#countProgress()
+      },
+      onNotes: () => void this.loadNotes(),
+      onLease: () => void this.keeper.refresh(),
+    })
+  }
+
+  async start(firstPage: Promise<FirstPage>): Promise<void> {
+    if (this.document.can.write) this.keeper.start()
+    void this.loadNotes()
+    void this.#loadTerms()
+    try {
+      await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
+      this.isLoaded.set(true)
+      this.#countProgress()
+      this.checks.checkAll()
+    } catch (error) {
+      this.loadError.set(error)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.keeper.stop()
+    this.#live.stop()
+    this.checks.stop()
+    this.outbox.flush()
+    await this.outbox.settle()
+    await this.outbox.stop()
+    if (this.keeper.lease.get().mine) {
+      const { node_task_id } = this.document
+      await this.request(calls.workbench.releaseLease, { node_task_id, client_id: this.client_id }).catch(() => {})
+    }
+  }
+
+  async loadNotes(): Promise<void> {
+    const { node_task_id } = this.document
+    try {
+      this.notes.take(await this.request(calls.workbench.getNotes, { node_task_id }))
+      this.checks.takeWaivers()
+    } catch {
+      // What is shown stays; the next event or reconnection brings the newest.
+    }
+  }
+
+  async #loadTerms(): Promise<void> {
+    const { node_task_id } = this.document
+    try {
+      const { terms } = await this.request(calls.workbench.getTerms, { node_task_id })
+      this.terms.set(terms)
+      this.checks.checkAll()
+    } catch {
+      // Without terms the work goes on; the panel says that there are none.
+    }
+  }
+
+  async #loadText(firstPage: Promise<FirstPage>): Promise<void> {
+    let page = await firstPage
+    this.store.append(page.list)
+    const first = page.list.find((segment) => segment.state === 'initial') ?? page.list[0]
+    if (first && this.store.active.get() === null) this.store.activate(first.segment_id)
+    while (!page.is_last && !this.#isStopped) {
+      const after = page.list.at(-1)?.segment_id ?? null
+      page = await this.request(calls.workbench.getSegments, {
+        node_task_id: this.document.node_task_id,
+        after,
+        limit: pageSize,
+      })
+      this.store.append(page.list)
+    }
+  }
+
+  #facts(segmentId: string) {
+    const notes = this.notes.of(segmentId)
+    return {
+      rules: this.checks.rulesOf(segmentId),
+      hasOpenIssue: hasOpenIssue(notes),
+      hasOpenComment: hasOpenComment(notes),
+    }
+  }
+
+  /** What the server has now: the row as it is shown, or the text below what was typed since. */
+  #savedAs(segmentId: string, entry: Entry | null, rev: number): Partial<WorkSegment> | undefined {
+    if (entry) return { rev, target: entry.base_target }
+    const row = this.store.rows.get(segmentId)
+    return row && { rev, target: row.target, state: row.state, origin: row.origin }
+  }
+
+  #onLeaseGained(): void {
+    void this.#live.catchUp()
+    this.outbox.resume()
+  }
+
+  #countProgress(): void {
+    let done_count = 0
+    for (const row of this.store.allRows()) if (isConfirmed(row)) done_count += 1
+    this.progress.set({ done_count, total_count: this.document.segment_count })
+  }
+}
