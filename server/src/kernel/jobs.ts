@@ -12,8 +12,15 @@ export interface JobRun {
   readonly isLastAttempt: boolean
 }
 
-export interface JobDefinition<D extends object> {
+/** What enqueueing needs to know of a job; apart from what it does, so that use cases can enqueue one another's jobs. */
+export interface JobName<D extends object> {
   readonly name: string
+  readonly _data?: D
+}
+
+export const jobName = <D extends object>(name: string): JobName<D> => ({ name })
+
+export interface JobDefinition<D extends object> extends JobName<D> {
   run(app: App, data: D, run: JobRun): Promise<void>
   /** Runs beside each other in one process. */
   readonly concurrency: number
@@ -25,7 +32,7 @@ export interface JobDefinition<D extends object> {
 }
 
 export function defineJob<D extends object>(
-  job: Pick<JobDefinition<D>, 'name' | 'run'> & Partial<JobDefinition<D>>,
+  job: JobName<D> & Pick<JobDefinition<D>, 'run'> & Partial<JobDefinition<D>>,
 ): JobDefinition<D> {
   return { concurrency: 2, retryLimit: 5, expireInSeconds: 900, ...job }
 }
@@ -47,7 +54,7 @@ export interface DeadJob {
 }
 
 export interface Jobs {
-  enqueue<D extends object>(tx: Tx, job: JobDefinition<D>, data: D, timing?: JobTiming): Promise<void>
+  enqueue<D extends object>(tx: Tx, job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   deadJobs(): Promise<DeadJob[]>
   /** @returns false when there is no such dead job. */
   retryDead(jobId: string): Promise<boolean>

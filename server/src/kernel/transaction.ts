@@ -3,14 +3,14 @@ import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction } from 'kysely'
 import type { App, Room } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { JobDefinition, JobTiming } from './jobs.ts'
+import type { JobName, JobTiming } from './jobs.ts'
 
 export interface Work {
   readonly tx: Transaction<Database>
   readonly now: App['now']
   readonly newId: App['newId']
   /** The job exists if and only if the transaction commits. */
-  enqueue<D extends object>(job: JobDefinition<D>, data: D, timing?: JobTiming): Promise<void>
+  enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
   /** For effects outside the database that may be lost with the process. */
   afterCommit(effect: () => void): void

@@ -1,0 +1,123 @@
+/** Moves a piece on: opens every node task whose predecessors are done, and says how far the task is. */
+import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds } from '@polyphony/contract'
+import type { App } from '../context.ts'
+import { notePersons } from './note-persons.ts'
+import type { Work } from '../kernel/transaction.ts'
+import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
+import { record } from '../task/history.ts'
+import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
+import { getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
+
+export async function advance(work: Work, pieceId: string): Promise<void> {
+  const nodes = await lockPiece(work.tx, pieceId)
+  const first = nodes[0]
+  if (!first) return
+  const task = await getTask(work.tx, first.task_id)
+  const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
+  for (const node of nodes) {
+    if (node.state !== 'waiting') continue
+    const before = task.graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => edge.from)
+    if (before.every((id) => isDoneFor(node.kind, stateOf.get(id)!))) await open(work, task, node)
+  }
+  await summarise(work, task, pieceId)
+}
+
+async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
+  const now = work.now()
+  const id = node.node_task_id
+  const { by } = nodeKinds[node.kind]
+  if (by === 'human' || by === 'reviewer') {
+    if (node.assignee_id) return reopen(work, task, node)
+    await transition(work.tx, id, 'offer', { opened_at: now, deadline_at: null })
+    await work.enqueue(offerJob, { node_task_id: id })
+  } else if (by === 'ai') {
+    await transition(work.tx, id, 'run', { opened_at: now, started_at: now })
+    await work.enqueue(aiNodeJob, { node_task_id: id })
+  } else if (by === 'system') {
+    await transition(work.tx, id, 'run', { opened_at: now, started_at: now })
+    await work.enqueue(deliverJob, { node_task_id: id })
+  } else {
+    await askClient(work, task, node)
+  }
+  await record(work, { task_id: task.task_id, node_task_id: id, actor_id: null, kind: 'nodeOpened' })
+  notePersons(work, task, node)
+}
+
+/** The reviewer of the round before reviews again. */
+async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
+  const now = work.now()
+  const deadline = new Date(now.getTime() + node.hours * hour)
+  await transition(work.tx, node.node_task_id, 'reopen', { opened_at: now, deadline_at: deadline, submitted_at: null })
+  await sendLetter(work, {
+    account_id: node.assignee_id!,
+    kind: 'nodeAssigned',
+    params: {
+      task_name: task.name,
+      node_kind: node.kind,
+      source_lang: node.source_lang,
+      target_lang: node.target_lang,
+    },
+    link: `/workbench/${node.node_task_id}`,
+  })
+  notePersons(work, task, node)
+}
+
+async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> {
+  const now = work.now()
+  const deadline = new Date(now.getTime() + autoConfirmMs)
+  await transition(work.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
+  // A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart.
+  const asked = { node_task_id: node.node_task_id, opened_at: now.toISOString() }
+  await work.enqueue(confirmNoticeJob, asked, { startAfter: new Date(deadline.getTime() - autoConfirmNoticeMs) })
+  await work.enqueue(autoConfirmJob, asked, { startAfter: deadline })
+  await record(work, {
+    task_id: task.task_id,
+    node_task_id: node.node_task_id,
+    actor_id: null,
+    kind: 'confirmationAsked',
+  })
+  await sendLetterToCompanyAdmins(work, task.company_id, {
+    kind: 'confirmationAsked',
+    params: { task_name: task.name, target_lang: node.target_lang },
+    link: `/task/detail/${task.task_id}`,
+  })
+}
+
+/** The piece's and the task's own state follow from their node tasks'. */
+async function summarise(work: Work, task: Task, pieceId: string): Promise<void> {
+  const now = work.now()
+  const { tx } = work
+  // One writer of the task's row at a time, in pieces' order of locking: piece first, then task.
+  await tx.selectFrom('task').select('task_id').where('task_id', '=', task.task_id).forUpdate().execute()
+  const nodes = await tx
+    .selectFrom('node_task')
+    .select(['piece_id', 'kind', 'state'])
+    .where('task_id', '=', task.task_id)
+    .where('state', '<>', 'cancelled')
+    .execute()
+  if (nodes.filter((node) => node.piece_id === pieceId).every((node) => node.state === 'completed')) {
+    await tx
+      .updateTable('piece')
+      .set({ completed_at: now })
+      .where('piece_id', '=', pieceId)
+      .where('completed_at', 'is', null)
+      .execute()
+  }
+  const isCompleted = nodes.every((node) => node.state === 'completed')
+  const isAwaiting = nodes.some((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
+  const status = isCompleted ? 100 : task.status === 20 ? 20 : isAwaiting ? 30 : 10
+  if (status === task.status) return
+  await tx
+    .updateTable('task')
+    .set({ status, ...(status === 30 && { confirmation: 0 }), ...(isCompleted && { completed_at: now }) })
+    .where('task_id', '=', task.task_id)
+    .execute()
+  if (isCompleted) {
+    await record(work, { task_id: task.task_id, actor_id: null, kind: 'taskCompleted' })
+    await sendLetterToCompanyAdmins(work, task.company_id, {
+      kind: 'taskDelivered',
+      params: { task_name: task.name },
+      link: `/task/detail/${task.task_id}`,
+    })
+  }
+}

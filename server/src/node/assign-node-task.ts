@@ -1,0 +1,65 @@
+/** A company's admin or an operator names who does a node task. */
+import { hour } from '@polyphony/contract'
+import type { Ctx } from '../context.ts'
+import { CallError } from '../kernel/call-error.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { sendLetter } from '../message/send-letter.ts'
+import { record } from '../task/history.ts'
+import { closeOffers } from './accept-node-task.ts'
+import { findCandidate } from './candidates.ts'
+import { notePersons } from './note-persons.ts'
+import { findManaged } from './read.ts'
+import { getTask, transition } from './store.ts'
+
+/** Exclusions that whoever assigns may set aside: they know better whether somebody has time. */
+const softExclusions = new Set(['notReceiving', 'noTime', 'refusedBefore'])
+
+export async function assignNodeTask(
+  ctx: Ctx,
+  input: { node_task_id: string; account_id: string },
+  kind: 'work' | 'qa',
+): Promise<Record<string, never>> {
+  const found = await findManaged(ctx.db, ctx.actor, input.node_task_id, kind)
+  const candidate = await findCandidate(ctx.db, found, input.account_id, ctx.now())
+  const hard = candidate?.exclusions.filter((reason) => !softExclusions.has(reason)) ?? ['notQualified']
+  if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
+  if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
+  await inTransaction(ctx, async (work) => {
+    const now = ctx.now()
+    const deadline = new Date(now.getTime() + found.hours * hour)
+    const node = await transition(work.tx, found.node_task_id, 'assign', {
+      assignee_id: input.account_id,
+      accepted_at: now,
+      started_at: null,
+      opened_at: found.opened_at ? undefined : now,
+      deadline_at: deadline,
+    })
+    if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    if (node.price_minor === null) throw new CallError('PRICE_MISSING')
+    await closeOffers(work, node, 'gone')
+    await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
+    const task = await getTask(work.tx, node.task_id)
+    const { nickname } = candidate!
+    await record(work, {
+      task_id: node.task_id,
+      node_task_id: node.node_task_id,
+      actor_id: ctx.actor.account_id,
+      kind: 'assigned',
+      params: { nickname },
+    })
+    const params = {
+      task_name: task.name,
+      node_kind: node.kind,
+      source_lang: node.source_lang,
+      target_lang: node.target_lang,
+    }
+    if (found.assignee_id && found.assignee_id !== input.account_id) {
+      await sendLetter(work, { account_id: found.assignee_id, kind: 'nodeReassigned', params, link: '/task/list' })
+      notePersons(work, task, found)
+    }
+    const link = `/workbench/${node.node_task_id}`
+    await sendLetter(work, { account_id: input.account_id, kind: 'nodeAssigned', params, link })
+    notePersons(work, task, node)
+  })
+  return {}
+}

@@ -1,0 +1,28 @@
+import { nodeKinds } from '@polyphony/contract'
+import type { App } from '../context.ts'
+import type { Work } from '../kernel/transaction.ts'
+import { creditIncome } from '../settlement/credit-income.ts'
+import type { NodeTask, Task } from './store.ts'
+
+/** Pay is due when work is complete and, where the client confirms, confirmed. */
+export async function completeWork(work: Work, task: Task, node: NodeTask): Promise<void> {
+  if (task.is_acceptance_required) return
+  if (node.assignee_id && node.price_minor) await creditIncome(work, { node_task_id: node.node_task_id })
+}
+
+/** The client has confirmed the piece: everybody who worked on it is paid. */
+export async function payForPiece(work: Work, pieceId: string): Promise<void> {
+  const nodes = await work.tx
+    .selectFrom('node_task')
+    .select(['node_task_id', 'kind'])
+    .where('piece_id', '=', pieceId)
+    .where('state', '=', 'completed')
+    .where('assignee_id', 'is not', null)
+    .where('price_minor', '>', 0)
+    .orderBy('position')
+    .execute()
+  for (const node of nodes) {
+    const { by } = nodeKinds[node.kind]
+    if (by === 'human' || by === 'reviewer') await creditIncome(work, { node_task_id: node.node_task_id })
+  }
+}

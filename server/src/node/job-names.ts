@@ -1,0 +1,16 @@
+import { jobName } from '../kernel/jobs.ts'
+
+interface OfNodeTask {
+  node_task_id: string
+}
+
+/** `opened_at` tells one asking for confirmation from a later one of the same node. */
+interface OfConfirmation extends OfNodeTask {
+  opened_at: string
+}
+
+export const offerJob = jobName<OfNodeTask>('node-offer')
+export const aiNodeJob = jobName<OfNodeTask>('node-ai')
+export const deliverJob = jobName<OfNodeTask>('node-deliver')
+export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
+export const autoConfirmJob = jobName<OfConfirmation>('node-auto-confirm')

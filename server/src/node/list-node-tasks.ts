@@ -1,0 +1,141 @@
+/** Lists of node tasks: one's own work, one's own reviews, a company's. Every page a screen can ask for is an index scan. */
+import {
+  dueMark,
+  fromWireTime,
+  maxListRows,
+  type NodeTaskState,
+  type NodeTaskSummary,
+  nodeTaskStates,
+  nodeTaskStatus,
+} from '@polyphony/contract'
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Ctx } from '../context.ts'
+
+export type Scope = 'work' | 'reviews' | 'company'
+
+export interface ListInput {
+  pageIndex: number
+  pageSize: number
+  status: -1 | 0 | 10 | 20 | 100
+  due: 'any' | 'near' | 'overdue'
+  keyword: string
+  sort: 'deadline' | 'created_at'
+  order: 'asc' | 'desc'
+}
+
+type Row = Omit<NodeTaskSummary, 'status' | 'due' | 'assignee' | 'can'> & {
+  assignee_id: string | null
+  assignee_nickname: string | null
+  assignee_avatar: string | null
+}
+
+const activeStates: readonly NodeTaskState[] = ['offering', 'assigned', 'in_progress', 'submitted']
+
+function statesOf(status: ListInput['status']): readonly NodeTaskState[] {
+  const listed = nodeTaskStates.filter((state) => state !== 'cancelled')
+  return status === -1 ? listed : listed.filter((state) => nodeTaskStatus[state] === status)
+}
+
+function where(
+  actor: Actor,
+  scope: Scope,
+  input: ListInput,
+  states: readonly NodeTaskState[],
+  now: Date,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`n.state in (${sql.join(states)})`]
+  if (scope === 'company') {
+    if (!actor.is_operator) parts.push(sql`n.company_id = ${actor.company_id}`)
+  } else {
+    parts.push(sql`n.assignee_id = ${actor.account_id}`)
+    parts.push(scope === 'reviews' ? sql`n.kind = 'qa'` : sql`n.kind <> 'qa'`)
+  }
+  if (input.due === 'overdue') parts.push(sql`n.deadline_at < ${now} and n.state in (${sql.join(activeStates)})`)
+  if (input.due === 'near') {
+    parts.push(sql`n.deadline_at between ${now} and ${now}::timestamptz + interval '24 hours'
+      and n.deadline_at - ${now}::timestamptz <= (n.deadline_at - n.opened_at) * 0.2 and n.state in (${sql.join(activeStates)})`)
+  }
+  if (input.keyword) {
+    const pattern = `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    parts.push(sql`n.task_id in (select k.task_id from task k where k.name ilike ${pattern})`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** Rows of each state up to what can be paged through: counting further would read the whole index. */
+async function countStates(ctx: Ctx, scope: Scope, input: ListInput): Promise<Map<NodeTaskState, number>> {
+  const parts = statesOf(-1).map(
+    (state) => sql`select ${state} as state, (select count(*)::int from
+      (select from node_task n where ${where(ctx.actor, scope, input, [state], ctx.now())} limit ${maxListRows + 1}) capped) as count`,
+  )
+  const { rows } = await sql<{ state: NodeTaskState; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map((row) => [row.state, row.count]))
+}
+
+export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
+  const byState = await countStates(ctx, scope, input)
+  const countOf = (status: ListInput['status']) =>
+    statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
+  const counts = Object.fromEntries(([-1, 0, 10, 20, 100] as const).map((status) => [String(status), countOf(status)]))
+  const counted = countOf(input.status)
+  const total = Math.min(counted, maxListRows)
+  const offset = input.pageIndex * input.pageSize
+  const list = offset < total ? await page(ctx, scope, input, offset) : []
+  return { list, total, is_capped: counted > maxListRows, counts }
+}
+
+async function page(ctx: Ctx, scope: Scope, input: ListInput, offset: number): Promise<NodeTaskSummary[]> {
+  const column = input.sort === 'deadline' ? sql`n.deadline_at` : sql`n.created_at`
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const filter = where(ctx.actor, scope, input, statesOf(input.status), ctx.now())
+  const { rows } = await sql<Row>`
+    with picked as (
+      select n.node_task_id, row_number() over () as place from (
+        select n.node_task_id from node_task n where ${filter}
+        order by ${column} ${direction}, n.node_task_id ${direction}
+        limit ${input.pageSize} offset ${offset}
+      ) n
+    )
+    select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
+      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.price_minor, n.currency,
+      tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
+      n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,
+      a.avatar as assignee_avatar,
+      (select q.score from qa_result q where n.node_task_id in (q.node_task_id, q.reviewed_id) order by q.created_at desc limit 1) as score
+    from picked
+    join node_task n using (node_task_id)
+    join task t on t.task_id = n.task_id
+    join piece p on p.piece_id = n.piece_id
+    join task_file tf on tf.task_file_id = p.task_file_id
+    join file f on f.file_id = tf.file_id
+    left join account a on a.account_id = n.assignee_id
+    order by picked.place`.execute(ctx.db)
+  return rows.map((row) => toSummary(row, ctx))
+}
+
+function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: Row, ctx: Ctx): NodeTaskSummary {
+  const isMine = assignee_id === ctx.actor.account_id
+  const isManager = ctx.actor.is_operator || ctx.actor.role_admin
+  const isPeoples = row.role_id !== null || row.kind === 'qa'
+  const isActive = activeStates.includes(row.state)
+  const { opened_at, deadline_at } = row
+  const due =
+    isActive && opened_at && deadline_at
+      ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), ctx.now().getTime())
+      : 'none'
+  return {
+    ...row,
+    price_minor: isMine || ctx.actor.is_operator ? row.price_minor : null,
+    status: nodeTaskStatus[row.state],
+    due,
+    assignee: assignee_id ? { account_id: assignee_id, nickname: assignee_nickname!, avatar: assignee_avatar } : null,
+    can: {
+      open: isMine ? row.state !== 'waiting' : isManager,
+      giveUp: isMine && (row.state === 'assigned' || row.state === 'in_progress'),
+      assign: isManager && isPeoples && ['offering', 'assigned', 'in_progress'].includes(row.state),
+    },
+  }
+}

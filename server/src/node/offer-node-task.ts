@@ -1,0 +1,126 @@
+/** One wave of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
+import { minute } from '@polyphony/contract'
+import type { App } from '../context.ts'
+import { inTransaction, type Work } from '../kernel/transaction.ts'
+import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../message/send-letter.ts'
+import { record } from '../task/history.ts'
+import { closeOffers } from './accept-node-task.ts'
+import { rankCandidates } from './candidates.ts'
+import { offerJob } from './job-names.ts'
+import type { Ranked } from './match.ts'
+import { getTask, type NodeTask } from './store.ts'
+
+/** How many are asked at once, and for how long. Later waves are wider: the work has waited already. */
+const waves = [
+  { size: 5, minutes: 60 },
+  { size: 10, minutes: 60 },
+  { size: 20, minutes: 120 },
+]
+const candidateLimit = 500
+/** When nobody is left, somebody may have become free by then. */
+const searchAgainMinutes = 30
+
+export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void> {
+  await inTransaction(app, async (work) => {
+    const node = await work.tx
+      .selectFrom('node_task')
+      .selectAll()
+      .where('node_task_id', '=', nodeTaskId)
+      .where('state', '=', 'offering')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!node) return // somebody has it
+    const open = await work.tx
+      .selectFrom('offer')
+      .select('offer_id')
+      .where('node_task_id', '=', nodeTaskId)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', work.now())
+      .executeTakeFirst()
+    if (open) return // this wave is still running; its own end calls again
+    await closeOffers(work, node, 'expired')
+    if (node.price_minor === null) return nobody(work, node)
+    const search = { isOnlyQualified: true, limit: candidateLimit }
+    const ranked = await rankCandidates(work.tx, node, work.now(), search)
+    const wave = waves[Math.min(node.wave, waves.length - 1)]!
+    const chosen = ranked.filter((one) => one.exclusions.length === 0).slice(0, wave.size)
+    if (chosen.length === 0) return nobody(work, node)
+    await offerTo(work, node, chosen, wave.minutes)
+  })
+}
+
+async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: number): Promise<void> {
+  const now = work.now()
+  const wave = node.wave + 1
+  const expires = new Date(now.getTime() + minutes * minute)
+  const talents = chosen.map(({ candidate }) => candidate.account_id)
+  await work.tx.updateTable('node_task').set({ wave }).where('node_task_id', '=', node.node_task_id).execute()
+  await work.tx
+    .insertInto('offer')
+    .values(
+      chosen.map(({ candidate, score, reasons }) => ({
+        offer_id: work.newId(),
+        node_task_id: node.node_task_id,
+        talent_id: candidate.account_id,
+        wave,
+        score,
+        reasons: JSON.stringify(reasons),
+        created_at: now,
+        expires_at: expires,
+      })),
+    )
+    .execute()
+  await work.tx.updateTable('talent').set({ last_offered_at: now }).where('account_id', 'in', talents).execute()
+  const task = await getTask(work.tx, node.task_id)
+  for (const talent of talents) {
+    await sendLetter(work, {
+      account_id: talent,
+      kind: 'offerMade',
+      params: {
+        task_name: task.name,
+        node_kind: node.kind,
+        source_lang: node.source_lang,
+        target_lang: node.target_lang,
+        amount_minor: node.price_minor!,
+        currency: node.currency,
+      },
+      link: '/task/list',
+    })
+    work.emit(`account:${talent}`, 'offers_changed', { node_task_id: node.node_task_id })
+  }
+  await record(work, {
+    task_id: node.task_id,
+    node_task_id: node.node_task_id,
+    actor_id: null,
+    kind: 'offered',
+    params: { count: talents.length, wave },
+  })
+  await work.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: expires })
+}
+
+/** Said once; the search goes on. */
+async function nobody(work: Work, node: NodeTask): Promise<void> {
+  const again = new Date(work.now().getTime() + searchAgainMinutes * minute)
+  await work.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: again })
+  const task = await getTask(work.tx, node.task_id)
+  const link = `/task/detail/${task.task_id}`
+  const already = await work.tx
+    .selectFrom('letter')
+    .select('letter_id')
+    .where('kind', '=', 'nobodyFound')
+    .where('link', '=', `${link}?node=${node.node_task_id}`)
+    .executeTakeFirst()
+  if (already) return
+  const letter = {
+    kind: 'nobodyFound' as const,
+    params: {
+      task_name: task.name,
+      node_kind: node.kind,
+      source_lang: node.source_lang,
+      target_lang: node.target_lang,
+    },
+    link: `${link}?node=${node.node_task_id}`,
+  }
+  await sendLetterToCompanyAdmins(work, task.company_id, letter)
+  await sendLetterToOperators(work, letter)
+}

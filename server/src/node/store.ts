@@ -1,0 +1,44 @@
+/** Node tasks as the engine sees them. */
+import type { NodeTaskAction, NodeTaskState } from '@polyphony/contract'
+import { nodeTaskActions } from '@polyphony/contract'
+import type { Selectable, Updateable } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { NodeTaskTable, TaskTable } from '../db/schema.ts'
+
+export type NodeTask = Selectable<NodeTaskTable>
+export type Task = Selectable<TaskTable>
+
+/**
+ * Takes an action if the node task is in a state that allows it, else null: of two at once one gets the row. The
+ * caller names the error.
+ */
+export async function transition(
+  tx: Tx,
+  nodeTaskId: string,
+  action: NodeTaskAction,
+  changes: Updateable<NodeTaskTable> = {},
+): Promise<NodeTask | null> {
+  const { from, to } = nodeTaskActions[action] as { from: readonly NodeTaskState[]; to: NodeTaskState }
+  const row = await tx
+    .updateTable('node_task')
+    .set({ ...changes, state: to })
+    .where('node_task_id', '=', nodeTaskId)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function getNodeTask(tx: Tx, nodeTaskId: string): Promise<NodeTask> {
+  return tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirstOrThrow()
+}
+
+export async function getTask(tx: Tx, taskId: string): Promise<Task> {
+  return tx.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow()
+}
+
+/** The piece's node tasks in the order of the flow, locked: one change of a piece's progress at a time. */
+export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
+  await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', pieceId).forUpdate().execute()
+  return tx.selectFrom('node_task').selectAll().where('piece_id', '=', pieceId).orderBy('position').execute()
+}
