@@ -1,0 +1,37 @@
+/** One page of a list, and how long the list is as far as it can be paged through. */
+import { maxListRows } from '@polyphony/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from './connect.ts'
+import type { Database } from './schema.ts'
+
+export interface Page {
+  pageIndex: number
+  pageSize: number
+}
+
+/** The rows of a page; beyond `maxListRows` there are none. */
+export function pageOf<DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  { pageIndex, pageSize }: Page,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const from = pageIndex * pageSize
+  return rows.offset(from).limit(Math.max(0, Math.min(pageSize, maxListRows - from)))
+}
+
+/** Counts the rows up to `maxListRows`: a list of a million costs no more than one of ten thousand. */
+export async function countCapped<Tables extends keyof Database>(
+  tx: Tx,
+  rows: SelectQueryBuilder<Database, Tables, object>,
+): Promise<{ total: number; is_capped: boolean }> {
+  const some = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('row'))
+    .limit(maxListRows + 1)
+    .as('some')
+  const { count } = await tx
+    .selectFrom(some)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, maxListRows), is_capped: count > maxListRows }
+}

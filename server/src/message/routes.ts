@@ -1,0 +1,23 @@
+import { calls } from '@polyphony/contract'
+import { notFound } from '../kernel/call-error.ts'
+import { implement } from '../kernel/implement.ts'
+import { countUnread, findLatest, findLetter, listLetters, markAllRead, markRead } from './store.ts'
+
+export const messageRoutes = implement(calls.message, {
+  getUnreadNum: async ({ db, actor }) => ({ total: await countUnread(db, actor.account_id) }),
+  getLetterList: ({ db, actor }, input) => listLetters(db, actor.account_id, input),
+  getLetterDetail: async ({ db, actor }, { letter_id }) => {
+    const letter = await findLetter(db, actor.account_id, letter_id)
+    if (!letter) throw notFound()
+    return letter
+  },
+  getLatestLettler: async ({ db, actor }, { since }) => ({ letter: await findLatest(db, actor.account_id, since) }),
+  read: async ({ db, actor, now }, { letter_id }) => {
+    if (!(await markRead(db, actor.account_id, letter_id, now()))) throw notFound()
+    return { total: await countUnread(db, actor.account_id) }
+  },
+  readAll: async ({ db, actor, now }) => {
+    await markAllRead(db, actor.account_id, now())
+    return { total: await countUnread(db, actor.account_id) }
+  },
+})

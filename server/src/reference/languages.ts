@@ -1,0 +1,34 @@
+/** The languages one can order, with their names in the portal's languages. */
+import type { Language, LanguageEntry } from '@polyphony/contract'
+
+const tags = `
+  af am ar ar-AE ar-EG ar-SA as az be bg bn bn-BD bn-IN bo bs ca ceb cs cy da de de-AT de-CH el en en-AU en-CA en-GB en-IN en-US
+  es es-419 es-AR es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH fr-FR ga gl gu ha he hi hr hu hy id ig is it it-CH ja jv ka kk
+  km kn ko ku ky lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nl-BE nn no or pa pl ps pt pt-BR pt-PT ro ru rw sd si sk sl so sq sr
+  sr-Cyrl sr-Latn su sv sw ta te tg th tk tr tt ug uk ur uz vi xh yo yue zh zh-Hans zh-Hant zh-HK zh-TW zu`
+  .trim()
+  .split(/\s+/)
+
+const collations: Record<Language, string> = { zh: 'zh-CN-u-co-pinyin', en: 'en', ja: 'ja-JP' }
+
+const nameIn = (language: Language) => {
+  const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : language, { type: 'language', fallback: 'none' })
+  return (tag: string): string => names.of(tag) ?? tag
+}
+
+const listed = new Map<string, LanguageEntry[]>()
+
+/** All languages, in the order of their names as that language sorts them. */
+export function listLanguages(orderby: 'name_zh' | 'name_en' | 'name_ja'): LanguageEntry[] {
+  let list = listed.get(orderby)
+  if (!list) {
+    const [zh, en, ja] = [nameIn('zh'), nameIn('en'), nameIn('ja')]
+    const collator = new Intl.Collator(collations[orderby.slice(5) as Language])
+    list = tags
+      .map((lang) => ({ lang, name_zh: zh(lang), name_en: en(lang), name_ja: ja(lang) }))
+      .map((entry) => ({ ...entry, name: entry[orderby] }))
+      .sort((a, b) => collator.compare(a.name, b.name))
+    listed.set(orderby, list)
+  }
+  return list
+}
