@@ -1,0 +1,95 @@
+/** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
+import { type NodeKind, nodeKinds, type WorkDocument } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
+import { mayHold, readLease, takeLease } from './lease.ts'
+
+export async function openWorkbench(
+  ctx: Ctx,
+  input: { node_task_id: string; client_id: string },
+): Promise<WorkDocument> {
+  const tab = { actor: ctx.actor, client_id: input.client_id }
+  let document = await readDocument(ctx, input.node_task_id)
+  if (mayHold(document)) {
+    document = await inTransaction(ctx, async (work) => {
+      const locked = await lockDocument(work, ctx.actor, input.node_task_id)
+      if (mayHold(locked)) {
+        await beginWork(work, locked)
+        await takeLease(work, locked, tab)
+      }
+      return locked
+    })
+  }
+  const [about, verdict, lease] = await Promise.all([
+    describe(ctx.db, document),
+    lastVerdict(ctx.db, document),
+    readLease(ctx.db, document, tab, ctx.now()),
+  ])
+  const { node_task_id, task_id, kind, state, source_lang, target_lang, returned_count, rights: can } = document
+  return {
+    ...{ node_task_id, task_id, kind, state, source_lang, target_lang, returned_count, can, lease },
+    ...about,
+    ...verdict,
+  }
+}
+
+async function describe(tx: Tx, document: Document) {
+  return tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .innerJoin('piece as p', 'p.piece_id', 'n.piece_id')
+    .innerJoin('task_file as tf', 'tf.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 'tf.file_id')
+    .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
+    .select(['f.name as file_name', 'tf.media_file_id', 'n.deadline_at', 'n.opened_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('node_task as b')
+        .select('b.produced_by')
+        .whereRef('b.piece_id', '=', 'n.piece_id')
+        .whereRef('b.position', '<', 'n.position')
+        .where('b.produced_by', 'is not', null)
+        .orderBy('b.position', 'desc')
+        .limit(1)
+        .as('produced_by'),
+      selectFrom('segment as s')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('s.piece_id', '=', 'n.piece_id')
+        .where('s.removed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('segment_count'),
+    ])
+    .where('n.node_task_id', '=', document.node_task_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose verdicts concern a node task: a review's own, those on a piece of work, for anybody else all of the piece. */
+function verdictsOf({ kind, node_task_id, piece_id }: Document) {
+  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
+  if (by === 'reviewer') return sql`q.node_task_id = ${node_task_id}`
+  if (by === 'human') return sql`q.reviewed_id = ${node_task_id}`
+  return sql`q.node_task_id in (select node_task_id from node_task where piece_id = ${piece_id})`
+}
+
+/** The last score, and the reason with which the work came back while it is being mended. */
+async function lastVerdict(tx: Tx, document: Document): Promise<Pick<WorkDocument, 'last_score' | 'return_reason'>> {
+  type Score = NonNullable<WorkDocument['last_score']>
+  const { rows: scores } = await sql<Score & { verdict: string; reason: string; created_at: string }>`
+    select score, formula, inputs, verdict, reason, created_at from qa_result q
+    where ${verdictsOf(document)} order by created_at desc, round desc limit 1`.execute(tx)
+  const [last] = scores
+  const last_score = last ? { score: last.score, formula: last.formula, inputs: last.inputs } : null
+  const isBack = document.returned_count > 0 && ['assigned', 'in_progress'].includes(document.state)
+  if (!isBack) return { last_score, return_reason: null }
+  const { rows: returns } = await sql<{ reason: string; created_at: string }>`
+    select params ->> 'reason' as reason, e.created_at
+    from task_event e join node_task n using (node_task_id)
+    where n.piece_id = ${document.piece_id} and e.kind = 'sentBackByClient'
+    order by e.created_at desc limit 1`.execute(tx)
+  const [client] = returns
+  if (client && (!last || client.created_at > last.created_at)) return { last_score, return_reason: client.reason }
+  return { last_score, return_reason: last?.verdict === 'return' ? last.reason : null }
+}

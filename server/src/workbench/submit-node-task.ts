@@ -1,0 +1,30 @@
+/** Hands the work in, once it is whole and everything a reviewer said has an answer. */
+import type { Ctx } from '../context.ts'
+import { CallError } from '../kernel/call-error.ts'
+import { once } from '../kernel/idempotency.ts'
+import { submitWork } from '../node/submit-work.ts'
+import { lockDocument, readDocument } from './access.ts'
+import { countUnanswered } from './issues.ts'
+import { endLease, needLease } from './lease.ts'
+import { recount } from './segments/count-segments.ts'
+
+export async function submitNodeTask(
+  ctx: Ctx,
+  input: { node_task_id: string; client_id: string },
+): Promise<Record<string, never>> {
+  const { piece_id } = await readDocument(ctx, input.node_task_id)
+  return once(ctx, async (work) => {
+    // The engine locks the piece before its node tasks; so does whoever calls it.
+    await work.tx.selectFrom('piece').select('piece_id').where('piece_id', '=', piece_id).forUpdate().execute()
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'submit')
+    const tab = { actor: ctx.actor, client_id: input.client_id }
+    await needLease(work, document, tab)
+    const { done_count, total_count } = await recount(work.tx, document)
+    if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
+    const unanswered = await countUnanswered(work.tx, document)
+    if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
+    await endLease(work, document, tab)
+    await submitWork(work, document.node_task_id)
+    return {}
+  })
+}
