@@ -60,29 +60,29 @@ export const letterTemplates = defineLetters({
   offerGone: {
     zh: {
       title: '邀约已被他人接受：{node_kind}',
-      body: '《{task_name}》（{source_lang} → {target_lang}）已由他人接受，您无需再做任何操作。',
+      body: '《{task_name}》的{node_kind}已由他人接受，您无需再做任何操作。',
     },
     en: {
       title: 'Offer taken: {node_kind}',
-      body: 'Somebody else was first to accept “{task_name}”, {source_lang} → {target_lang}. There is nothing you need to do.',
+      body: 'Somebody else was first to accept “{task_name}” ({node_kind}). There is nothing you need to do.',
     },
     ja: {
       title: 'オファーは締め切られました：{node_kind}',
-      body: '「{task_name}」（{source_lang} → {target_lang}）は、ほかの方が先に引き受けました。対応は不要です。',
+      body: '「{task_name}」の{node_kind}は、ほかの方が先に引き受けました。対応は不要です。',
     },
   },
   offerExpired: {
     zh: {
       title: '邀约已过期：{node_kind}',
-      body: '《{task_name}》（{source_lang} → {target_lang}）的邀约未在期限内答复，已转给其他人。',
+      body: '《{task_name}》的{node_kind}邀约未在期限内答复，已转给其他人。',
     },
     en: {
       title: 'Offer expired: {node_kind}',
-      body: 'The offer for “{task_name}”, {source_lang} → {target_lang}, was not answered in time and has gone to others.',
+      body: 'The offer for “{task_name}” ({node_kind}) was not answered in time and has gone to others.',
     },
     ja: {
       title: 'オファーの期限が切れました：{node_kind}',
-      body: '「{task_name}」（{source_lang} → {target_lang}）のオファーは、期限までにお返事がなかったため、ほかの方に回りました。',
+      body: '「{task_name}」の{node_kind}のオファーは、期限までにお返事がなかったため、ほかの方に回りました。',
     },
   },
   nodeAssigned: {
@@ -102,15 +102,15 @@ export const letterTemplates = defineLetters({
   nodeReassigned: {
     zh: {
       title: '工作已转交：{node_kind}',
-      body: '《{task_name}》（{source_lang} → {target_lang}）已转交他人。您已保存的内容均会保留。',
+      body: '《{task_name}》的{node_kind}已转交他人。您已保存的内容均会保留。',
     },
     en: {
       title: 'Given to somebody else: {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}, is now in other hands. Everything you have saved is kept.',
+      body: '“{task_name}” ({node_kind}) is now in other hands. Everything you have saved is kept.',
     },
     ja: {
       title: '担当が変わりました：{node_kind}',
-      body: '「{task_name}」（{source_lang} → {target_lang}）は、ほかの方が担当することになりました。保存済みの内容はすべて残ります。',
+      body: '「{task_name}」の{node_kind}は、ほかの方が担当することになりました。保存済みの内容はすべて残ります。',
     },
   },
   workSubmitted: {
@@ -130,57 +130,57 @@ export const letterTemplates = defineLetters({
   qaPassed: {
     zh: {
       title: '质检通过：{task_name}',
-      body: '您完成的{node_kind}（{source_lang} → {target_lang}）已通过质检。',
+      body: '您完成的{node_kind}（{target_lang}）已通过质检，得分 {score}。',
     },
     en: {
       title: 'Review passed: {task_name}',
-      body: 'Your work ({node_kind}, {source_lang} → {target_lang}) has passed its review.',
+      body: 'Your work ({node_kind}, {target_lang}) has passed its review with a score of {score}.',
     },
     ja: {
       title: '品質チェックに合格しました：{task_name}',
-      body: 'ご担当の{node_kind}（{source_lang} → {target_lang}）が品質チェックに合格しました。',
+      body: 'ご担当の{node_kind}（{target_lang}）が品質チェックに合格しました。スコアは {score} です。',
     },
   },
   qaReturned: {
     zh: {
       title: '质检退回：{task_name}',
-      body: '您的{node_kind}（{source_lang} → {target_lang}）需要修改。原因：{reason}',
+      body: '您的{node_kind}（{target_lang}）需要修改，得分 {score}。原因：{reason}',
     },
     en: {
       title: 'Returned by the reviewer: {task_name}',
-      body: 'Your work ({node_kind}, {source_lang} → {target_lang}) needs changes. The reviewer says: {reason}',
+      body: 'Your work ({node_kind}, {target_lang}) needs changes; its score is {score}. The reviewer says: {reason}',
     },
     ja: {
       title: '品質チェックで差し戻されました：{task_name}',
-      body: 'ご担当の{node_kind}（{source_lang} → {target_lang}）に修正が必要です。理由：{reason}',
+      body: 'ご担当の{node_kind}（{target_lang}）に修正が必要です。スコアは {score} です。理由：{reason}',
     },
   },
   confirmationAsked: {
     zh: {
       title: '请验收：{task_name}',
-      body: '《{task_name}》（{target_lang}）已完成，请验收。如未处理，系统将于 {deadline_at} 自动确认。',
+      body: '《{task_name}》（{target_lang}）已完成，请验收。如未处理，系统将于 {auto_confirm_at} 自动确认。',
     },
     en: {
       title: 'Please check: {task_name}',
-      body: '“{task_name}” ({target_lang}) is ready for your check. Without an answer it is confirmed automatically on {deadline_at}.',
+      body: '“{task_name}” ({target_lang}) is ready for your check. Without an answer it is confirmed automatically on {auto_confirm_at}.',
     },
     ja: {
       title: 'ご確認ください：{task_name}',
-      body: '「{task_name}」（{target_lang}）が仕上がりました。お返事がない場合は {deadline_at} に自動で確認済みになります。',
+      body: '「{task_name}」（{target_lang}）が仕上がりました。お返事がない場合は {auto_confirm_at} に自動で確認済みになります。',
     },
   },
   confirmationSoonAutomatic: {
     zh: {
       title: '即将自动确认：{task_name}',
-      body: '《{task_name}》（{target_lang}）尚未验收，系统将于 {deadline_at} 自动确认。',
+      body: '《{task_name}》（{target_lang}）尚未验收，系统将于 {auto_confirm_at} 自动确认。',
     },
     en: {
       title: 'Confirmed automatically soon: {task_name}',
-      body: '“{task_name}” ({target_lang}) has not been checked yet. It will be confirmed automatically on {deadline_at}.',
+      body: '“{task_name}” ({target_lang}) has not been checked yet. It will be confirmed automatically on {auto_confirm_at}.',
     },
     ja: {
       title: 'まもなく自動確認されます：{task_name}',
-      body: '「{task_name}」（{target_lang}）はまだ確認されていません。{deadline_at} に自動で確認済みになります。',
+      body: '「{task_name}」（{target_lang}）はまだ確認されていません。{auto_confirm_at} に自動で確認済みになります。',
     },
   },
   confirmedBySystem: {
@@ -200,15 +200,15 @@ export const letterTemplates = defineLetters({
   sentBackByClient: {
     zh: {
       title: '客户退回：{task_name}',
-      body: '客户退回了{node_kind}（{source_lang} → {target_lang}），请修改。原因：{reason}',
+      body: '客户退回了{node_kind}（{target_lang}），请修改。原因：{reason}',
     },
     en: {
       title: 'Sent back by the client: {task_name}',
-      body: 'The client asks for changes ({node_kind}, {source_lang} → {target_lang}): {reason}',
+      body: 'The client asks for changes ({node_kind}, {target_lang}): {reason}',
     },
     ja: {
       title: 'クライアントから差し戻されました：{task_name}',
-      body: '{node_kind}（{source_lang} → {target_lang}）の修正を求められています。理由：{reason}',
+      body: '{node_kind}（{target_lang}）の修正を求められています。理由：{reason}',
     },
   },
   taskDelivered: {
@@ -259,7 +259,7 @@ export const letterTemplates = defineLetters({
 
 type Placeholder<K extends LetterKind> = PlaceholdersOf<(typeof letterTemplates)[K][Language]>
 type ParamName<P> = P extends 'amount' ? 'amount_minor' | 'currency' : P
-type ParamValue<P> = P extends 'amount_minor' | 'task_number'
+type ParamValue<P> = P extends 'amount_minor' | 'score' | 'task_number'
   ? number
   : P extends 'currency'
     ? Currency
