@@ -1,6 +1,6 @@
 /** Puts the server together: an explicit list of domains, their calls and their jobs. */
 import { calls } from '@polyphony/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
@@ -107,7 +107,7 @@ export async function createServer(options: Options): Promise<Running> {
   const door: Door = { app, gate, takeRate, isStrict: options.isStrict ?? false }
 
   const server = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 2 * 1024 * 1024,

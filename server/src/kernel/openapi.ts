@@ -72,7 +72,7 @@ function page(document: ReturnType<typeof openApi>): string {
     Object.entries(methods).map(
       ([method, call]) =>
         `<details id="${call.operationId}"><summary><code>${method.toUpperCase()} ${path}</code> ${call.operationId}</summary>` +
-        `<p>${escape(call.description)}</p><pre>${escape(JSON.stringify({ request: call.requestBody ?? call.parameters, responses: call.responses }, null, 2))}</pre></details>`,
+        `<p>${escape(call.description)}</p><pre>${escape(JSON.stringify({ request: 'requestBody' in call ? call.requestBody : call.parameters, responses: call.responses }, null, 2))}</pre></details>`,
     ),
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Polyphony: calls</title>

@@ -69,7 +69,7 @@ export async function closeOffers(work: Work, node: NodeTask, state: 'gone' | 'e
     await sendLetter(work, {
       account_id: talent_id,
       kind: state === 'gone' ? 'offerGone' : 'offerExpired',
-      params: { task_name: name, node_kind: node.kind, source_lang: node.source_lang, target_lang: node.target_lang },
+      params: { task_name: name, node_kind: node.kind },
       link: '/task/list',
     })
     work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id: node.node_task_id })

@@ -1,5 +1,5 @@
 /** Moves a piece on: opens every node task whose predecessors are done, and says how far the task is. */
-import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds } from '@polyphony/contract'
+import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds, toWireTime } from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { notePersons } from './note-persons.ts'
 import type { Work } from '../kernel/transaction.ts'
@@ -50,13 +50,8 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
   await transition(work.tx, node.node_task_id, 'reopen', { opened_at: now, deadline_at: deadline, submitted_at: null })
   await sendLetter(work, {
     account_id: node.assignee_id!,
-    kind: 'nodeAssigned',
-    params: {
-      task_name: task.name,
-      node_kind: node.kind,
-      source_lang: node.source_lang,
-      target_lang: node.target_lang,
-    },
+    kind: 'workSubmitted',
+    params: { task_name: task.name, node_kind: 'translationProofreading', target_lang: node.target_lang },
     link: `/workbench/${node.node_task_id}`,
   })
   notePersons(work, task, node)
@@ -78,7 +73,7 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
   })
   await sendLetterToCompanyAdmins(work, task.company_id, {
     kind: 'confirmationAsked',
-    params: { task_name: task.name, target_lang: node.target_lang },
+    params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
     link: `/task/detail/${task.task_id}`,
   })
 }

@@ -1,5 +1,5 @@
 /** A company's admin or an operator names who does a node task. */
-import { hour } from '@polyphony/contract'
+import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
@@ -47,18 +47,19 @@ export async function assignNodeTask(
       kind: 'assigned',
       params: { nickname },
     })
-    const params = {
-      task_name: task.name,
-      node_kind: node.kind,
-      source_lang: node.source_lang,
-      target_lang: node.target_lang,
-    }
+    const params = { task_name: task.name, node_kind: node.kind }
     if (found.assignee_id && found.assignee_id !== input.account_id) {
       await sendLetter(work, { account_id: found.assignee_id, kind: 'nodeReassigned', params, link: '/task/list' })
       notePersons(work, task, found)
     }
     const link = `/workbench/${node.node_task_id}`
-    await sendLetter(work, { account_id: input.account_id, kind: 'nodeAssigned', params, link })
+    const { source_lang, target_lang } = node
+    await sendLetter(work, {
+      account_id: input.account_id,
+      kind: 'nodeAssigned',
+      params: { ...params, source_lang, target_lang, deadline_at: toWireTime(deadline) },
+      link,
+    })
     notePersons(work, task, node)
   })
   return {}

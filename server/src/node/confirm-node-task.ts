@@ -82,7 +82,6 @@ async function sendBack(
       params: {
         task_name: task.name,
         node_kind: reopened.kind,
-        source_lang: reopened.source_lang,
         target_lang: reopened.target_lang,
         reason,
       },
@@ -150,7 +149,7 @@ export async function announceConfirmation(app: App, asked: Asked): Promise<void
     const task = await getTask(work.tx, node.task_id)
     await sendLetterToCompanyAdmins(work, task.company_id, {
       kind: 'confirmationSoonAutomatic',
-      params: { task_name: task.name, target_lang: node.target_lang, at: node.deadline_at! },
+      params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: node.deadline_at! },
       link: `/task/detail/${task.task_id}`,
     })
   })

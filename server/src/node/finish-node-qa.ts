@@ -29,8 +29,8 @@ export async function finishNodeQa(ctx: Ctx, input: Verdict) {
     if (input.verdict === 'return') {
       const hasIssues = inputs.neutral + inputs.minor + inputs.major + inputs.critical > 0
       if (!input.reason && !hasIssues) throw new CallError('RETURN_REASON_MISSING')
-      await sendBack(ctx, work, task, review, input.reason)
-    } else await pass(ctx, work, task, review)
+      await sendBack(ctx, work, task, review, { score: result.score, reason: input.reason })
+    } else await pass(ctx, work, task, review, result.score)
     await keep(ctx, work, review, input, inputs, result.score)
     return result
   })
@@ -69,19 +69,25 @@ async function keep(
   })
 }
 
-async function pass(ctx: Ctx, work: Work, task: Task, review: NodeTask): Promise<void> {
+async function pass(ctx: Ctx, work: Work, task: Task, review: NodeTask, score: number): Promise<void> {
   const now = ctx.now()
   const done = await transition(work.tx, review.node_task_id, 'complete', { completed_at: now, submitted_at: now })
   const reviewed = await transition(work.tx, review.reviewed_id!, 'complete', { completed_at: now })
   if (!done || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
   await completeWork(work, task, reviewed)
   await completeWork(work, task, done)
-  await tellWorker(ctx, work, task, reviewed, 'qaPassed')
+  await tellWorker(work, task, reviewed, { kind: 'qaPassed', score, reason: '' })
   await advance(work, review.piece_id)
   notePersons(work, task, done)
 }
 
-async function sendBack(ctx: Ctx, work: Work, task: Task, review: NodeTask, reason: string): Promise<void> {
+async function sendBack(
+  ctx: Ctx,
+  work: Work,
+  task: Task,
+  review: NodeTask,
+  verdict: { score: number; reason: string },
+): Promise<void> {
   const now = ctx.now()
   const waits = await transition(work.tx, review.node_task_id, 'rewind', {
     returned_count: review.returned_count + 1,
@@ -100,7 +106,7 @@ async function sendBack(ctx: Ctx, work: Work, task: Task, review: NodeTask, reas
     })
     .where('node_task_id', '=', reviewed.node_task_id)
     .execute()
-  await tellWorker(ctx, work, task, reviewed, 'qaReturned', reason)
+  await tellWorker(work, task, reviewed, { kind: 'qaReturned', ...verdict })
   notePersons(work, task, waits)
 }
 
@@ -111,24 +117,17 @@ export function laterDeadline(node: NodeTask, now: Date): Date {
 }
 
 async function tellWorker(
-  ctx: Ctx,
   work: Work,
   task: Task,
   node: NodeTask,
-  kind: 'qaPassed' | 'qaReturned',
-  reason = '',
+  verdict: { kind: 'qaPassed' | 'qaReturned'; score: number; reason: string },
 ): Promise<void> {
   if (!node.assignee_id) return
+  const { kind, score, reason } = verdict
   await sendLetter(work, {
     account_id: node.assignee_id,
     kind,
-    params: {
-      task_name: task.name,
-      node_kind: node.kind,
-      source_lang: node.source_lang,
-      target_lang: node.target_lang,
-      reason,
-    },
+    params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
     link: `/workbench/${node.node_task_id}`,
   })
   notePersons(work, task, node)

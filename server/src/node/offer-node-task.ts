@@ -1,6 +1,7 @@
 /** One wave of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
-import { minute } from '@polyphony/contract'
+import { minute, toWireTime } from '@polyphony/contract'
 import type { App } from '../context.ts'
+import { sqlTime } from '../db/connect.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../message/send-letter.ts'
 import { record } from '../task/history.ts'
@@ -35,7 +36,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
       .select('offer_id')
       .where('node_task_id', '=', nodeTaskId)
       .where('state', '=', 'open')
-      .where('expires_at', '>', work.now())
+      .where('expires_at', '>', sqlTime(toWireTime(work.now())))
       .executeTakeFirst()
     if (open) return // this wave is still running; its own end calls again
     await closeOffers(work, node, 'expired')
@@ -83,6 +84,7 @@ async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: nu
         target_lang: node.target_lang,
         amount_minor: node.price_minor!,
         currency: node.currency,
+        expires_at: toWireTime(expires),
       },
       link: '/task/list',
     })

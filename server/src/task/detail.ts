@@ -1,0 +1,87 @@
+/** A task with where each of its pieces stands. */
+import { nodeKinds, type TaskDetail } from '@polyphony/contract'
+import type { Ctx } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { notFound } from '../kernel/call-error.ts'
+import type { Task } from '../node/store.ts'
+import { findManagedTask, listNodes, listPieces, ownPieces, personOf } from './store.ts'
+
+type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
+type PieceNode = TaskDetail['pieces'][number]['nodes'][number]
+
+export async function getTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
+  const task = await findManagedTask(ctx.db, ctx.actor, taskId)
+  return describe(ctx, task, null)
+}
+
+/** For those who work on it: their own pieces, nobody's price, no colleague's name. */
+export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
+  const pieces = await ownPieces(ctx.db, ctx.actor, taskId)
+  const task = await ctx.db
+    .selectFrom('task')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!task || pieces.length === 0) throw notFound()
+  return describe(ctx, task, new Set(pieces))
+}
+
+async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null): Promise<TaskDetail> {
+  const isManaging = only === null
+  const [allPieces, allNodes, facts] = await Promise.all([
+    listPieces(ctx.db, task.task_id),
+    listNodes(ctx.db, task.task_id),
+    loadFacts(ctx.db, task),
+  ])
+  const pieces = allPieces.filter((piece) => !only || only.has(piece.piece_id))
+  const nodes = allNodes.filter((node) => !only || only.has(node.piece_id))
+  const byPiece = Map.groupBy(nodes, (node) => node.piece_id)
+  const waiting = nodes.filter((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
+  const done = nodes.filter((node) => node.state === 'completed').length
+  return {
+    ...task,
+    ...facts,
+    progress: nodes.length === 0 ? 0 : Math.floor((100 * done) / nodes.length),
+    auto_confirm_at: waiting.map((node) => node.deadline_at!).sort()[0] ?? null,
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(node, ctx.actor.account_id, isManaging)),
+    })),
+  }
+}
+
+async function loadFacts(tx: Tx, task: Task) {
+  const { company_name, ...creator } = await tx
+    .selectFrom('account as a')
+    .innerJoin('company as c', (join) => join.on('c.company_id', '=', task.company_id))
+    .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar', 'c.name as company_name'])
+    .where('a.account_id', '=', task.created_by)
+    .executeTakeFirstOrThrow()
+  const { file_count } = await tx
+    .selectFrom('task_file')
+    .select((select) => select.fn.countAll<number>().as('file_count'))
+    .where('task_id', '=', task.task_id)
+    .executeTakeFirstOrThrow()
+  return { creator: personOf(creator), company_name, file_count }
+}
+
+function toNode({ nickname, username, avatar, inputs, ...node }: NodeRow, me: string, isManaging: boolean): PieceNode {
+  const { by } = nodeKinds[node.kind]
+  const isPeoples = by === 'human' || by === 'reviewer'
+  const isMine = node.assignee_id === me
+  const assignee = node.assignee_id
+    ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
+    : null
+  return {
+    ...node,
+    assignee: isManaging || isMine ? assignee : null,
+    score_inputs: inputs,
+    can: {
+      open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
+      assign: isManaging && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
+      confirm: isManaging && by === 'client' && node.state === 'in_progress',
+      retry: isManaging && node.state === 'failed',
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** A task's inputs, outputs and history, for those who may see them. */
+import type { TaskEvent } from '@polyphony/contract'
+import { maxListRows, signedUrlMs, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { signFileUrl } from '../file/sign-url.ts'
+import { CallError, notFound } from '../kernel/call-error.ts'
+import { findManagedTask, ownPieces } from './store.ts'
+
+/** Managers see every input; who works on the task sees those of their pieces. */
+export async function getTaskInputList(ctx: Ctx, taskId: string) {
+  const isManaged = await findManagedTask(ctx.db, ctx.actor, taskId).then(
+    () => true,
+    () => false,
+  )
+  const pieces = isManaged ? null : await ownPieces(ctx.db, ctx.actor, taskId)
+  if (pieces?.length === 0) throw notFound()
+  const list = await ctx.db
+    .selectFrom('task_file as t')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select(['t.file_id', 't.media_file_id', 'f.name', 'f.size', 't.word_count', 't.segment_count'])
+    .where('t.task_id', '=', taskId)
+    .$if(pieces !== null, (query) =>
+      query.where('t.task_file_id', 'in', (select) =>
+        select.selectFrom('piece').select('task_file_id').where('piece_id', 'in', pieces!),
+      ),
+    )
+    .orderBy('t.position')
+    .execute()
+  return { list }
+}
+
+export async function getTaskDownloadList(ctx: Ctx, taskId: string) {
+  await findFinished(ctx, taskId)
+  const list = await ctx.db
+    .selectFrom('task_output as o')
+    .innerJoin('file as f', 'f.file_id', 'o.file_id')
+    .innerJoin('piece as p', 'p.piece_id', 'o.piece_id')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .select(['o.output_id', 'o.piece_id', 'o.file_id', 'o.kind', 'f.name', 'f.size', 'p.target_lang'])
+    .where('o.task_id', '=', taskId)
+    .orderBy('t.position')
+    .orderBy('p.target_lang')
+    .orderBy('o.kind')
+    .execute()
+  return { list }
+}
+
+export async function downloadTaskOutput(ctx: Ctx, input: { task_id: string; output_id: string }) {
+  await findFinished(ctx, input.task_id)
+  const output = await ctx.db
+    .selectFrom('task_output as o')
+    .innerJoin('file as f', 'f.file_id', 'o.file_id')
+    .select(['f.file_id', 'f.name'])
+    .where('o.task_id', '=', input.task_id)
+    .where('o.output_id', '=', input.output_id)
+    .executeTakeFirst()
+  if (!output) throw notFound()
+  const expires = new Date(ctx.now().getTime() + signedUrlMs)
+  return { url: signFileUrl(ctx, output.file_id, expires), name: output.name, expired_at: toWireTime(expires) }
+}
+
+async function findFinished(ctx: Ctx, taskId: string): Promise<void> {
+  const task = await findManagedTask(ctx.db, ctx.actor, taskId)
+  if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
+}
+
+type EventRow = Omit<TaskEvent, 'actor'> & { actor_id: string | null; nickname: string | null; avatar: string | null }
+
+/** Append-only, newest first. */
+export async function getTaskHistory(ctx: Ctx, input: { task_id: string; pageIndex: number; pageSize: number }) {
+  await findManagedTask(ctx.db, ctx.actor, input.task_id)
+  const [{ rows }, counted] = await Promise.all([
+    sql<EventRow>`
+      select e.event_id, e.node_task_id, e.kind, e.params, e.created_at, e.actor_id, a.avatar,
+        coalesce(nullif(a.nickname, ''), a.username) as nickname
+      from task_event e left join account a on a.account_id = e.actor_id
+      where e.task_id = ${input.task_id}
+      order by e.created_at desc, e.event_id desc limit ${input.pageSize} offset ${input.pageIndex * input.pageSize}`.execute(
+      ctx.db,
+    ),
+    ctx.db
+      .selectFrom('task_event')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('task_id', '=', input.task_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const list = rows.map(({ actor_id, nickname, avatar, ...event }) => ({
+    ...event,
+    actor: actor_id ? { account_id: actor_id, nickname: nickname!, avatar } : null,
+  }))
+  return { list, total: Math.min(counted.count, maxListRows), is_capped: counted.count > maxListRows }
+}

@@ -1,0 +1,20 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../kernel/implement.ts'
+import { createTask } from './create-task.ts'
+import { getAiHumanTaskDetail, getTaskDetail } from './detail.ts'
+import { listTasks } from './list-tasks.ts'
+import { quoteTask } from './quote-task.ts'
+import { downloadTaskOutput, getTaskDownloadList, getTaskHistory, getTaskInputList } from './read-task.ts'
+
+export const taskRoutes = implement(calls.task, {
+  quoteTask,
+  createTask,
+  getTaskDetail: (ctx, { task_id }) => getTaskDetail(ctx, task_id),
+  getAiHumanTaskDetail: (ctx, { task_id }) => getAiHumanTaskDetail(ctx, task_id),
+  getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
+  getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
+  getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
+  getTaskDownloadList: (ctx, { task_id }) => getTaskDownloadList(ctx, task_id),
+  downloadTaskOutput,
+  getTaskHistory,
+})

@@ -1,0 +1,85 @@
+import type { Person } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Actor } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { notFound } from '../kernel/call-error.ts'
+import type { Task } from '../node/store.ts'
+import { isManager } from './policy.ts'
+
+/** The task, for those who manage it; absent for everybody else. */
+export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
+  const task = await tx
+    .selectFrom('task')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!task || !isManager(actor, task)) throw notFound()
+  return task
+}
+
+/** Pieces of the task that the actor works on. */
+export async function ownPieces(tx: Tx, actor: Actor, taskId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('node_task')
+    .select('piece_id')
+    .distinct()
+    .where('task_id', '=', taskId)
+    .where('assignee_id', '=', actor.account_id)
+    .execute()
+  return rows.map((row) => row.piece_id)
+}
+
+export function personOf(row: {
+  account_id: string
+  nickname: string | null
+  username: string
+  avatar: string | null
+}): Person {
+  return { account_id: row.account_id, nickname: row.nickname || row.username, avatar: row.avatar }
+}
+
+export interface PieceRow {
+  piece_id: string
+  file_name: string
+  target_lang: string
+  word_count: number
+  segment_count: number
+  completed_at: string | null
+}
+
+export async function listPieces(tx: Tx, taskId: string): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select p.piece_id, f.name as file_name, p.target_lang, tf.word_count, tf.segment_count, p.completed_at
+    from piece p join task_file tf using (task_file_id) join file f on f.file_id = tf.file_id
+    where p.task_id = ${taskId} order by tf.position, p.target_lang`.execute(tx)
+  return rows
+}
+
+export async function listNodes(tx: Tx, taskId: string) {
+  return tx
+    .selectFrom('node_task as n')
+    .leftJoin('account as a', 'a.account_id', 'n.assignee_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('qa_result as q')
+          .select(['q.score', 'q.formula', 'q.inputs'])
+          .where((where) =>
+            where.or([
+              where('q.node_task_id', '=', where.ref('n.node_task_id')),
+              where('q.reviewed_id', '=', where.ref('n.node_task_id')),
+            ]),
+          )
+          .orderBy('q.created_at', 'desc')
+          .limit(1)
+          .as('q'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('n')
+    .select(['a.nickname', 'a.username', 'a.avatar', 'q.score', 'q.formula', 'q.inputs'])
+    .where('n.task_id', '=', taskId)
+    .where('n.state', '<>', 'cancelled')
+    .orderBy('n.position')
+    .execute()
+}
