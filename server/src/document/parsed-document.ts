@@ -1,0 +1,20 @@
+import type { SegmentContent } from '@polyphony/contract/segment'
+
+export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'txt'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** `key` finds the segment's place in the original again; it means something only together with those bytes. */
+export interface ParsedSegment extends SegmentContent {
+  key: string
+}
+
+export interface ParsedDocument {
+  format: DocumentFormat
+  segments: ParsedSegment[]
+  word_count: number
+  /** As iconv names it; of the text inside for a packed format. */
+  encoding: string
+}
+
+/** Tagged targets by segment key. What has none keeps its source text. */
+export type Targets = ReadonlyMap<string, string>

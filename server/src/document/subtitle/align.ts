@@ -1,0 +1,109 @@
+/** Brings the cues of two languages together by the time they share; their numbers say nothing. */
+import type { PlainCue } from './render.ts'
+
+export interface BilingualCue {
+  start_ms: number
+  end_ms: number
+  /** Empty where this language says nothing at that time. */
+  source: string
+  target: string
+}
+
+export interface Alignment {
+  cues: BilingualCue[]
+  /** In how many of them both languages speak. */
+  aligned_count: number
+}
+
+interface Group {
+  sources: PlainCue[]
+  targets: PlainCue[]
+}
+
+export function alignBilingual(source: readonly PlainCue[], target: readonly PlainCue[]): Alignment {
+  const sources = source.toSorted(byTime)
+  const targets = target.toSorted(byTime)
+  const groups = new Map<PlainCue, Group>(sources.map((cue) => [cue, { sources: [cue], targets: [] }]))
+  const alone: Group[] = []
+  forEachOverlapping(targets, sources, (cue, near) => {
+    const best = near.reduce<PlainCue | null>((chosen, each) => {
+      if (!chosen) return each
+      const gain = likeness(cue, each) - likeness(cue, chosen)
+      // Cues shown at one time (a sign and a line) pair off rather than pile up.
+      return gain > 0 || (gain === 0 && taken(groups, each) < taken(groups, chosen)) ? each : chosen
+    }, null)
+    const group = best && groups.get(best)
+    if (group) group.targets.push(cue)
+    else alone.push({ sources: [], targets: [cue] })
+  })
+  joinSplitSources(sources, targets, groups)
+  const all = [...new Set(groups.values()), ...alone]
+  return {
+    cues: all.map(toBilingual).toSorted(byTime),
+    aligned_count: all.filter((group) => group.sources.length > 0 && group.targets.length > 0).length,
+  }
+}
+
+/** A source cue left without target, whose time is mostly a target's that went to its neighbour, joins the neighbour. */
+function joinSplitSources(sources: PlainCue[], targets: PlainCue[], groups: Map<PlainCue, Group>) {
+  const groupOf = new Map<PlainCue, Group>()
+  for (const group of groups.values()) for (const cue of group.targets) groupOf.set(cue, group)
+  const lonely = sources.filter((cue) => groups.get(cue)?.targets.length === 0)
+  forEachOverlapping(lonely, targets, (cue, near) => {
+    const covering = near.find((each) => overlap(cue, each) * 2 >= cue.end_ms - cue.start_ms)
+    const group = covering && groupOf.get(covering)
+    if (!group) return
+    group.sources.push(cue)
+    groups.set(cue, group)
+  })
+}
+
+/** Both lists in order of start. */
+function forEachOverlapping(
+  cues: PlainCue[],
+  others: PlainCue[],
+  visit: (cue: PlainCue, overlapping: PlainCue[]) => void,
+) {
+  let first = 0
+  for (const cue of cues) {
+    while (first < others.length && (others[first] as PlainCue).end_ms <= cue.start_ms) first++
+    const near: PlainCue[] = []
+    for (let i = first; i < others.length && (others[i] as PlainCue).start_ms < cue.end_ms; i++) {
+      if (overlap(cue, others[i] as PlainCue) > 0) near.push(others[i] as PlainCue)
+    }
+    visit(cue, near)
+  }
+}
+
+function overlap(a: PlainCue, b: PlainCue): number {
+  return Math.min(a.end_ms, b.end_ms) - Math.max(a.start_ms, b.start_ms)
+}
+
+/** Shared time as a part of the time either takes: a long neighbour doesn't draw a short cue away from its own. */
+function likeness(a: PlainCue, b: PlainCue): number {
+  return overlap(a, b) / (Math.max(a.end_ms, b.end_ms) - Math.min(a.start_ms, b.start_ms))
+}
+
+function taken(groups: Map<PlainCue, Group>, cue: PlainCue): number {
+  return groups.get(cue)?.targets.length ?? 0
+}
+
+function byTime(a: { start_ms: number; end_ms: number }, b: { start_ms: number; end_ms: number }): number {
+  return a.start_ms - b.start_ms || a.end_ms - b.end_ms
+}
+
+/** Shown while the source is; a target without source, in its own time. */
+function toBilingual({ sources, targets }: Group): BilingualCue {
+  const timed = sources.length > 0 ? sources : targets
+  const text = (cues: PlainCue[]) =>
+    cues
+      .toSorted(byTime)
+      .map((cue) => cue.text)
+      .join('\n')
+  return {
+    start_ms: Math.min(...timed.map((cue) => cue.start_ms)),
+    end_ms: Math.max(...timed.map((cue) => cue.end_ms)),
+    source: text(sources),
+    target: text(targets),
+  }
+}

@@ -1,0 +1,72 @@
+/** Collects the pieces of one stretch of marked-up text into tagged text with its codes, and remembers what each code stood for. */
+import type { SegmentCode } from '@polyphony/contract/segment'
+
+/** A piece of the original: text, or markup to be kept as a code. `open` and `close` pair by nesting, name by name. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'alone'; raw: string; label: string }
+  | { kind: 'open' | 'close'; raw: string; label: string; name: string }
+
+export interface Tagged {
+  text: string
+  codes: SegmentCode[]
+  /** What stands in the file for a written code, e.g. `⟦1⟧` → `<i>`. */
+  raw: Map<string, string>
+}
+
+/** An opening without its closing (or the other way round, or crossed) becomes a standalone code. */
+export function tag(pieces: readonly Piece[]): Tagged {
+  const partners = pair(pieces)
+  const plain = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+  const nextId = idsNotIn(plain)
+  const tagged: Tagged = { text: '', codes: [], raw: new Map() }
+  const ids = new Map<number, string>()
+  const parts: string[] = []
+  const write = (token: string, raw: string) => {
+    tagged.raw.set(token, raw)
+    parts.push(token)
+  }
+  pieces.forEach((piece, i) => {
+    if (piece.kind === 'text') {
+      parts.push(piece.text)
+      return
+    }
+    const partner = partners.get(i)
+    if (piece.kind === 'close' && partner !== undefined) {
+      write(`⟦/${ids.get(partner)}⟧`, piece.raw)
+      return
+    }
+    const id = nextId()
+    ids.set(i, id)
+    const isPaired = partner !== undefined
+    tagged.codes.push({ id, kind: isPaired ? 'paired' : 'alone', label: piece.label })
+    write(isPaired ? `⟦${id}⟧` : `⟦${id}/⟧`, piece.raw)
+  })
+  tagged.text = parts.join('')
+  return tagged
+}
+
+function pair(pieces: readonly Piece[]): Map<number, number> {
+  const partners = new Map<number, number>()
+  let open: { at: number; name: string }[] = []
+  pieces.forEach((piece, at) => {
+    if (piece.kind === 'open') open.push({ at, name: piece.name })
+    if (piece.kind !== 'close') return
+    const opener = open.findLastIndex((each) => each.name === piece.name)
+    if (opener < 0) return
+    partners.set(open[opener]?.at as number, at)
+    partners.set(at, open[opener]?.at as number)
+    open = open.slice(0, opener)
+  })
+  return partners
+}
+
+/** Ids that the text doesn't happen to write as if they were codes. */
+function idsNotIn(text: string): () => string {
+  let last = 0
+  return () => {
+    do last++
+    while (text.includes(`⟦${last}⟧`) || text.includes(`⟦/${last}⟧`) || text.includes(`⟦${last}/⟧`))
+    return String(last)
+  }
+}

@@ -1,0 +1,16 @@
+/** Real files from outside the repository; tests over them are skipped, and say so, where the folder is absent. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../../../../../shared/samples')
+
+export const hasSamples = existsSync(folder)
+if (!hasSamples) console.warn(`Tests over real files are skipped: there is no ${folder}`)
+
+export function sampleNames(kind: 'vtt' | 'ass' | 'docx'): string[] {
+  return hasSamples ? readdirSync(join(folder, kind)).toSorted() : []
+}
+
+export function sample(kind: 'vtt' | 'ass' | 'docx', name: string): Uint8Array {
+  return new Uint8Array(readFileSync(join(folder, kind, name)))
+}
