@@ -1,0 +1,23 @@
+import type { WireTime } from '@polyphony/contract'
+import { formatDateTime, formatShortDateTime } from '../i18n/format.ts'
+import { useLanguage, useText } from '../i18n/i18n.ts'
+import classes from './status.module.css'
+import { uiText } from './text.ts'
+
+interface DeadlineTagProps {
+  at: WireTime | null
+  due?: 'none' | 'near' | 'overdue'
+}
+
+export function DeadlineTag({ at, due = 'none' }: DeadlineTagProps) {
+  const t = useText(uiText)
+  const language = useLanguage()
+  if (at === null) return <span aria-hidden>–</span>
+  return (
+    <span className={classes.pair} title={formatDateTime(at, language)}>
+      {formatShortDateTime(at, language)}
+      {due === 'near' && <span className={`${classes.badge} ${classes.near}`}>{t('nearDue')}</span>}
+      {due === 'overdue' && <span className={`${classes.badge} ${classes.overdue}`}>{t('overdue')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+/** Pagination control, exactly as section 9 of the specification says. */
+import { ActionIcon, Group, Select, Text, UnstyledButton } from '@mantine/core'
+import { pageSizes } from '@polyphony/contract'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { uiText } from '../text.ts'
+import classes from './Pager.module.css'
+import { pageCountOf, pageWindow } from './page-window.ts'
+import type { PageSize, Paging } from './use-paging.ts'
+
+interface PagerProps {
+  total: number
+  /** There are more than `total`, but they can't be paged to. */
+  isCapped?: boolean
+  paging: Paging
+  onChange: (paging: Paging) => void
+  hasSizeSelector?: boolean
+}
+
+export function Pager({ total, isCapped = false, paging, onChange, hasSizeSelector = true }: PagerProps) {
+  const t = useText(uiText)
+  const language = useLanguage()
+  if (total === 0) return null
+  const { pageIndex, pageSize } = paging
+  const pageCount = pageCountOf(total, pageSize)
+  const goTo = (index: number) => onChange({ pageIndex: index, pageSize })
+  return (
+    <Group component="nav" aria-label={t('pages')} justify="flex-end" gap="xs" py="sm">
+      <Text size="sm" c="dimmed" mr="auto">
+        {isCapped ? t('totalCapped', { limit: formatNumber(total, language) }) : t('total', { count: total })}
+      </Text>
+      {total > pageSize && (
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink)"
+            size={32}
+            aria-label={t('previous')}
+            disabled={pageIndex === 0}
+            onClick={() => goTo(pageIndex - 1)}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          {pageWindow(pageIndex, pageCount).map((index) => (
+            <UnstyledButton
+              key={index}
+              className={classes.page}
+              aria-label={t('page', { number: index + 1 })}
+              aria-current={index === pageIndex ? 'page' : undefined}
+              onClick={() => goTo(index)}
+            >
+              {index + 1}
+            </UnstyledButton>
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink)"
+            size={32}
+            aria-label={t('next')}
+            disabled={pageIndex >= pageCount - 1}
+            onClick={() => goTo(pageIndex + 1)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      {hasSizeSelector && (
+        <Select
+          size="xs"
+          w={120}
+          allowDeselect={false}
+          aria-label={t('pageSize')}
+          value={String(pageSize)}
+          data={pageSizes.map((size) => ({ value: String(size), label: t('perPage', { size }) }))}
+          onChange={(size) => size && onChange({ pageIndex: 0, pageSize: Number(size) as PageSize })}
+          comboboxProps={{ width: 140, position: 'top-end' }}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,99 @@
+/** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/i18n.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import { uiText } from '../text.ts'
+import classes from './DataTable.module.css'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  width?: number | string
+  /** Heads the card at narrow widths. */
+  isTitle?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for those who don't see the page around it. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What it says when there is no row: an EmptyState that tells what to do next. */
+  empty: ReactNode
+  /** The message of what went wrong. */
+  error?: string | null
+  onRetry?: () => void
+  /** Rows of an earlier filter or page are still shown while the next ones load. */
+  isStale?: boolean
+}
+
+const skeletonRows = [0, 1, 2, 3, 4]
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, empty, error = null, onRetry, isStale = false } = props
+  const t = useText(uiText)
+  if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
+  if (rows?.length === 0) return empty
+  return (
+    <div className={classes.frame} aria-busy={!rows || isStale} data-stale={isStale || undefined}>
+      {/* Roles are written out: laid out as cards, browsers no longer take the elements for a table. */}
+      <table role="table" aria-label={rows ? label : `${label}: ${t('loading')}`} className={classes.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th role="columnheader" key={column.id} data-align={column.align} style={{ width: column.width }}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows
+            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} />)
+            : skeletonRows.map((index) => <SkeletonRow key={index} columns={columns} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td
+          role="cell"
+          key={column.id}
+          data-align={column.align}
+          data-title={column.isTitle}
+          data-header={column.header}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td
+          role="cell"
+          key={column.id}
+          data-align={column.align}
+          data-title={column.isTitle}
+          data-header={column.header}
+        >
+          <Skeleton height={12} width={column.isTitle ? 180 : 64} className={classes.bone} />
+        </td>
+      ))}
+    </tr>
+  )
+}

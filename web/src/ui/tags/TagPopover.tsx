@@ -1,0 +1,101 @@
+/** The field and the dropdown that both tag pickers share. */
+import { CloseButton, InputBase, Popover, Text, TextInput } from '@mantine/core'
+import type { Tag } from '@polyphony/contract'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { uiText } from '../text.ts'
+import { TagTree } from './TagTree.tsx'
+import { allTags, matchingTags, tagName } from './tree.ts'
+
+export interface TagFieldProps {
+  tags: readonly Tag[]
+  label?: string
+  placeholder?: string
+  error?: string
+  width?: number | string
+}
+
+interface TagPopoverProps extends TagFieldProps {
+  chosen: readonly string[]
+  isMultiple: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (tag: Tag) => void
+  onClear: () => void
+  notice: string | null
+}
+
+export function TagPopover(props: TagPopoverProps) {
+  const { tags, label, error, width = 240, chosen, isMultiple, isOpen, onOpen, onChoose, onClear, notice } = props
+  const t = useText(uiText)
+  const language = useLanguage()
+  const [keyword, setKeyword] = useState('')
+  const placeholder = props.placeholder ?? t(isMultiple ? 'chooseTags' : 'chooseTag')
+  const names = allTags(tags)
+    .filter((tag) => chosen.includes(tag.tag_id))
+    .map((tag) => tagName(tag, language))
+  const shown = matchingTags(tags, keyword, language)
+  const text = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(names)
+  return (
+    <Popover opened={isOpen} onChange={onOpen} width={300} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <InputBase
+          component="button"
+          type="button"
+          pointer
+          label={label}
+          error={error}
+          w={width}
+          maw="100%"
+          // The button's own text would hide its label from assistive technology.
+          aria-label={`${label ?? placeholder}: ${text || placeholder}`}
+          onClick={() => onOpen(!isOpen)}
+          rightSection={
+            names.length > 0 ? (
+              <CloseButton size="sm" aria-label={t('clear')} onClick={onClear} />
+            ) : (
+              <IconChevronDown size={16} aria-hidden />
+            )
+          }
+          rightSectionPointerEvents={names.length > 0 ? 'all' : 'none'}
+        >
+          <Text span inherit truncate display="block" c={text ? undefined : 'var(--placeholder)'}>
+            {text || placeholder}
+          </Text>
+        </InputBase>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={label ?? placeholder}>
+        <TextInput
+          data-autofocus
+          size="sm"
+          mb="xs"
+          aria-label={t('searchTags')}
+          placeholder={t('searchTags')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
+        {notice && (
+          <Text role="alert" size="xs" c="var(--overdue)" px={8} pb={4}>
+            {notice}
+          </Text>
+        )}
+        {shown.length > 0 ? (
+          <TagTree
+            label={label ?? t('tags')}
+            tags={shown}
+            chosen={chosen}
+            isMultiple={isMultiple}
+            isAllExpanded={keyword.trim() !== ''}
+            onChoose={onChoose}
+          />
+        ) : (
+          <Text role="status" size="sm" c="dimmed" p="xs">
+            {t('noTags')}
+          </Text>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,83 @@
+/** A tag tree as rows on the screen: which are visible, where the keyboard leads. Pure. */
+import type { Language, Tag } from '@polyphony/contract'
+
+export interface TagRow {
+  tag: Tag
+  level: number
+  parentId: string | null
+  position: number
+  setSize: number
+  isExpanded: boolean
+}
+
+export function tagName(tag: Tag, language: Language): string {
+  return tag[`name_${language}`]
+}
+
+export function isLeaf(tag: Tag): boolean {
+  return tag.children.length === 0
+}
+
+/** The rows below expanded parents, in order. */
+export function visibleRows(
+  tags: readonly Tag[],
+  expanded: ReadonlySet<string>,
+  level = 1,
+  parentId: string | null = null,
+): TagRow[] {
+  return tags.flatMap((tag, index) => {
+    const isExpanded = !isLeaf(tag) && expanded.has(tag.tag_id)
+    const row = { tag, level, parentId, position: index + 1, setSize: tags.length, isExpanded }
+    return isExpanded ? [row, ...visibleRows(tag.children, expanded, level + 1, tag.tag_id)] : [row]
+  })
+}
+
+/** The tree without what doesn't match the keyword in the reader's language; a match keeps all below it. */
+export function matchingTags(tags: readonly Tag[], keyword: string, language: Language): Tag[] {
+  const wanted = keyword.trim().toLocaleLowerCase()
+  if (!wanted) return [...tags]
+  return tags.flatMap((tag) => {
+    if (tagName(tag, language).toLocaleLowerCase().includes(wanted)) return [tag]
+    const children = matchingTags(tag.children, keyword, language)
+    return children.length > 0 ? [{ ...tag, children }] : []
+  })
+}
+
+export function allTags(tags: readonly Tag[]): Tag[] {
+  return tags.flatMap((tag) => [tag, ...allTags(tag.children)])
+}
+
+export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | { choose: string } | null
+
+/** What a key does in the tree (WAI-ARIA tree pattern); null: nothing of ours. */
+export function moveOf(key: string, rows: readonly TagRow[], focusedId: string): TreeMove {
+  const index = rows.findIndex((row) => row.tag.tag_id === focusedId)
+  const row = rows[index]
+  if (!row) return null
+  const focusAt = (at: number): TreeMove => {
+    const target = rows[Math.min(rows.length - 1, Math.max(0, at))]
+    return target ? { focus: target.tag.tag_id } : null
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return focusAt(index + 1)
+    case 'ArrowUp':
+      return focusAt(index - 1)
+    case 'Home':
+      return focusAt(0)
+    case 'End':
+      return focusAt(rows.length - 1)
+    case 'ArrowRight':
+      if (isLeaf(row.tag)) return { focus: focusedId }
+      return row.isExpanded ? focusAt(index + 1) : { expand: focusedId }
+    case 'ArrowLeft':
+      if (row.isExpanded) return { collapse: focusedId }
+      return { focus: row.parentId ?? focusedId }
+    case 'Enter':
+    case ' ':
+      if (isLeaf(row.tag)) return { choose: focusedId }
+      return row.isExpanded ? { collapse: focusedId } : { expand: focusedId }
+    default:
+      return null
+  }
+}

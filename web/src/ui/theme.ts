@@ -1,0 +1,96 @@
+/** Mantine, told to look as the tokens say. */
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  NavLink,
+  Popover,
+  Tabs,
+  Tooltip,
+} from '@mantine/core'
+
+/** Index 6 is the primary in the light scheme, 5 in the dark one: white text on either is AA. */
+const teal: MantineColorsTuple = [
+  '#e1f0ed',
+  '#c5e3dd',
+  '#9bd0c6',
+  '#5fd6c6',
+  '#2ba596',
+  '#118478',
+  '#0b7a6f',
+  '#075a52',
+  '#064a44',
+  '#053b36',
+]
+const red: MantineColorsTuple = [
+  '#fdecec',
+  '#fbd5d5',
+  '#ffb9b9',
+  '#ff9c9c',
+  '#e86666',
+  '#c93a3a',
+  '#b82323',
+  '#a31515',
+  '#861111',
+  '#6b0d0d',
+]
+
+const shadow = 'var(--shadow)'
+
+export const theme = createTheme({
+  colors: { teal, red },
+  primaryColor: 'teal',
+  primaryShade: { light: 6, dark: 5 },
+  fontFamilyMonospace: 'var(--font-mono)',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '17px', xl: '22px' },
+  lineHeights: { xs: '18px', sm: '22px', md: '22px', lg: '26px', xl: '30px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '30px' },
+      h2: { fontSize: '17px', lineHeight: '26px' },
+      h3: { fontSize: '14px', lineHeight: '22px' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'lg' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'lg' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } }),
+    NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+  },
+})
+
+const fromTokens = {
+  '--mantine-color-body': 'var(--panel)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--placeholder)',
+  '--mantine-color-error': 'var(--overdue)',
+  '--mantine-color-default': 'var(--panel)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'var(--hover)',
+  '--mantine-color-disabled-color': 'var(--muted)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-anchor': 'var(--selected-ink)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  // The families by language are in tokens.css; Mantine's own line for it must not hide them.
+  variables: { '--mantine-font-family-headings': 'var(--mantine-font-family)' },
+  light: fromTokens,
+  dark: fromTokens,
+})
