@@ -2,7 +2,6 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
 
 /** Whatever arrived is kept, so a large chunk costs nothing when it breaks off, and saves round trips when it doesn't. */
@@ -61,7 +60,7 @@ export async function openDisk(directory: string): Promise<Storage> {
 }
 
 /** Writes one batch while the next is collected. What arrived before a break is written. @returns the position after it. */
-async function writeFrom(handle: fs.FileHandle, start: number, bytes: Readable): Promise<number> {
+async function writeFrom(handle: fs.FileHandle, start: number, bytes: AsyncIterable<Buffer>): Promise<number> {
   let position = start
   let batch: Buffer[] = []
   let batchBytes = 0
@@ -78,7 +77,7 @@ async function writeFrom(handle: fs.FileHandle, start: number, bytes: Readable):
     writing.catch(() => {}) // thrown by the next flush
   }
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       batch.push(chunk)
       batchBytes += chunk.length
       if (batchBytes >= writeBytes) await flush()

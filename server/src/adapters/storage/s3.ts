@@ -131,10 +131,10 @@ export async function openS3(options: S3Options): Promise<Storage> {
 }
 
 /** Cuts a stream into parts; the last is what remains. */
-async function* parts(bytes: Readable): AsyncGenerator<Buffer> {
+async function* parts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     waiting.push(chunk)
     length += chunk.length
     if (length < partBytes) continue

@@ -16,7 +16,7 @@ export interface Storage {
    * @returns what is kept now: all of it, or less where the storage keeps whole parts only.
    * @throws when the bytes break off; what is kept then, `received` tells.
    */
-  append(key: string, at: { offset: number; size: number }, bytes: Readable): Promise<number>
+  append(key: string, at: { offset: number; size: number }, bytes: AsyncIterable<Buffer>): Promise<number>
   /** Makes a whole upload readable and durable. Doing it twice is the same as once. */
   finish(key: string): Promise<void>
 

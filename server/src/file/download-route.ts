@@ -1,0 +1,57 @@
+/** Files at signed addresses, by range where asked. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../kernel/call-error.ts'
+import { type Door, refuse } from '../kernel/implement.ts'
+import { readRange } from './byte-range.ts'
+import { isGoodUrl } from './file-url.ts'
+import { isShownInline } from './media-types.ts'
+import { type FileRow, findFile } from './store.ts'
+import { isId } from './upload-route.ts'
+
+type DownloadRequest = FastifyRequest<{ Params: { file_id: string }; Querystring: Record<string, unknown> }>
+
+export function serveDownloads(server: FastifyInstance, { app }: Door): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:file_id',
+    handler: async (request: DownloadRequest, reply) => {
+      const { file_id } = request.params
+      const isGood = isId(file_id) && isGoodUrl(app, file_id, request.query)
+      const file = isGood ? await findFile(app.db, file_id) : null
+      if (file?.state !== 'ready') return reply.send(refuse(new CallError('Method_Error'), request, reply))
+      describe(reply, file)
+      return send(request, reply, file)
+    },
+  })
+
+  async function send(request: DownloadRequest, reply: FastifyReply, file: FileRow): Promise<FastifyReply> {
+    const etag = `"${file.sha256}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const isSame = (request.headers['if-range'] ?? etag) === etag
+    const range = readRange(isSame ? request.headers.range : undefined, file.size)
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    reply.header('content-length', end - start + 1)
+    return reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
+  }
+}
+
+function describe(reply: FastifyReply, file: FileRow): void {
+  const mime = file.mime ?? 'application/octet-stream'
+  reply
+    .type(mime)
+    .header('content-disposition', `${isShownInline(mime) ? 'inline' : 'attachment'}; ${dispositionName(file.name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; media-src 'self'")
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=300')
+    .header('etag', `"${file.sha256}"`)
+}
+
+/** The name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. Nothing of it can leave its quotes. */
+export function dispositionName(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${full}`
+}

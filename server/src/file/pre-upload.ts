@@ -1,0 +1,50 @@
+import { extensionOf, type OutputOf, type ParsedOf, uploadLimit, type calls } from '@polyphony/contract'
+import { newStorageKey } from '../adapters/storage/storage.ts'
+import type { Ctx } from '../context.ts'
+import { CallError, notFound } from '../kernel/call-error.ts'
+import { mimeOf } from './media-types.ts'
+import { findOwnFile, insertFile, uploadProfileOf } from './store.ts'
+
+type PreUpload = (typeof calls)['file']['preUpload']
+
+export async function preUpload(ctx: Ctx, input: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
+  const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await begin(ctx, input)
+  return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: ctx.storage.chunkBytes }
+}
+
+/** The same file again: what was announced then must be what is announced now. */
+async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedOf<PreUpload>) {
+  const file = await findOwnFile(ctx.db, ctx.actor, fileId)
+  const isSame = file?.name === name && file.size === size && file.purpose === purpose
+  if (!file || !isSame || file.state === 'rejected') throw notFound()
+  const offset = file.state === 'uploading' ? await ctx.storage.received(file.storage_key) : file.size
+  return { file_id: fileId, offset }
+}
+
+async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
+  const ext = extensionOf(name)
+  const limit = uploadLimit(purpose, await uploadProfileOf(ctx.db, ctx.actor), ext)
+  if (limit === null) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: ext ? `.${ext}` : name })
+  if (size > limit) throw new CallError('FILE_TOO_LARGE', { size: sizeText(limit) })
+  const [file_id, storage_key] = [ctx.newId(), newStorageKey()]
+  await ctx.storage.begin(storage_key)
+  await insertFile(ctx.db, {
+    file_id,
+    owner_id: ctx.actor.account_id,
+    company_id: ctx.actor.company_id,
+    purpose,
+    name,
+    ext,
+    size,
+    mime: mimeOf(ext),
+    storage_key,
+    created_at: ctx.now(),
+  })
+  return { file_id, offset: 0 }
+}
+
+const MB = 1024 * 1024
+
+function sizeText(bytes: number): string {
+  return bytes >= 1024 * MB ? `${bytes / 1024 / MB} GB` : `${bytes / MB} MB`
+}

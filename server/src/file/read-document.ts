@@ -1,0 +1,91 @@
+/** Parses documents in a child process: a hostile file can cost it a minute and 512 MB, and nothing else. */
+import { type ChildProcess, fork } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ErrorCode } from '@polyphony/contract'
+import type { App } from '../context.ts'
+import { documentFormats, type ParsedDocument } from '../document/parsed-document.ts'
+import { CallError } from '../kernel/call-error.ts'
+import { findReady } from './output-file.ts'
+import type { FileRow } from './store.ts'
+
+export const isReadable = (ext: string) => (documentFormats as readonly string[]).includes(ext)
+
+/** What the child is told, and what it answers. */
+export interface ReadRequest {
+  path: string
+  ext: string
+  source_lang: string
+}
+export type ReadAnswer = { document: ParsedDocument } | { code: ErrorCode; params: Record<string, unknown> }
+
+const childFile = path.join(import.meta.dirname, 'read-document-child.ts')
+const memoryMegabytes = 512
+const timeMs = 60_000
+const maxChildren = 2
+
+/** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
+export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
+  return readStored(app, await findReady(app, fileId), sourceLang)
+}
+
+export async function readStored(app: App, file: FileRow, sourceLang: string): Promise<ParsedDocument> {
+  const copy = await app.storage.localCopy(file.storage_key)
+  try {
+    const answer = await inTurn(() => readInChild({ path: copy.path, ext: file.ext, source_lang: sourceLang }))
+    if (!answer) throw new CallError('FILE_PARSE_FAILED', { place: file.name })
+    if ('code' in answer) throw new CallError(answer.code, answer.params)
+    return answer.document
+  } finally {
+    await copy.done()
+  }
+}
+
+/** Null when the child ended without an answer, ours or its own doing. */
+function readInChild(request: ReadRequest): Promise<ReadAnswer | null> {
+  const child = fork(childFile, [], {
+    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH },
+  })
+  return new Promise((resolve) => {
+    let answer: ReadAnswer | null = null
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
+    const watch = setInterval(() => residentMegabytes(child) > memoryMegabytes && child.kill('SIGKILL'), 100)
+    child.on('message', (message) => {
+      answer = message as ReadAnswer
+      child.kill('SIGKILL')
+    })
+    child.on('error', () => {}) // it didn't start, or was killed: 'close' follows
+    child.on('close', () => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      resolve(answer)
+    })
+    child.send(request)
+  })
+}
+
+/** Buffers lie outside the heap that Node limits; Linux tells how much a process really has. Elsewhere 0. */
+function residentMegabytes(child: ChildProcess): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (running >= maxChildren) await new Promise<void>((go) => waiting.push(go))
+  running++
+  try {
+    return await run()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,115 @@
+/** Says whether an upload is what it claims to be, and what is in it. */
+import { createHash } from 'node:crypto'
+import { type FileAnalysis, maxImageSide, type UploadPurpose } from '@polyphony/contract'
+import type { App } from '../context.ts'
+import { CallError } from '../kernel/call-error.ts'
+import { defineJob } from '../kernel/jobs.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { checkContent } from './check-content.ts'
+import { type FileBytes, storedBytes } from './file-bytes.ts'
+import { pictureSize } from './picture-size.ts'
+import { probeMedia } from './probe-media.ts'
+import { isReadable, readStored } from './read-document.ts'
+import { decide, type FileRow, findFile, type Verdict } from './store.ts'
+
+export const verifyFile = defineJob<{ file_id: string }>({
+  name: 'file-verify',
+  async run(app, { file_id }, { isLastAttempt }) {
+    try {
+      await verify(app, file_id)
+    } catch (error) {
+      if (!isLastAttempt) throw error
+      app.log.error({ err: error, file_id }, 'a file could not be verified')
+      await settle(app, file_id, rejection(new CallError('FILE_ABNORMAL')))
+    }
+  },
+})
+
+/** Brings a file in state `verifying` to its verdict; any other is left as it is. */
+export async function verify(app: App, fileId: string): Promise<void> {
+  const file = await findFile(app.db, fileId)
+  if (file?.state !== 'verifying') return
+  await app.storage.finish(file.storage_key)
+  const verdict = await examine(app, file).catch((error: unknown) => {
+    if (error instanceof CallError) return rejection(error)
+    throw error
+  })
+  await settle(app, fileId, verdict)
+  if (verdict.state === 'rejected') await app.storage.remove(file.storage_key)
+}
+
+const rejection = (error: CallError): Verdict => ({
+  state: 'rejected',
+  error: { err_msg: error.code, data: error.params },
+})
+
+async function settle(app: App, fileId: string, verdict: Verdict): Promise<void> {
+  await inTransaction(app, async ({ tx, emit, now }) => {
+    if (!(await decide(tx, fileId, verdict, now()))) return
+    const { owner_id } = (await findFile(tx, fileId))!
+    emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
+  })
+}
+
+async function examine(app: App, file: FileRow): Promise<Verdict> {
+  if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
+  const bytes = storedBytes(app.storage, file.storage_key, file.size)
+  await checkContent(file.ext, bytes)
+  const analysis = { ...nothing, kind: kinds[file.purpose as UploadPurpose], format: file.ext }
+  const found = await analysers[analysis.kind](app, file, bytes)
+  return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found } }
+}
+
+const kinds: Record<UploadPurpose, FileAnalysis['kind']> = {
+  taskDocument: 'document',
+  taskSubtitle: 'subtitle',
+  taskPicture: 'picture',
+  taskAudio: 'audio',
+  taskVideo: 'video',
+}
+const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
+
+type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Partial<FileAnalysis>>
+
+const analysers: Record<FileAnalysis['kind'], Analyser> = {
+  document: readText,
+  subtitle: readText,
+  async picture(_app, _file, bytes) {
+    const size = await pictureSize(bytes)
+    if (!size) throw new CallError('FILE_ABNORMAL')
+    const isTooLarge = Math.max(size.width, size.height) > maxImageSide
+    if (isTooLarge) throw new CallError('FILE_TOO_LARGE', { size: `${maxImageSide} × ${maxImageSide}` })
+    return size
+  },
+  audio: readMedia,
+  async video(app, file) {
+    const found = await readMedia(app, file)
+    if (found.width === null) throw new CallError('VIDEO_SIZE_UNREADABLE')
+    return found
+  },
+}
+
+/** Words are counted the same in every language; the language only helps to tell old encodings apart. */
+async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
+  if (!isReadable(file.ext)) return {}
+  const { format, segments, word_count } = await readStored(app, file, 'en')
+  if (segments.length === 0) throw new CallError('FILE_EMPTY')
+  return { format, word_count, segment_count: segments.length }
+}
+
+async function readMedia(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
+  const copy = await app.storage.localCopy(file.storage_key)
+  try {
+    const found = await probeMedia(copy.path, app.config.FFMPEG_PATH)
+    if (found === 'unreadable') throw new CallError('FILE_ABNORMAL')
+    return found ?? {}
+  } finally {
+    await copy.done()
+  }
+}
+
+async function hash(app: App, file: FileRow): Promise<string> {
+  const sha256 = createHash('sha256')
+  for await (const chunk of await app.storage.read(file.storage_key)) sha256.update(chunk as Buffer)
+  return sha256.digest('hex')
+}
