@@ -1,0 +1,199 @@
+/** Random commands on the ledger beside a model of it: for the property test, and at length for `bench/ledger.ts`. */
+import assert from 'node:assert/strict'
+import { type Currency, currencies } from '@polyphony/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/ids.ts'
+import type { Work } from '../kernel/transaction.ts'
+import { balance, correct, type LedgerAccount, type LedgerLine, type Posted, post } from '../settlement/ledger.ts'
+import { testWork } from './work.ts'
+
+const owners = Array.from({ length: 6 }, () => uuidv7())
+const accounts: Omit<LedgerAccount, 'currency'>[] = [
+  ...owners.slice(0, 3).map((owner_id) => ({ kind: 'company' as const, owner_id })),
+  ...owners.slice(3).map((owner_id) => ({ kind: 'talent' as const, owner_id })),
+  { kind: 'platform_deferred', owner_id: null },
+  { kind: 'platform_revenue', owner_id: null },
+  { kind: 'platform_cost', owner_id: null },
+]
+
+/** Amounts that move from one account to another, each currency within itself. */
+type Transfer = readonly [from: number, to: number, currency: Currency, amount: number]
+interface PostCommand {
+  readonly type: 'post'
+  readonly event: number
+  readonly transfers: readonly Transfer[]
+}
+export type LedgerCommand =
+  | PostCommand
+  | { readonly type: 'together'; readonly posts: readonly PostCommand[] }
+  | {
+      readonly type: 'correct'
+      readonly event: number
+      readonly key: number
+      readonly transfers: readonly Transfer[] | null
+    }
+  | { readonly type: 'abort'; readonly posts: readonly PostCommand[] }
+  | { readonly type: 'tamper'; readonly with: number }
+
+const transfers = fc.array(
+  fc.tuple(
+    fc.nat(accounts.length - 1),
+    fc.nat(accounts.length - 1),
+    fc.constantFrom(...currencies),
+    fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 1e10 })),
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+const posting = fc.record({ type: fc.constant('post' as const), event: fc.nat(20), transfers })
+const postings = fc.array(posting, { minLength: 2, maxLength: 6 })
+
+export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  { weight: 5, arbitrary: posting },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('together' as const), posts: postings }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('correct' as const),
+      event: fc.nat(20),
+      key: fc.nat(2),
+      transfers: fc.option(transfers),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('abort' as const), posts: postings }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('tamper' as const), with: fc.nat() }) },
+)
+
+function entriesOf(moves: readonly Transfer[]): LedgerLine[] {
+  return moves.flatMap(([from, to, currency, amount_minor]) => [
+    { ...accounts[from]!, currency, amount_minor: -amount_minor },
+    { ...accounts[to]!, currency, amount_minor },
+  ])
+}
+
+/** Statements that the database has to refuse, whoever sends them. */
+const tampering = [
+  sql`update ledger_entry set amount_minor = amount_minor + 1`,
+  sql`delete from ledger_entry`,
+  sql`truncate ledger_entry cascade`,
+  sql`update ledger_transaction set kind = 'payment'`,
+  sql`delete from ledger_transaction`,
+  sql`truncate ledger_transaction cascade`,
+  sql`update ledger_account set balance_minor = balance_minor + 1`,
+  sql`update ledger_account set owner_id = gen_random_uuid()`,
+  sql`delete from ledger_account`,
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency, balance_minor)
+    values (gen_random_uuid(), 'company', gen_random_uuid(), 'USD', 5)`,
+  // An entry that has no counterpart, and one that joins a transaction of the past.
+  sql`with head as (
+      insert into ledger_transaction (transaction_id, kind, event_key)
+      values (gen_random_uuid(), 'payment', gen_random_uuid()) returning transaction_id
+    )
+    insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
+    select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from head, ledger_account limit 1`,
+  sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
+    select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from ledger_entry limit 1`,
+]
+
+export class LedgerModel {
+  readonly #db: Db
+  readonly #change: <T>(useCase: (work: Work) => Promise<T>) => Promise<T>
+  readonly #balances = new Map<string, number>()
+  readonly #transactions = new Map<string, { transaction_id: string; entries: readonly LedgerLine[] }>()
+  #run = 0
+  commandCount = 0
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#change = testWork(db).change
+  }
+
+  /** Runs the commands, each checked against the model, and compares all balances at the end. */
+  async run(commands: readonly LedgerCommand[]): Promise<void> {
+    this.#run++
+    for (const command of commands) {
+      await this.#obey(command)
+      this.commandCount++
+    }
+    await this.#compare()
+  }
+
+  async #obey(command: LedgerCommand): Promise<void> {
+    switch (command.type) {
+      case 'post':
+        return this.#note(command, await this.#change((work) => this.#post(work, command)))
+      case 'together': {
+        const all = await Promise.all(command.posts.map((one) => this.#change((work) => this.#post(work, one))))
+        // Whoever was first counts; the others were told so.
+        const results = command.posts.map((one, index) => ({ one, posted: all[index]! }))
+        results.sort((a, b) => Number(b.posted.is_new) - Number(a.posted.is_new))
+        for (const { one, posted } of results) this.#note(one, posted)
+        return
+      }
+      case 'correct':
+        return this.#correct(command)
+      case 'abort': {
+        const giveUp = new Error('given up')
+        const attempt = this.#change(async (work) => {
+          for (const one of command.posts) await this.#post(work, one)
+          throw giveUp
+        })
+        return assert.rejects(attempt, giveUp)
+      }
+      case 'tamper':
+        return this.#tamper(tampering[command.with % tampering.length]!)
+    }
+  }
+
+  readonly #eventKey = (event: number) => `model:${this.#run}:${event}`
+
+  #post(work: Work, { event, transfers }: PostCommand): Promise<Posted> {
+    return post(work, { kind: 'payment', event_key: this.#eventKey(event), entries: entriesOf(transfers) })
+  }
+
+  async #correct({ event, key, transfers }: LedgerCommand & { type: 'correct' }): Promise<void> {
+    const corrected = this.#transactions.get(this.#eventKey(event))
+    if (!corrected) return
+    const { transaction_id } = corrected
+    const entries = transfers ? entriesOf(transfers) : undefined
+    const posted = await this.#change((work) =>
+      correct(work, { transaction_id, correction_key: String(key), ...(entries && { entries }) }),
+    )
+    const reversed = corrected.entries.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
+    this.#book(`correction:${transaction_id}:${key}`, posted, entries ?? reversed)
+  }
+
+  #note({ event, transfers }: PostCommand, posted: Posted): void {
+    this.#book(this.#eventKey(event), posted, entriesOf(transfers))
+  }
+
+  /** I4: new if and only if the event was never seen; else the transaction of the first time. */
+  #book(eventKey: string, posted: Posted, entries: readonly LedgerLine[]): void {
+    const first = this.#transactions.get(eventKey)
+    assert.equal(posted.is_new, first === undefined, `${eventKey} is new`)
+    if (first) return assert.equal(posted.transaction_id, first.transaction_id)
+    this.#transactions.set(eventKey, { transaction_id: posted.transaction_id, entries })
+    for (const { amount_minor, ...account } of entries) {
+      const name = JSON.stringify([account.kind, account.owner_id, account.currency])
+      this.#balances.set(name, (this.#balances.get(name) ?? 0) + amount_minor)
+    }
+  }
+
+  async #tamper(statement: (typeof tampering)[number]): Promise<void> {
+    // Row triggers need a row to fire on.
+    if (this.#transactions.size === 0) return
+    const error = await statement.execute(this.#db).then(
+      () => null,
+      (refusal: { code?: string }) => refusal,
+    )
+    assert.ok(error?.code === '23001' || error?.code === '23514', `not refused, or otherwise: ${String(error)}`)
+  }
+
+  async #compare(): Promise<void> {
+    for (const [name, expected] of this.#balances) {
+      const [kind, owner_id, currency] = JSON.parse(name) as [LedgerAccount['kind'], string | null, Currency]
+      assert.equal(await balance(this.#db, { kind, owner_id, currency }), expected, name)
+    }
+  }
+}

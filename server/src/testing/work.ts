@@ -1,0 +1,30 @@
+import type { ServerEventName } from '@polyphony/contract'
+import type { App, Room } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/ids.ts'
+import { inTransaction, type Work } from '../kernel/transaction.ts'
+
+export interface TestWork {
+  /** Runs a use-case in a transaction of its own. */
+  change<T>(useCase: (work: Work) => Promise<T>): Promise<T>
+  /** What the clock says; a test may set it. */
+  now: Date
+  /** What was said over the socket, in order. */
+  readonly said: { room: Room; name: ServerEventName; event: unknown }[]
+}
+
+/** For use-cases that need no more of the server than a transaction: the real database, a clock set by hand. */
+export function testWork(db: Db): TestWork {
+  const self: TestWork = {
+    now: new Date('2026-11-21T08:00:00.000Z'),
+    said: [],
+    change: (useCase) => inTransaction(app, useCase),
+  }
+  const app = {
+    db,
+    now: () => self.now,
+    newId: () => uuidv7(),
+    emit: (room: Room, name: ServerEventName, event: unknown) => self.said.push({ room, name, event }),
+  } as unknown as App
+  return self
+}
