@@ -11,7 +11,7 @@ import {
 } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { ParsedSegment } from '../document/parsed-document.ts'
-import { readDocument } from '../file/read-file.ts'
+import { readDocument } from '../file/read-document.ts'
 import { findFlow } from '../flow/store.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { countBands } from '../memory/count-bands.ts'

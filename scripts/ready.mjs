@@ -1,0 +1,69 @@
+// What start and test need before anything else: packages installed, the web built, the right Node. Runs on Node 20.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+const at = (...parts) => path.join(root, ...parts)
+
+/** Node 24 from npm; the machine's own only got us here. */
+export const node = at('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** The environment with our own programs first. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  ...extra,
+})
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(fs.readFileSync(at(file)))
+  return hash.digest('hex')
+}
+
+function filesBelow(directory) {
+  return fs
+    .readdirSync(at(directory), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+/** `npm ci`, unless what is installed is what the lock file says. */
+export function installPackages() {
+  const mark = at('node_modules/.installed')
+  const wanted = hashOf(['package-lock.json'])
+  if (read(mark) === wanted && fs.existsSync(node)) return
+  console.log('Installing packages (once) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  fs.writeFileSync(mark, wanted)
+}
+
+/** Builds the web, unless nothing it is made of has changed. */
+export function buildWeb() {
+  const sources = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/package.json']
+  const wanted = hashOf([
+    ...sources,
+    ...filesBelow('web/src'),
+    ...filesBelow('web/public'),
+    ...filesBelow('contract/src'),
+  ])
+  const mark = at('web/dist/.built')
+  if (read(mark) === wanted) return
+  console.log('Building the web …')
+  execFileSync(node, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: at('web'),
+    stdio: 'inherit',
+    env: environment(),
+  })
+  fs.writeFileSync(mark, wanted)
+}

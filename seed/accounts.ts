@@ -1,0 +1,141 @@
+/** The people of the demo world: one of each kind that the product knows, and enough talents that offers have somewhere to go. */
+import type { Language } from '@polyphony/contract'
+
+export interface DemoPerson {
+  username: string
+  nickname: string
+  /** What the sign-in page says they are. */
+  actor: string
+  language: Language
+  time_zone: string
+  is_operator?: boolean
+  company?: { name: string; role_admin: boolean }
+  talent?: {
+    level: number
+    is_mvp?: boolean
+    invite_type?: string
+    first_apply_at?: string
+    native_langs: string[]
+    pairs: { role_id: number; source_lang: string; target_lang: string; quality: number }[]
+  }
+}
+
+const translator = (target_lang: string, quality: number) => ({ role_id: 2, source_lang: 'en', target_lang, quality })
+
+export const companies = [
+  {
+    name: 'Northlight Films',
+    currency: 'USD',
+    region: 'other',
+    upload_profile: 'standard',
+    time_zone: 'Europe/Amsterdam',
+  },
+  { name: '长河文化传媒', currency: 'CNY', region: 'CN', upload_profile: 'large', time_zone: 'Asia/Shanghai' },
+] as const
+
+export const people: DemoPerson[] = [
+  {
+    username: 'olga',
+    nickname: 'Olga Operator',
+    actor: 'operator',
+    language: 'en',
+    time_zone: 'Europe/Berlin',
+    is_operator: true,
+  },
+  {
+    username: 'clara',
+    nickname: 'Clara Client',
+    actor: 'companyAdmin',
+    language: 'en',
+    time_zone: 'Europe/Amsterdam',
+    company: { name: 'Northlight Films', role_admin: true },
+    talent: { level: 1, is_mvp: true, native_langs: ['en'], pairs: [] },
+  },
+  {
+    username: 'heming',
+    nickname: '何明',
+    actor: 'companyAdmin',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    company: { name: '长河文化传媒', role_admin: true },
+    talent: { level: 1, is_mvp: true, native_langs: ['zh'], pairs: [] },
+  },
+  {
+    username: 'lin',
+    nickname: '林晓雨',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: {
+      level: 2,
+      native_langs: ['zh'],
+      pairs: [translator('zh', 92), { role_id: 1, source_lang: 'en', target_lang: 'en', quality: 80 }],
+    },
+  },
+  {
+    username: 'sato',
+    nickname: '佐藤 美咲',
+    actor: 'talent',
+    language: 'ja',
+    time_zone: 'Asia/Tokyo',
+    talent: { level: 2, native_langs: ['ja'], pairs: [translator('ja', 90)] },
+  },
+  {
+    username: 'wang',
+    nickname: '王磊',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: { level: 1, native_langs: ['zh'], pairs: [translator('zh', 84)] },
+  },
+  {
+    username: 'mori',
+    nickname: '森 健太',
+    actor: 'talent',
+    language: 'ja',
+    time_zone: 'Asia/Tokyo',
+    talent: { level: 1, native_langs: ['ja'], pairs: [translator('ja', 81)] },
+  },
+  {
+    username: 'rui',
+    nickname: '芮瑞',
+    actor: 'reviewer',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: { level: 3, native_langs: ['zh'], pairs: [translator('zh', 95)] },
+  },
+  {
+    username: 'kato',
+    nickname: '加藤 直子',
+    actor: 'reviewer',
+    language: 'ja',
+    time_zone: 'Asia/Tokyo',
+    talent: { level: 4, native_langs: ['ja'], pairs: [translator('ja', 96)] },
+  },
+  {
+    username: 'tom',
+    nickname: 'Tom Team',
+    actor: 'teamTalent',
+    language: 'en',
+    time_zone: 'Europe/Amsterdam',
+    company: { name: 'Northlight Films', role_admin: false },
+    talent: { level: 1, invite_type: 'company', native_langs: ['en'], pairs: [] },
+  },
+  {
+    username: 'mia',
+    nickname: 'Mia Member',
+    actor: 'mvpMember',
+    language: 'en',
+    time_zone: 'Europe/Amsterdam',
+    company: { name: 'Northlight Films', role_admin: false },
+    talent: { level: 1, is_mvp: true, invite_type: 'company', native_langs: ['en'], pairs: [] },
+  },
+  {
+    username: 'ana',
+    nickname: 'Ana Applicant',
+    actor: 'applicant',
+    language: 'en',
+    time_zone: 'Europe/Madrid',
+    talent: { level: 0, native_langs: ['es'], pairs: [] },
+  },
+]

@@ -1,0 +1,92 @@
+/** People, companies, memory and terms of the demo world. */
+import type { Transaction } from 'kysely'
+import type { Database } from '../server/src/db/schema.ts'
+import { uuidv7 } from '../server/src/kernel/ids.ts'
+import { type LearnedUnit, learn } from '../server/src/memory/learn.ts'
+import { companies, type DemoPerson, people } from './accounts.ts'
+import { forbidden, terms, units } from './memory.ts'
+
+export async function addDemoWorld(tx: Transaction<Database>, passwordHash: string): Promise<void> {
+  const companyIds = new Map<string, string>()
+  for (const company of companies) {
+    const company_id = uuidv7()
+    companyIds.set(company.name, company_id)
+    await tx
+      .insertInto('company')
+      .values({ company_id, ...company })
+      .execute()
+    await addMemory(tx, company_id)
+  }
+  for (const person of people) await addPerson(tx, person, passwordHash, companyIds)
+}
+
+async function addPerson(
+  tx: Transaction<Database>,
+  person: DemoPerson,
+  password_hash: string,
+  companyIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const account_id = uuidv7()
+  const { username, nickname, language, time_zone, company, talent } = person
+  const email = `${username}@demo.polyphony.example`
+  const is_operator = person.is_operator ?? false
+  await tx
+    .insertInto('account')
+    .values({ account_id, username, nickname, email, language, time_zone, is_operator, password_hash })
+    .execute()
+  if (company) {
+    const company_id = companyIds.get(company.name)!
+    await tx.insertInto('company_member').values({ company_id, account_id, role_admin: company.role_admin }).execute()
+  }
+  if (!talent) return
+  const { level, native_langs, pairs } = talent
+  const { is_mvp = false, invite_type = null } = talent
+  await tx.insertInto('talent').values({ account_id, level, is_mvp, invite_type, native_langs }).execute()
+  for (const role_id of new Set(pairs.map((pair) => pair.role_id))) {
+    await tx
+      .insertInto('talent_role')
+      .values({ account_id, role_id, level: Math.max(1, level) })
+      .execute()
+  }
+  for (const { role_id, source_lang, target_lang, quality } of pairs) {
+    const axes = {
+      quality,
+      ability: quality - 4,
+      attitude: 88,
+      efficiency: 80,
+      experience: quality - 10,
+      activeness: 75,
+    }
+    await tx
+      .insertInto('talent_pair')
+      .values({ account_id, role_id, source_lang, target_lang, ...axes })
+      .execute()
+  }
+}
+
+async function addMemory(tx: Transaction<Database>, company_id: string): Promise<void> {
+  const learned: LearnedUnit[] = units.flatMap(([source, zh, ja]) =>
+    (['zh', 'ja'] as const).map((target_lang) => ({
+      source_lang: 'en',
+      target_lang,
+      source,
+      target: target_lang === 'zh' ? zh : ja,
+    })),
+  )
+  await learn(tx, company_id, learned)
+  const rows = terms.flatMap(({ source, zh, ja, note = '' }) => [
+    { source, target: zh, target_lang: 'zh', note, is_forbidden: false },
+    { source, target: ja, target_lang: 'ja', note, is_forbidden: false },
+  ])
+  const refused = forbidden.map(({ source, lang, target, note }) => ({
+    source,
+    target,
+    target_lang: lang,
+    note,
+    is_forbidden: true,
+  }))
+  await tx
+    .insertInto('term')
+    .values([...rows, ...refused].map((row) => ({ term_id: uuidv7(), company_id, source_lang: 'en', ...row })))
+    .execute()
+}

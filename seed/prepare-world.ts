@@ -1,0 +1,106 @@
+/** Fills an empty database: what every installation needs, then either the demo world or a first operator. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../server/src/config.ts'
+import type { DemoAccount } from '../server/src/context.ts'
+import { connect, createPool } from '../server/src/db/connect.ts'
+import type { Database } from '../server/src/db/schema.ts'
+import { uuidv7 } from '../server/src/kernel/ids.ts'
+import { createSeal, type Seal } from '../server/src/kernel/seal.ts'
+import { hashPassword } from '../server/src/session/password.ts'
+import { people } from './accounts.ts'
+import { addDemoWorld } from './demo-world.ts'
+import { addFoundations } from './foundations.ts'
+
+export interface World {
+  readonly demoAccounts: DemoAccount[]
+  /** Lines for whoever starts the server. */
+  readonly notes: string[]
+  /** Just filled with the demo world: its tasks are still to be played (play-demo-tasks.ts). */
+  readonly isNewDemo: boolean
+}
+
+interface Needs {
+  readonly config: Config
+  readonly databaseUrl: string
+  /** No demo world: a first operator instead. */
+  readonly isEmpty: boolean
+}
+
+const demoSetting = 'demo_password'
+const lockId = 7_301_986
+
+/** What the browser sends for a password: its lower-case SHA-1 hex. */
+export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
+
+export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Promise<World> {
+  const db = connect(createPool(databaseUrl, 2))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx)
+      const known = await tx.selectFrom('account').select('account_id').limit(1).executeTakeFirst()
+      if (known) return existing(tx, config)
+      await addFoundations(tx)
+      const seal = createSeal(config.SECRET_KEY)
+      return config.DEMO && !isEmpty ? newDemo(tx, seal) : firstOperator(tx, seal)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** In production the demo people can't come in, whatever database was brought along. */
+async function existing(tx: Transaction<Database>, config: Config): Promise<World> {
+  const password = await demoPassword(tx)
+  if (password === null) return { demoAccounts: [], notes: [], isNewDemo: false }
+  if (config.NODE_ENV === 'production') {
+    const names = people.map((person) => person.username)
+    await tx.updateTable('account').set({ status: 'locked' }).where('username', 'in', names).execute()
+    const note = 'This database holds the demo world: its accounts are locked in production.'
+    return { demoAccounts: [], notes: [note], isNewDemo: false }
+  }
+  return { demoAccounts: accountsWith(password), notes: demoNotes(password), isNewDemo: false }
+}
+
+async function newDemo(tx: Transaction<Database>, seal: Seal): Promise<World> {
+  const password = `demo-${randomBytes(4).toString('hex')}`
+  await addDemoWorld(tx, await hashPassword(seal, sha1(password)))
+  await tx
+    .insertInto('site_setting')
+    .values({ setting_key: demoSetting, value: JSON.stringify(password) })
+    .execute()
+  return { demoAccounts: accountsWith(password), notes: demoNotes(password), isNewDemo: true }
+}
+
+async function demoPassword(tx: Transaction<Database>): Promise<string | null> {
+  const row = await tx
+    .selectFrom('site_setting')
+    .select('value')
+    .where('setting_key', '=', demoSetting)
+    .executeTakeFirst()
+  return row ? String(row.value) : null
+}
+
+const accountsWith = (password: string): DemoAccount[] =>
+  people.map(({ username, actor }) => ({ username, password, actor }))
+
+function demoNotes(password: string): string[] {
+  const lines = people.map(({ username, nickname, actor }) => `  ${username.padEnd(8)} ${actor.padEnd(14)} ${nickname}`)
+  return ['', `Demo world. Everybody's password is  ${password}`, ...lines]
+}
+
+async function firstOperator(tx: Transaction<Database>, seal: Seal): Promise<World> {
+  const password = randomBytes(9).toString('base64url')
+  await tx
+    .insertInto('account')
+    .values({
+      account_id: uuidv7(),
+      username: 'operator',
+      nickname: 'Operator',
+      password_hash: await hashPassword(seal, sha1(password)),
+      is_operator: true,
+    })
+    .execute()
+  const note = `First operator: operator, password ${password} (shown once; change it)`
+  return { demoAccounts: [], notes: ['', note], isNewDemo: false }
+}
