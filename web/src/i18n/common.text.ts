@@ -35,6 +35,7 @@ export const commonText = defineText({
   copy: { zh: '复制', en: 'Copy', ja: 'コピー' },
   total: { zh: '共 {count} 条', en: { one: '{count} item', other: '{count} items' }, ja: '全 {count} 件' },
   words: { zh: '{count} 字', en: { one: '{count} word', other: '{count} words' }, ja: '{count} 語' },
+  segments: { zh: '{count} 句段', en: { one: '{count} segment', other: '{count} segments' }, ja: '{count} セグメント' },
   status: { zh: '状态', en: 'Status', ja: 'ステータス' },
   deadline: { zh: '截止时间', en: 'Deadline', ja: '締め切り' },
   price: { zh: '价格', en: 'Price', ja: '価格' },

@@ -51,6 +51,19 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
   return numberFormat(language, options).format(value)
 }
 
+/** `1,200 words`: the form follows the number, the digits are grouped as everywhere. */
+export function formatWords(count: number, language: Language): string {
+  return grouped(say(language, commonText)('words', { count }), count, language)
+}
+
+export function formatSegments(count: number, language: Language): string {
+  return grouped(say(language, commonText)('segments', { count }), count, language)
+}
+
+function grouped(text: string, count: number, language: Language): string {
+  return text.replace(String(count), formatNumber(count, language))
+}
+
 const decimals: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, JPY: 0 }
 const symbols: Record<Currency, string> = { CNY: '¥', USD: '$', EUR: '€', JPY: 'JP¥' }
 

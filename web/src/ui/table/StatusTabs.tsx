@@ -1,0 +1,35 @@
+/** Tabs of a list by status, each with how many rows it has. They scroll where there is no room. */
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import classes from './StatusTabs.module.css'
+
+interface StatusTabsProps<Status extends number> {
+  label: string
+  tabs: readonly { status: Status; label: string }[]
+  /** Rows by status; undefined until the first answer. */
+  counts: Readonly<Record<string, number>> | undefined
+  value: Status
+  onChange: (status: Status) => void
+  /** The list of the chosen status. */
+  children: ReactNode
+}
+
+export function StatusTabs<Status extends number>(props: StatusTabsProps<Status>) {
+  const { label, tabs, counts, value, onChange, children } = props
+  const language = useLanguage()
+  return (
+    <Tabs value={String(value)} onChange={(status) => status !== null && onChange(Number(status) as Status)}>
+      <Tabs.List className={classes.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.status} value={String(tab.status)}>
+            {tab.label}
+            {counts && <span className={classes.count}>{formatNumber(counts[String(tab.status)] ?? 0, language)}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={String(value)}>{children}</Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,62 @@
+import { type NodeKind, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import {
+  type Icon,
+  IconGauge,
+  IconHeadphones,
+  IconHighlight,
+  IconLanguage,
+  IconMessages,
+  IconMicrophone,
+  IconPackage,
+  IconPalette,
+  IconPencil,
+  IconPhotoEdit,
+  IconPhotoScan,
+  IconShieldCheck,
+  IconUserCheck,
+  IconUserEdit,
+  IconVolume,
+  IconWand,
+  IconWaveSine,
+} from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useLanguage } from '../../i18n/i18n.ts'
+import classes from './work.module.css'
+
+export const nodeKindIcons: Readonly<Record<NodeKind, Icon>> = {
+  transcribe: IconWaveSine,
+  translate: IconLanguage,
+  recognize: IconPhotoScan,
+  synthesize: IconVolume,
+  polish: IconWand,
+  evaluate: IconGauge,
+  transcriptProofreading: IconHeadphones,
+  imageTextProofreading: IconPhotoEdit,
+  annotation: IconHighlight,
+  translationProofreading: IconUserEdit,
+  dubbing: IconMicrophone,
+  interpreting: IconMessages,
+  editing: IconPencil,
+  imageRepair: IconPalette,
+  qa: IconShieldCheck,
+  clientConfirmation: IconUserCheck,
+  deliver: IconPackage,
+}
+
+/** One hue for each who does it: a machine, people, a reviewer, the client, the system. */
+const tones = { ai: 'review', human: 'primary', reviewer: 'progress', client: 'pending', system: 'done' } as const
+
+export function nodeKindTone(kind: NodeKind): CSSProperties {
+  return { '--tone': `var(--${tones[nodeKinds[kind].by]})` } as CSSProperties
+}
+
+export function NodeKindLabel({ kind }: { kind: NodeKind }) {
+  const language = useLanguage()
+  const KindIcon = nodeKindIcons[kind]
+  return (
+    <span className={classes.kind} style={nodeKindTone(kind)}>
+      <KindIcon size={16} aria-hidden />
+      {nodeKindNames[kind][language]}
+    </span>
+  )
+}

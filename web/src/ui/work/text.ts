@@ -1,0 +1,9 @@
+import { defineText } from '../../i18n/text.ts'
+
+export const workText = defineText({
+  calculation: { zh: '计价明细', en: 'Calculation', ja: '料金の内訳' },
+  sum: { zh: '合计', en: 'Total', ja: '合計' },
+  points: { zh: '{count} 分', en: { one: '{count} point', other: '{count} points' }, ja: '{count} ポイント' },
+  perUnit: { zh: '{rate}/{unit}', en: '{rate} per {unit}', ja: '{rate}／{unit}' },
+  minimumFee: { zh: '最低收费 {rate}', en: 'minimum fee {rate}', ja: '最低料金 {rate}' },
+})
