@@ -1,5 +1,5 @@
 /** Which rows are shown. Applied when asked for, not while one types: a row never vanishes under the caret. */
-import { isConfirmed, type Row } from './row.ts'
+import { isDone, type Row } from './row.ts'
 import { includes, type Query } from './search.ts'
 
 export const filterKinds = ['all', 'unconfirmed', 'untranslated', 'findings', 'issues', 'comments', 'mine'] as const
@@ -39,9 +39,9 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
     case 'all':
       return true
     case 'unconfirmed':
-      return !isConfirmed(row)
+      return !isDone(row)
     case 'untranslated':
-      return row.target.trim() === ''
+      return row.target.trim() === '' && !isDone(row)
     case 'findings':
       return rule ? facts.rules.has(rule) : facts.rules.size > 0
     case 'issues':

@@ -27,7 +27,12 @@ export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefi
   return { segment, index, target, state, origin, conflict: entry?.conflict ?? null, refused: entry?.refused ?? null }
 }
 
-export const isConfirmed = (row: Pick<Row, 'state'>): boolean => row.state !== 'initial'
+export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
+
+/** Nothing is left to do, as the server counts it: confirmed with a text, without anything to translate, or locked. */
+export function isDone(row: Row): boolean {
+  return row.segment.is_locked || !/\S/.test(row.segment.source) || (row.target !== '' && isConfirmed(row))
+}
 
 /** What confirming makes of a segment: who polishes or reviews finds it translated already. */
 export function confirmingState(kind: NodeKind): SegmentState {

@@ -1,7 +1,16 @@
 /** What a person does to the text, whichever key or button it comes from. */
 import type { MemoryMatch, SegmentOrigin } from '@polyphony/contract'
 import { repetitionsOf } from '../model/move.ts'
-import { type Content, confirmed, confirmingState, isConfirmed, type Row, reaches, typed } from '../model/row.ts'
+import {
+  type Content,
+  confirmed,
+  confirmingState,
+  isConfirmed,
+  isDone,
+  type Row,
+  reaches,
+  typed,
+} from '../model/row.ts'
 import { type Query, replaceAll } from '../model/search.ts'
 import { withCode, withNextCode } from '../editor/codes.ts'
 import { readSettings } from './settings.ts'
@@ -37,7 +46,7 @@ export function confirmAndNext(session: WorkbenchSession): Row[] {
   if (canConfirm && !reaches(row.state, least)) change(session, row, confirmed(row, least))
   session.outbox.flush()
   const filled = canConfirm && readSettings().isPropagating ? propagate(session, row.segment.segment_id) : []
-  if (!session.store.moveTo((other) => !reaches(other.state, least))) session.store.move(1)
+  if (!session.store.moveTo((other) => !isDone(other) || !reaches(other.state, least))) session.store.move(1)
   return filled
 }
 

@@ -14,7 +14,7 @@ export type Finding = Issue & { waive_reason: string | null }
 
 const recheckAfterMs = 80
 const wholeAfterMs = 1500
-const none: readonly Finding[] = []
+export const noFindings: readonly Finding[] = []
 const noRules: ReadonlySet<string> = new Set()
 
 export class CheckRunner {
@@ -24,7 +24,7 @@ export class CheckRunner {
   /** How far a run over the document is; null when none is under way. */
   readonly running = new Value<{ done: number; total: number } | null>(null)
   /** Null until cues are there: what isn't a subtitle has no reading speed. */
-  profile: SubtitleProfile | null = null
+  readonly profile = new Value<SubtitleProfile | null>(null)
   readonly #document: WorkDocument
   readonly #store: DocumentStore
   readonly #notes: NotesStore
@@ -44,7 +44,7 @@ export class CheckRunner {
   }
 
   of(segmentId: string): readonly Finding[] {
-    return this.findings.get(segmentId) ?? none
+    return this.findings.get(segmentId) ?? noFindings
   }
 
   rulesOf(segmentId: string): ReadonlySet<string> {
@@ -86,10 +86,14 @@ export class CheckRunner {
 
   #context(): CheckContext {
     const { source_lang, target_lang } = this.#document
+    return { source_lang, target_lang, profile: this.profile.get(), terms: this.#terms.get() }
+  }
+
+  /** The first segments are there and say whether the document is a subtitle. */
+  readKind(): void {
     const [first] = this.#store.order.get()
     const isSubtitle = this.#store.row(first ?? null)?.segment.kind === 'cue'
-    this.profile = isSubtitle ? profileFor(target_lang) : null
-    return { source_lang, target_lang, profile: this.profile, terms: this.#terms.get() }
+    this.profile.set(isSubtitle ? profileFor(this.#document.target_lang) : null)
   }
 
   #recheckWaiting(): void {

@@ -1,6 +1,7 @@
 /** One open document: its text, notes, lease and outbox, wired together. Components read its values and call its actions. */
 import {
   calls,
+  type MemoryMatch,
   type OutputOf,
   type TermMatch,
   type WorkDocument,
@@ -8,9 +9,10 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { randomId } from '../../../api/random-id.ts'
-import { isConfirmed } from '../model/row.ts'
+import { isDone } from '../model/row.ts'
 import { Value } from '../model/value.ts'
 import type { EditorHandle } from '../editor/editor-handle.ts'
+import type { PanelTab } from '../panel/panel-tab.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Hindrance, Outbox } from '../outbox/outbox.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
@@ -52,6 +54,11 @@ export class WorkbenchSession {
   readonly loadError = new Value<unknown>(null)
   /** A reviewer reads by default and writes when they switch to it. */
   readonly isWriting: Value<boolean>
+  /** Memory matches of the active row, best first. */
+  readonly matches = new Value<readonly MemoryMatch[]>([])
+  readonly panelTab = new Value<PanelTab>('matches')
+  /** Looked for in the memory. */
+  readonly phrase = new Value('')
   /** The text box of the active row, while there is one. */
   readonly editor = new Value<EditorHandle | null>(null)
   readonly #live: LiveUpdates
@@ -103,7 +110,8 @@ export class WorkbenchSession {
   }
 
   async start(firstPage: Promise<FirstPage>): Promise<void> {
-    if (this.document.can.write) this.keeper.start()
+    const { can } = this.document
+    if (can.write || can.review) this.keeper.start()
     void this.loadNotes()
     void this.#loadTerms()
     try {
@@ -154,8 +162,14 @@ export class WorkbenchSession {
   async #loadText(firstPage: Promise<FirstPage>): Promise<void> {
     let page = await firstPage
     this.store.append(page.list)
-    const first = page.list.find((segment) => segment.state === 'initial') ?? page.list[0]
-    if (first && this.store.active.get() === null) this.store.activate(first.segment_id)
+    this.checks.readKind()
+    const ids = page.list.map((segment) => segment.segment_id)
+    const isOpen = (segmentId: string) => {
+      const row = this.store.row(segmentId)
+      return row !== undefined && !isDone(row)
+    }
+    const first = ids.find(isOpen) ?? ids[0]
+    if (first && this.store.active.get() === null) this.store.activate(first)
     while (!page.is_last && !this.#isStopped) {
       const after = page.list.at(-1)?.segment_id ?? null
       page = await this.request(calls.workbench.getSegments, {
@@ -190,7 +204,7 @@ export class WorkbenchSession {
 
   #countProgress(): void {
     let done_count = 0
-    for (const row of this.store.allRows()) if (isConfirmed(row)) done_count += 1
+    for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
     this.progress.set({ done_count, total_count: this.document.segment_count })
   }
 }

@@ -1,0 +1,68 @@
+/** The text box of the active row: a plain textarea, with codes and marks painted behind its letters. */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import { classesOf } from '../grid/TaggedText.tsx'
+import { mayTakeFocus } from '../grid/GridRow.tsx'
+import type { Row } from '../model/row.ts'
+import { typeInto } from '../session/actions.ts'
+import { useSession } from '../session/context.ts'
+import { text } from '../text.ts'
+import classes from './editor.module.css'
+import { handleOf } from './editor-handle.ts'
+import { codeMarks, type Mark, piecesOf } from './marks.ts'
+
+export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
+  const t = useText(text)
+  const session = useSession()
+  const { segment, target, index } = row
+  const box = useRef<HTMLTextAreaElement>(null)
+  const pieces = useMemo(
+    () => piecesOf(target, [...codeMarks(target, segment.codes), ...marks]),
+    [target, segment.codes, marks],
+  )
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const handle = handleOf(element)
+    session.editor.set(handle)
+    if (mayTakeFocus()) {
+      element.focus({ preventScroll: true })
+      element.setSelectionRange(element.value.length, element.value.length)
+    }
+    return () => {
+      if (session.editor.get() === handle) session.editor.set(null)
+    }
+  }, [session])
+
+  const sign = useCallback(() => session.time.sign(segment.segment_id, Date.now()), [session, segment.segment_id])
+  return (
+    <div className={classes.editor}>
+      <div className={classes.backdrop} aria-hidden>
+        {pieces.map((piece) => (
+          <span key={piece.start} className={classesOf(piece.kinds)}>
+            {piece.text}
+          </span>
+        ))}
+        {/* A last line that is empty has height, too. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={box}
+        className={classes.box}
+        data-editor
+        value={target}
+        aria-label={t('targetOf', { number: index + 1 })}
+        lang={session.document.target_lang}
+        dir="auto"
+        spellCheck
+        autoCapitalize="sentences"
+        rows={1}
+        onChange={(event) => typeInto(session, segment.segment_id, event.currentTarget.value)}
+        onFocus={sign}
+        onKeyDown={sign}
+        onBlur={() => session.outbox.flush()}
+      />
+    </div>
+  )
+}

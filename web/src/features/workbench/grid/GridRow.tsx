@@ -1,0 +1,180 @@
+/** One segment in the grid. Only the active one carries a text box. */
+import { memo, type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import { ConflictCard } from '../editor/ConflictCard.tsx'
+import { TargetEditor } from '../editor/TargetEditor.tsx'
+import { hasRange, type Row } from '../model/row.ts'
+import { timecode } from '../player/cue.ts'
+import { isEditable } from '../session/actions.ts'
+import { noFindings } from '../session/check-runner.ts'
+import { useKeyed, useValue, useWorkbench } from '../session/context.ts'
+import { noNotes } from '../session/notes-store.ts'
+import { text } from '../text.ts'
+import classes from './grid.module.css'
+import { RowMeta } from './RowMeta.tsx'
+import { sourceMarks, targetMarks } from './row-marks.ts'
+import { TaggedText } from './TaggedText.tsx'
+
+interface Props {
+  segmentId: string
+  /** Place among the rows shown. */
+  index: number
+  measure: (element: HTMLElement | null) => void
+}
+
+export const GridRow = memo(function GridRow({ segmentId, index, measure }: Props) {
+  const t = useText(text)
+  const { session } = useWorkbench()
+  const { store } = session
+  const row = useKeyed(store.rows, segmentId)
+  const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
+  if (!row) return null
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={classes.row}
+      data-active={isActive || undefined}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-current={isActive || undefined}
+      aria-label={t('segmentLabel', { number: row.index + 1 })}
+      onPointerDown={(event) => activateOn(event, () => store.active.set(segmentId))}
+    >
+      <div role="cell" className={classes.number}>
+        {row.index + 1}
+      </div>
+      {hasRange(row.segment) && <TimeCell row={row} />}
+      <RowTexts row={row} isActive={isActive} />
+    </div>
+  )
+})
+
+/** A click on a control inside the row is the control's. */
+function activateOn(event: PointerEvent, activate: () => void) {
+  if (event.button === 0 && !(event.target as Element).closest('button')) activate()
+}
+
+function TimeCell({ row }: { row: Row }) {
+  const { session, player } = useWorkbench()
+  const { segment } = row
+  if (!hasRange(segment)) return null
+  const from = timecode(segment.start_ms)
+  const to = timecode(segment.end_ms)
+  return (
+    <div role="cell" className={classes.time}>
+      {player ? (
+        <button
+          type="button"
+          className={classes.seek}
+          onClick={() => {
+            session.store.active.set(segment.segment_id)
+            player.seek(segment.start_ms)
+          }}
+        >
+          {from}
+        </button>
+      ) : (
+        <span>{from}</span>
+      )}
+      <span>{to}</span>
+    </div>
+  )
+}
+
+function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
+  const { session } = useWorkbench()
+  const { segment, target } = row
+  const { segment_id } = segment
+  const { source_lang, target_lang } = session.document
+  const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
+  const notes = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
+  const terms = useValue(session.terms)
+  const filter = useValue(session.store.filter)
+  const profile = useValue(session.checks.profile)
+  useValue(session.isWriting)
+  useValue(session.keeper.lease)
+  const inSource = useMemo(
+    () => sourceMarks(segment.source, terms, source_lang, { findings, issues: notes.issues, query: filter.source }),
+    [segment.source, terms, source_lang, findings, notes.issues, filter.source],
+  )
+  const inTarget = useMemo(
+    () => targetMarks(target, { findings, issues: notes.issues, query: filter.target }),
+    [target, findings, notes.issues, filter.target],
+  )
+  const open = findings.filter((finding) => finding.waive_reason === null)
+  const canEdit = isEditable(session, row)
+  return (
+    <>
+      <div
+        role="cell"
+        className={classes.source}
+        lang={source_lang}
+        dir="auto"
+        data-side="source"
+        data-segment={segment_id}
+      >
+        {segment.speaker && <span className={classes.speaker}>{segment.speaker}</span>}
+        <TaggedText text={segment.source} codes={segment.codes} marks={inSource} />
+      </div>
+      <div role="cell" className={classes.target} lang={target_lang} dir="auto">
+        {isActive && canEdit ? (
+          <TargetEditor row={row} marks={inTarget} />
+        ) : (
+          <ReadOnlyTarget row={row} isActive={isActive}>
+            <TaggedText text={target} codes={segment.codes} marks={inTarget} />
+          </ReadOnlyTarget>
+        )}
+        {row.conflict && <ConflictCard row={row} theirs={row.conflict} />}
+        {row.refused && <RefusedCard row={row} reason={row.refused} />}
+      </div>
+      <div role="cell" className={classes.meta}>
+        <RowMeta row={row} profile={profile} findingCount={open.length} notes={notes} />
+      </div>
+    </>
+  )
+}
+
+/** Takes the focus when its row becomes the active one, so that keys work where nothing can be written. */
+function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boolean; children: ReactNode }) {
+  const t = useText(text)
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isActive && mayTakeFocus()) ref.current?.focus({ preventScroll: true })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the active row is where keyboard commands apply
+    <div
+      ref={ref}
+      className={classes.fixed}
+      data-side="target"
+      data-segment={row.segment.segment_id}
+      {...(isActive && { tabIndex: 0, role: 'group', 'aria-label': t('targetOf', { number: row.index + 1 }) })}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Whoever types in a search field or a dialog keeps the focus. */
+export function mayTakeFocus(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || activeElement.closest('[role="table"]') !== null
+}
+
+function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
+  const t = useText(text)
+  const { session } = useWorkbench()
+  return (
+    <div className={classes.refused} role="alert">
+      {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}
+      <button
+        type="button"
+        className={classes.seek}
+        onClick={() => session.outbox.decide(row.segment.segment_id, null)}
+      >
+        {t('discardMine')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** What is marked in a row's source and target: terms, findings, issues, words looked for. */
+import type { SegmentIssue, TermMatch } from '@polyphony/contract'
+import { findTerm } from '@polyphony/contract/checks'
+import type { Mark } from '../editor/marks.ts'
+import { findAll, type Query } from '../model/search.ts'
+import type { Finding } from '../session/check-runner.ts'
+
+interface Facts {
+  findings: readonly Finding[]
+  issues: readonly SegmentIssue[]
+  query: Query
+}
+
+export function termsIn(source: string, terms: readonly TermMatch[], sourceLang: string): TermMatch[] {
+  if (terms.length === 0) return []
+  const text = source.toLowerCase()
+  return terms.filter(
+    (term) => term.source !== '' && findTerm(text, term.source.toLowerCase(), sourceLang, 2).length > 0,
+  )
+}
+
+export function sourceMarks(source: string, terms: readonly TermMatch[], sourceLang: string, facts: Facts): Mark[] {
+  const text = source.toLowerCase()
+  const marks: Mark[] = []
+  for (const term of terms) {
+    if (term.is_forbidden || term.source === '') continue
+    for (const place of findTerm(text, term.source.toLowerCase(), sourceLang, 2)) marks.push({ ...place, kind: 'term' })
+  }
+  return [...marks, ...marksOf('source', source, facts)]
+}
+
+export function targetMarks(target: string, facts: Facts): Mark[] {
+  return marksOf('target', target, facts)
+}
+
+function marksOf(side: 'source' | 'target', text: string, { findings, issues, query }: Facts): Mark[] {
+  const marks: Mark[] = findAll(text, query).map((range) => ({ ...range, kind: 'found' }))
+  for (const { span, waive_reason, rule } of findings) {
+    if (span?.side !== side || waive_reason !== null) continue
+    marks.push({ start: span.start, end: span.end, kind: rule === 'term_forbidden' ? 'forbidden' : 'finding' })
+  }
+  for (const issue of issues) {
+    if (issue.side !== side || issue.state !== 'open' || issue.start_offset === null || issue.end_offset === null)
+      continue
+    marks.push({ start: issue.start_offset, end: issue.end_offset, kind: 'issue' })
+  }
+  return marks
+}

@@ -1,0 +1,93 @@
+import { calls, type SegmentComment } from '@polyphony/contract'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import type { Row } from '../model/row.ts'
+import { useKeyed, useSession } from '../session/context.ts'
+import { noNotes } from '../session/notes-store.ts'
+import { text } from '../text.ts'
+import classes from './panel.module.css'
+
+export function CommentsTab({ row }: { row: Row }) {
+  const t = useText(text)
+  const session = useSession()
+  const { comments } = useKeyed(session.notes.bySegment, row.segment.segment_id) ?? noNotes
+  return (
+    <div className={classes.stack}>
+      {comments.length === 0 && <p className={classes.empty}>{t('noComments')}</p>}
+      {comments.map((comment) => (
+        <Comment key={comment.comment_id} comment={comment} />
+      ))}
+      {session.document.can.comment && <NewComment key={row.segment.segment_id} segmentId={row.segment.segment_id} />}
+    </div>
+  )
+}
+
+function Comment({ comment }: { comment: SegmentComment }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const session = useSession()
+  const { node_task_id, can } = session.document
+  const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void session.loadNotes() })
+  return (
+    <div className={classes.card} data-muted={comment.resolved_at !== null || undefined}>
+      <span className={classes.cardHead}>
+        <strong>{comment.author.nickname}</strong>
+        <time title={formatDateTime(comment.created_at, language)}>{formatRelative(comment.created_at, language)}</time>
+        {comment.resolved_at && <span className={classes.spring}>{t('resolved')}</span>}
+      </span>
+      <span>{comment.body}</span>
+      {!comment.resolved_at && can.comment && (
+        <span className={classes.cardHead}>
+          <Button
+            className={classes.spring}
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate({ node_task_id, comment_id: comment.comment_id })}
+          >
+            {t('resolve')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NewComment({ segmentId }: { segmentId: string }) {
+  const t = useText(text)
+  const session = useSession()
+  const [body, setBody] = useState('')
+  const add = useAction(calls.workbench.addComment, {
+    onSuccess: (comment) => {
+      session.notes.putComment(comment)
+      setBody('')
+    },
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim())
+          add.mutate({ node_task_id: session.document.node_task_id, segment_id: segmentId, body: body.trim() })
+      }}
+    >
+      <Textarea
+        id="workbench-comment"
+        aria-label={t('addComment')}
+        placeholder={t('addComment')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <Button mt={8} size="xs" type="submit" loading={add.isPending} disabled={!body.trim()}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

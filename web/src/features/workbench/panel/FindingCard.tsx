@@ -1,0 +1,75 @@
+import { calls } from '@polyphony/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import type { Say, Table } from '../../../i18n/text.ts'
+import type { Row } from '../model/row.ts'
+import { textHash } from '../model/text-hash.ts'
+import { ruleMessages } from '../rules.text.ts'
+import { isEditable } from '../session/actions.ts'
+import type { Finding } from '../session/check-runner.ts'
+import { useSession } from '../session/context.ts'
+import { text } from '../text.ts'
+import classes from './panel.module.css'
+import { ReasonForm } from './ReasonForm.tsx'
+
+export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
+  const t = useText(text)
+  const say = useFindingMessage()
+  const session = useSession()
+  const [isWaiving, setIsWaiving] = useState(false)
+  const { node_task_id } = session.document
+  const { segment_id } = row.segment
+  const waive = useAction(calls.workbench.waiveCheck, {
+    onSuccess: (_output, { rule, target_hash, reason }) => {
+      session.notes.putWaiver({ segment_id, rule, target_hash, reason })
+      session.checks.takeWaivers()
+      setIsWaiving(false)
+    },
+  })
+  const submit = (reason: string) => {
+    const target_hash = textHash(row.target)
+    waive.mutate({ node_task_id, client_id: session.client_id, segment_id, rule: finding.rule, target_hash, reason })
+  }
+  return (
+    <div
+      className={classes.card}
+      data-severity={finding.waive_reason === null ? finding.severity : undefined}
+      data-muted={finding.waive_reason !== null || undefined}
+    >
+      <span>{say(finding)}</span>
+      {finding.waive_reason !== null && (
+        <span className={classes.cardHead}>{t('waived', { reason: finding.waive_reason })}</span>
+      )}
+      {finding.waive_reason === null && !isWaiving && isEditable(session, row) && (
+        <span className={classes.cardHead}>
+          <Button
+            className={classes.spring}
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => setIsWaiving(true)}
+          >
+            {t('waive')}
+          </Button>
+        </span>
+      )}
+      {isWaiving && (
+        <ReasonForm
+          label={t('waiveReason')}
+          submitLabel={t('waive')}
+          isBusy={waive.isPending}
+          onSubmit={submit}
+          onCancel={() => setIsWaiving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A finding's params are those that its rule's text names: the contract's `RuleParams` and the table agree. */
+function useFindingMessage(): (finding: Finding) => string {
+  const say = useText(ruleMessages) as Say<Table> as (key: string, params: Finding['params']) => string
+  return ({ rule, params }) => say(rule, params)
+}

@@ -1,0 +1,40 @@
+/** What the checks and the reviewers found in the active row, and the answers to it. */
+import { useText } from '../../../i18n/i18n.ts'
+import type { Row } from '../model/row.ts'
+import { noFindings } from '../session/check-runner.ts'
+import { useKeyed, useSession } from '../session/context.ts'
+import { noNotes } from '../session/notes-store.ts'
+import { text } from '../text.ts'
+import { FindingCard } from './FindingCard.tsx'
+import { IssueCard } from './IssueCard.tsx'
+import classes from './panel.module.css'
+
+export function IssuesTab({ row }: { row: Row }) {
+  const t = useText(text)
+  const session = useSession()
+  const { segment_id } = row.segment
+  const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
+  const { issues } = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
+  return (
+    <div className={classes.stack}>
+      <section>
+        <h3 className={classes.heading}>{t('review')}</h3>
+        {issues.length === 0 && <p className={classes.empty}>{t('noIssues')}</p>}
+        <div className={classes.stack}>
+          {issues.map((issue) => (
+            <IssueCard key={issue.issue_id} issue={issue} row={row} />
+          ))}
+        </div>
+      </section>
+      <section>
+        <h3 className={classes.heading}>{t('findings')}</h3>
+        {findings.length === 0 && <p className={classes.empty}>{t('noFindings')}</p>}
+        <div className={classes.stack}>
+          {findings.map((finding, index) => (
+            <FindingCard key={`${finding.rule}${index}`} finding={finding} row={row} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

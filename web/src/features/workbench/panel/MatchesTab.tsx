@@ -1,0 +1,102 @@
+/** What the memory and the termbase know of the active row. */
+import type { MemoryMatch, TermMatch } from '@polyphony/contract'
+import { Loader, Tooltip } from '@mantine/core'
+import { useMemo } from 'react'
+import { formatRelative } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { termsIn } from '../grid/row-marks.ts'
+import { keysOf } from '../keys/keymap.ts'
+import { keymap } from '../keys/use-keymap.ts'
+import type { Row } from '../model/row.ts'
+import { insertMatch, insertText, isEditable } from '../session/actions.ts'
+import { useSession, useValue } from '../session/context.ts'
+import { text } from '../text.ts'
+import { DiffText } from './DiffText.tsx'
+import classes from './panel.module.css'
+import type { useMatches } from './use-matches.ts'
+
+export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof useMatches> }) {
+  const t = useText(text)
+  const session = useSession()
+  const terms = useValue(session.terms)
+  const { source_lang } = session.document
+  const here = useMemo(() => termsIn(row.segment.source, terms, source_lang), [row.segment.source, terms, source_lang])
+  return (
+    <div className={classes.stack}>
+      <section>
+        <h3 className={classes.heading}>{t('terms')}</h3>
+        {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} row={row} />}
+      </section>
+      <section>
+        <h3 className={classes.heading}>{t('memory')}</h3>
+        {found.isLoading && !found.matches && <Loader size="sm" aria-label={t('memory')} />}
+        {found.matches?.length === 0 && <p className={classes.empty}>{t('noMatches')}</p>}
+        <div className={classes.stack}>
+          {found.matches?.map((match, index) => (
+            <Match key={match.tm_unit_id} match={match} index={index} row={row} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Match({ match, index, row }: { match: MemoryMatch; index: number; row: Row }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const session = useSession()
+  const chords = useValue(keymap)
+  const chord = index < 3 ? chords[`match${index + 1}` as 'match1'] : ''
+  const { source_lang, target_lang } = session.document
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      disabled={!isEditable(session, row)}
+      aria-label={t('insertMatch', { number: index + 1 })}
+      onClick={() => insertMatch(session, match)}
+    >
+      <span className={classes.cardHead}>
+        <span className={classes.score}>{match.score > 100 ? `${t('contextMatch')} 101%` : `${match.score}%`}</span>
+        <span>{[match.author_name, formatRelative(match.updated_at, language)].filter(Boolean).join(' · ')}</span>
+        <span className={classes.spring}>
+          <KeyHint keys={keysOf(chord)} />
+        </span>
+      </span>
+      <span lang={source_lang} className={classes.quote}>
+        <DiffText before={match.source} after={row.segment.source} />
+      </span>
+      <span lang={target_lang}>{match.target}</span>
+    </button>
+  )
+}
+
+function Terms({ terms, row }: { terms: readonly TermMatch[]; row: Row }) {
+  const t = useText(text)
+  const session = useSession()
+  const { source_lang, target_lang } = session.document
+  return (
+    <div className={classes.terms}>
+      {terms.map((term) => (
+        <Tooltip key={term.term_id} label={term.note} disabled={!term.note}>
+          <button
+            type="button"
+            className={classes.term}
+            data-forbidden={term.is_forbidden || undefined}
+            disabled={term.is_forbidden || !isEditable(session, row)}
+            aria-label={
+              term.is_forbidden ? `${t('forbiddenTerm')}: ${term.target}` : t('insertTerm', { term: term.target })
+            }
+            onClick={() => insertText(session, term.target)}
+          >
+            <span lang={source_lang} className={classes.quote}>
+              {term.source}
+            </span>{' '}
+            <span lang={target_lang}>{term.target}</span>
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** Everything beside the text, by tab. */
+import { Tabs } from '@mantine/core'
+import { useText } from '../../../i18n/i18n.ts'
+import { useActiveRow, useKeyed, useSession, useValue } from '../session/context.ts'
+import { hasOpenComment, noNotes } from '../session/notes-store.ts'
+import { text } from '../text.ts'
+import { CommentsTab } from './CommentsTab.tsx'
+import { ConcordanceTab } from './ConcordanceTab.tsx'
+import { GuideTab } from './GuideTab.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
+import { IssuesTab } from './IssuesTab.tsx'
+import { MatchesTab } from './MatchesTab.tsx'
+import { type PanelTab, panelTabs } from './panel-tab.ts'
+import classes from './panel.module.css'
+import { useMatches } from './use-matches.ts'
+
+export function SidePanel() {
+  const t = useText(text)
+  const session = useSession()
+  const tab = useValue(session.panelTab)
+  const row = useActiveRow()
+  const found = useMatches()
+  const names = {
+    matches: t('tabMatches'),
+    issues: t('tabIssues'),
+    comments: t('tabComments'),
+    history: t('tabHistory'),
+    concordance: t('tabConcordance'),
+    guide: t('tabGuide'),
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => session.panelTab.set(next as PanelTab)}
+      className={classes.panel}
+      aria-label={t('panel')}
+    >
+      <Tabs.List className={classes.list}>
+        {panelTabs.map((each) => (
+          <Tabs.Tab key={each} value={each} className={classes.tab}>
+            {names[each]}
+            {row && <Count tab={each} segmentId={row.segment.segment_id} />}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {panelTabs.map((each) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by keyboard
+        <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
+          {each === 'guide' && <GuideTab />}
+          {each === 'concordance' && <ConcordanceTab />}
+          {each !== 'guide' && each !== 'concordance' && !row && <p className={classes.empty}>{t('noActive')}</p>}
+          {row && each === 'matches' && <MatchesTab row={row} found={found} />}
+          {row && each === 'issues' && <IssuesTab row={row} />}
+          {row && each === 'comments' && <CommentsTab row={row} />}
+          {row && each === 'history' && <HistoryTab key={row.segment.rev} row={row} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Count({ tab, segmentId }: { tab: PanelTab; segmentId: string }) {
+  const session = useSession()
+  const notes = useKeyed(session.notes.bySegment, segmentId) ?? noNotes
+  const findings = useKeyed(session.checks.findings, segmentId)
+  const open = {
+    issues:
+      notes.issues.filter((issue) => issue.state === 'open').length +
+      (findings?.filter((finding) => finding.waive_reason === null).length ?? 0),
+    comments: hasOpenComment(notes) ? notes.comments.filter((comment) => !comment.resolved_at).length : 0,
+  }
+  const count = tab === 'issues' || tab === 'comments' ? open[tab] : 0
+  return count > 0 ? <> {count}</> : null
+}
