@@ -1,7 +1,7 @@
 /** The end of the work: what goes into the delivered files. */
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import type { Work } from '../../kernel/transaction.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Work } from '../kernel/transaction.ts'
 
 /** All segments of a piece in order, with the targets as they stand. */
 export async function finalTargets(tx: Tx, pieceId: string) {
@@ -25,7 +25,7 @@ export async function finalTargets(tx: Tx, pieceId: string) {
     .orderBy('place')
     .execute()
 }
-export type FinalTarget = Awaited<ReturnType<typeof finalTargets>>[number]
+export type FinalSegment = Awaited<ReturnType<typeof finalTargets>>[number]
 
 /** Closes a piece: each segment gets a last revision with the same words and the state `final`. Again changes nothing. */
 export async function markFinal(work: Work, pieceId: string): Promise<void> {

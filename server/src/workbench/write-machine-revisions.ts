@@ -1,9 +1,9 @@
 /** What an AI node writes. */
 import { createHash } from 'node:crypto'
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
-import type { Work } from '../../kernel/transaction.ts'
-import { roomOf } from '../may-watch.ts'
-import { appendRevisions, type NewRevision } from './append-revisions.ts'
+import type { Work } from '../kernel/transaction.ts'
+import { roomOf } from './may-watch.ts'
+import { appendRevisions, type NewRevision } from './segments/append-revisions.ts'
 
 export interface MachineItem {
   segment_id: string

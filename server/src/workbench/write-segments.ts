@@ -1,7 +1,7 @@
 /** A piece's segments, as the original file says them. */
 import type { SegmentContent } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Work } from '../../kernel/transaction.ts'
+import type { Work } from '../kernel/transaction.ts'
 
 export interface NewSegment extends SegmentContent {
   /** Its place in the original file, by which the target finds back. */

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { finalTargets, markFinal } from './final-targets.ts'
+import { openWorld, patchOf, segmentOf, type World } from './testing/world.ts'
+import { writeMachineRevisions } from './write-machine-revisions.ts'
+import { writeSegments } from './write-segments.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const machine = { state: 'initial', origin: { kind: 'mt', provider: 'test' } } as const
+const revisionsOf = (segment_id: string) =>
+  world.db.selectFrom('segment_revision').selectAll().where('segment_id', '=', segment_id).orderBy('rev').execute()
+
+it('keeps what the file says, in its order', async () => {
+  const piece = await world.makePiece([])
+  const codes = [{ id: '1', kind: 'paired' as const, label: 'i' }]
+  const cue = { ...segmentOf('⟦1⟧One⟦/1⟧ "two" \\ 三', 0), kind: 'cue' as const, start_ms: 0, end_ms: 1500, speaker: 'A', codes }
+  const many = Array.from({ length: 1500 }, (_, at) => segmentOf(`Text ${at}`, at + 1))
+  await world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments: [cue, ...many] }))
+  const stored = await finalTargets(world.db, piece.piece_id)
+  expect(stored[0]).toMatchObject({ key: 's0', kind: 'cue', start_ms: 0, end_ms: 1500, speaker: 'A', source: cue.source, codes, target: '' })
+  expect(stored.map((segment) => segment.key)).toEqual([cue, ...many].map((segment) => segment.key))
+})
+
+it('creates 10,000 segments within two seconds and answers for them as fast', async () => {
+  const piece = await world.makePiece([])
+  const segments = Array.from({ length: 10_000 }, (_, at) => segmentOf(`A sentence of some length, number ${at}.`, at))
+  const timed = async (name: string, what: () => Promise<unknown>) => {
+    const from = performance.now()
+    await what()
+    console.info(`${name} of 10,000 segments: ${(performance.now() - from).toFixed(0)} ms`)
+    expect(performance.now() - from, name).toBeLessThan(2000)
+  }
+  await timed('writeSegments', () => world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments })))
+  const rows = await finalTargets(world.db, piece.piece_id)
+  const items = rows.map(({ segment_id, source }) => ({ segment_id, target: source, ...machine }))
+  await timed('writeMachineRevisions', () => world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })))
+  await timed('finalTargets', () => finalTargets(world.db, piece.piece_id))
+  await timed('markFinal', () => world.run((work) => markFinal(work, piece.piece_id)))
+})
+
+it('writes a machine’s drafts once an attempt, and leaves alone what is locked or foreign', async () => {
+  const piece = await world.makePiece(['One', 'Two', 'Three'])
+  const other = await world.makePiece(['Other'])
+  const [one, two, three] = piece.segment_ids as [string, string, string]
+  await world.db.updateTable('segment').set({ is_locked: true }).where('segment_id', '=', three).execute()
+  const write = (ids: string[], target: string, attempt?: number) =>
+    world.run((work) =>
+      writeMachineRevisions(work, {
+        node_task_id: piece.ai,
+        attempt,
+        items: ids.map((segment_id) => ({ segment_id, target, ...machine })),
+      }),
+    )
+  expect(await write([one], '一')).toEqual([one])
+  expect((await write([one, two, three, other.segment_ids[0]!], '二')).sort()).toEqual([two])
+  expect((await revisionsOf(one)).map(({ rev, target, author_id }) => [rev, target, author_id])).toEqual([[1, '一', null]])
+  expect(await write([one], '壹', 1)).toEqual([one])
+  expect((await revisionsOf(one)).map((revision) => revision.target)).toEqual(['一', '壹'])
+  expect(await revisionsOf(three)).toHaveLength(0)
+  expect(await revisionsOf(other.segment_ids[0]!)).toHaveLength(0)
+  const [first] = await finalTargets(world.db, piece.piece_id)
+  expect(first).toMatchObject({ target: '壹', state: 'initial' })
+})
+
+it('tells who looks on that a machine wrote', async () => {
+  const piece = await world.makePiece(['One'])
+  world.said.length = 0
+  const [segment_id] = piece.segment_ids as [string]
+  const items = [{ segment_id, target: '一', ...machine }]
+  await world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items }))
+  expect(world.said).toMatchObject([
+    { room: `document:${piece.piece_id}`, name: 'segments_changed', event: { segment_ids: [segment_id] } },
+  ])
+})
+
+it('closes a piece with a last revision of the same words, once', async () => {
+  const piece = await world.makePiece(['One', 'Two'])
+  const [one] = piece.segment_ids as [string]
+  const patches = [patchOf(one, '一')]
+  await world.call('worker', 'saveSegments', { node_task_id: piece.work, client_id: randomUUID(), patches })
+  for (let times = 0; times < 2; times++) await world.run((work) => markFinal(work, piece.piece_id))
+  const revisions = await revisionsOf(one)
+  expect(revisions.map(({ rev, target, state }) => [rev, target, state])).toEqual([
+    [1, '一', 'translated'],
+    [2, '一', 'final'],
+  ])
+  expect((await finalTargets(world.db, piece.piece_id)).map((segment) => segment.state)).toEqual(['final', 'final'])
+})

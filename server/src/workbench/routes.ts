@@ -1,0 +1,31 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../kernel/implement.ts'
+import { addIssue, answerIssue, removeIssue, waiveCheck } from './issues.ts'
+import { holdLease, releaseLease } from './lease.ts'
+import { addComment, getNotes, resolveComment } from './notes.ts'
+import { openWorkbench } from './open-workbench.ts'
+import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts'
+import { saveSegments } from './save-segments.ts'
+import { submitNodeTask } from './submit-node-task.ts'
+import { getConcordance, getMatches, getTerms } from './suggestions.ts'
+
+export const workbenchRoutes = implement(calls.workbench, {
+  openWorkbench,
+  getSegments,
+  getChanges,
+  saveSegments,
+  holdLease,
+  releaseLease,
+  getSegmentRevisions,
+  getNotes,
+  addComment,
+  resolveComment,
+  addIssue,
+  removeIssue,
+  answerIssue,
+  waiveCheck,
+  getMatches,
+  getTerms,
+  getConcordance,
+  submitNodeTask,
+})

@@ -1,0 +1,64 @@
+/** What the company's memory and termbase have to say about a document. */
+import type { OutputOf, ParsedOf, workbench } from '@polyphony/contract'
+import type { Ctx } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { concordance } from '../memory/concordance.ts'
+import { findMatches, type MatchQuery } from '../memory/find-matches.ts'
+import { termsOfDocument } from '../memory/terms.ts'
+import { type Document, readDocument } from './access.ts'
+import { findSegment } from './read-segments.ts'
+
+export async function getMatches(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.getMatches>,
+): Promise<OutputOf<typeof workbench.getMatches>> {
+  const document = await readDocument(ctx, input.node_task_id, 'comment')
+  const segment = await findSegment(ctx.db, document.piece_id, input.segment_id)
+  const [before, after] = await Promise.all([
+    neighbour(ctx.db, document, segment.place, '<'),
+    neighbour(ctx.db, document, segment.place, '>'),
+  ])
+  const { source, codes } = segment
+  return { matches: await findMatches(ctx.db, { ...scopeOf(document), source, codes, before, after }) }
+}
+
+export async function getTerms(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.getTerms>,
+): Promise<OutputOf<typeof workbench.getTerms>> {
+  const document = await readDocument(ctx, input.node_task_id, 'comment')
+  const texts = await ctx.db
+    .selectFrom('segment')
+    .select(['source', 'codes'])
+    .where('piece_id', '=', document.piece_id)
+    .where('removed_at', 'is', null)
+    .execute()
+  return { terms: await termsOfDocument(ctx.db, scopeOf(document), texts) }
+}
+
+export async function getConcordance(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.getConcordance>,
+): Promise<OutputOf<typeof workbench.getConcordance>> {
+  const document = await readDocument(ctx, input.node_task_id, 'comment')
+  const { phrase, side } = input
+  return { list: await concordance(ctx.db, { ...scopeOf(document), phrase, side }) }
+}
+
+function scopeOf({ company_id, source_lang, target_lang }: Document) {
+  return { company_id, source_lang, target_lang }
+}
+
+/** The segment next before or behind a place; null at the document's end. */
+async function neighbour(tx: Tx, { piece_id }: Document, place: string, side: '<' | '>'): Promise<MatchQuery['before']> {
+  const found = await tx
+    .selectFrom('segment')
+    .select(['source', 'codes'])
+    .where('piece_id', '=', piece_id)
+    .where('removed_at', 'is', null)
+    .where('place', side, place)
+    .orderBy('place', side === '<' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}
