@@ -1,0 +1,77 @@
+import { calls, locale } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../kernel/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { type Served, serveRoutes } from '../testing/serve-routes.ts'
+import { referenceRoutes } from './routes.ts'
+
+const { reference } = calls
+let database: TestDatabase
+let served: Served
+beforeAll(async () => {
+  database = await openTestDatabase()
+  served = serveRoutes(database.db, referenceRoutes)
+})
+afterAll(async () => {
+  await served.close()
+  await database.close()
+})
+
+describe('getAllLang', () => {
+  it.each([
+    ['name_zh', '阿尔巴尼亚语', '中文', '祖鲁语'],
+    ['name_en', 'Afrikaans', 'Chinese', 'Zulu'],
+    ['name_ja', 'アイスランド語', '中国語', '標準ドイツ語 (スイス)'],
+  ] as const)('is in the order of %s', async (orderby, first, chinese, last) => {
+    const { list } = (await served.ask(reference.getAllLang, null, { orderby })).data
+    expect(list.length).toBeGreaterThan(100)
+    expect([list[0]!.name, list.at(-1)!.name]).toEqual([first, last])
+    expect(list.find((entry) => entry.lang === 'zh')).toMatchObject({
+      name: chinese,
+      name_zh: '中文',
+      name_ja: '中国語',
+    })
+    for (const entry of list) {
+      expect(entry.name).toBe(entry[orderby])
+      expect(locale.safeParse(entry.lang).success, entry.lang).toBe(true)
+      for (const name of [entry.name_zh, entry.name_en, entry.name_ja]) expect(name).not.toBe(entry.lang)
+    }
+    expect(new Set(list.map((entry) => entry.lang)).size).toBe(list.length)
+    expect(new Set(list.map((entry) => entry.name)).size).toBe(list.length)
+  })
+})
+
+describe('getAllTag', () => {
+  it('is a tree in its own order; a selector gets no empty groups', async () => {
+    const names = (name: string) => ({ name_zh: name, name_en: name, name_ja: name })
+    const [field, style, empty, law, film] = Array.from({ length: 5 }, () => uuidv7())
+    await database.db
+      .insertInto('tag')
+      .values([
+        { tag_id: style!, ...names('style'), order_num: 2 },
+        { tag_id: field!, ...names('field'), order_num: 1 },
+        { tag_id: empty!, ...names('empty'), order_num: 0 },
+        { tag_id: law!, parent_id: field!, ...names('law'), order_num: 2 },
+        { tag_id: film!, parent_id: field!, ...names('film'), order_num: 1 },
+        { tag_id: uuidv7(), parent_id: style!, ...names('plain'), order_num: 0 },
+      ])
+      .execute()
+    const shape = async (selector?: boolean) => {
+      const { list } = (await served.ask(reference.getAllTag, null, { selector })).data
+      return list.map((tag) => [tag.name_en, tag.children.map((child) => child.name_ja)])
+    }
+    expect(await shape()).toEqual([
+      ['empty', []],
+      ['field', ['film', 'law']],
+      ['style', ['plain']],
+    ])
+    expect(await shape(true)).toEqual([
+      ['field', ['film', 'law']],
+      ['style', ['plain']],
+    ])
+  })
+})
+
+it('ping answers', async () => {
+  expect(await served.ask(reference.ping, null, {})).toEqual({ err: 200, err_msg: 'OK', data: {} })
+})
