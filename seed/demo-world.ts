@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/src/db/schema.ts'
 import { uuidv7 } from '../server/src/kernel/ids.ts'
-import { type LearnedUnit, learn } from '../server/src/memory/learn.ts'
+import { learn } from '../server/src/memory/learn.ts'
 import { companies, type DemoPerson, people } from './accounts.ts'
 import { forbidden, terms, units } from './memory.ts'
 
@@ -65,15 +65,21 @@ async function addPerson(
 }
 
 async function addMemory(tx: Transaction<Database>, company_id: string): Promise<void> {
-  const learned: LearnedUnit[] = units.flatMap(([source, zh, ja]) =>
-    (['zh', 'ja'] as const).map((target_lang) => ({
-      source_lang: 'en',
-      target_lang,
+  for (const target_lang of ['zh', 'ja'] as const) {
+    const segments = units.map(([source, zh, ja]) => ({
       source,
       target: target_lang === 'zh' ? zh : ja,
-    })),
-  )
-  await learn(tx, company_id, learned)
+      codes: [],
+      segment_id: null,
+      author_id: null,
+    }))
+    // Each on its own: they are no document, and have no neighbours.
+    for (const segment of segments) {
+      await learn(tx, { company_id, source_lang: 'en', target_lang, task_id: null, segments: [segment] }, () =>
+        uuidv7(),
+      )
+    }
+  }
   const rows = terms.flatMap(({ source, zh, ja, note = '' }) => [
     { source, target: zh, target_lang: 'zh', note, is_forbidden: false },
     { source, target: ja, target_lang: 'ja', note, is_forbidden: false },

@@ -4,6 +4,7 @@ import type { App } from '../context.ts'
 import { notePersons } from './note-persons.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
+import { recogniseRevenue } from '../settlement/charge-order.ts'
 import { record } from '../task/history.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
 import { getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
@@ -108,6 +109,7 @@ async function summarise(work: Work, task: Task, pieceId: string): Promise<void>
     .where('task_id', '=', task.task_id)
     .execute()
   if (isCompleted) {
+    await recogniseRevenue(work, task.task_id)
     await record(work, { task_id: task.task_id, actor_id: null, kind: 'taskCompleted' })
     await sendLetterToCompanyAdmins(work, task.company_id, {
       kind: 'taskDelivered',

@@ -1,9 +1,10 @@
 /** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
 import type { OutputKind } from '@polyphony/contract'
 import type { App } from '../context.ts'
-import { createOutputFile, readFile } from '../file/output-file.ts'
+import { createOutputFile } from '../file/create-output-file.ts'
+import { readFile } from '../file/read-file.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
-import { learnPiece } from '../memory/learn.ts'
+import { learn } from '../memory/learn.ts'
 import { record } from '../task/history.ts'
 import { finalTargets, markFinal } from '../workbench/final-targets.ts'
 import { advance } from './advance.ts'
@@ -26,12 +27,29 @@ export async function deliverPiece(app: App, nodeTaskId: string): Promise<void> 
       await keep(work, { task_id: task.task_id, piece_id: node.piece_id, file_id, kind })
     }
     await markFinal(work, node.piece_id)
-    await learnPiece(work, node.piece_id)
+    await teachMemory(work, node)
     const params = { count: files.length }
     await record(work, { task_id: task.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'delivered', params })
     await advance(work, node.piece_id)
     notePersons(work, task, done)
   })
+}
+
+/** What the client has accepted, the company's memory knows from now on. */
+async function teachMemory(work: Work, node: NodeTask): Promise<void> {
+  const worker = await work.tx
+    .selectFrom('node_task')
+    .select('assignee_id')
+    .where('piece_id', '=', node.piece_id)
+    .where('assignee_id', 'is not', null)
+    .where('kind', '<>', 'qa')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { company_id, source_lang, target_lang, task_id } = node
+  const author_id = worker?.assignee_id ?? null
+  const segments = (await finalTargets(work.tx, node.piece_id)).map((segment) => ({ ...segment, author_id }))
+  await learn(work.tx, { company_id, source_lang, target_lang, task_id, segments }, work.newId)
 }
 
 /** A piece that was sent back after its delivery is delivered anew: the newest file of a kind counts. */

@@ -11,12 +11,12 @@ import {
 } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { ParsedSegment } from '../document/parsed-document.ts'
-import { readDocument } from '../file/read-document.ts'
+import { readDocument } from '../file/read-file.ts'
 import { findFlow } from '../flow/store.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
-import { countBands } from '../memory/count-bands.ts'
 import { hasMachine } from '../node/run-ai-node.ts'
 import { type QuoteFile, quoteOrder } from '../settlement/quote.ts'
+import { countBands, countSourceWords } from './count-bands.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
@@ -64,7 +64,7 @@ async function readOrdered(
 ): Promise<OrderedFile> {
   const file = await ownFile(ctx, fileId)
   if (mediaFileId) await ownFile(ctx, mediaFileId)
-  const { segments, word_count } = await readDocument(ctx, fileId, order.source_lang)
+  const { segments } = await readDocument(ctx, fileId, order.source_lang)
   if (segments.length === 0) throw new CallError('FILE_EMPTY', { name: file.name })
   const bands: Record<string, Partial<Record<MatchBand, number>>> = {}
   for (const target_lang of order.target_langs) {
@@ -76,7 +76,7 @@ async function readOrdered(
     file_id: fileId,
     media_file_id: mediaFileId,
     segments,
-    word_count,
+    word_count: countSourceWords(segments),
     segment_count: segments.length,
     duration_ms,
     bands,

@@ -1,9 +1,9 @@
 /** A task's inputs, outputs and history, for those who may see them. */
 import type { TaskEvent } from '@polyphony/contract'
-import { maxListRows } from '@polyphony/contract'
+import { maxListRows, signedUrlMs, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { signFileUrl } from '../file/file-url.ts'
+import { signFileUrl } from '../file/sign-url.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { findManagedTask, ownPieces } from './store.ts'
 
@@ -56,7 +56,8 @@ export async function downloadTaskOutput(ctx: Ctx, input: { task_id: string; out
     .where('o.output_id', '=', input.output_id)
     .executeTakeFirst()
   if (!output) throw notFound()
-  return { ...signFileUrl(ctx, output.file_id), name: output.name }
+  const expires = new Date(ctx.now().getTime() + signedUrlMs)
+  return { url: signFileUrl(ctx, output.file_id, expires), name: output.name, expired_at: toWireTime(expires) }
 }
 
 async function findFinished(ctx: Ctx, taskId: string): Promise<void> {

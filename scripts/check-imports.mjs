@@ -1,0 +1,133 @@
+// Who may import whom (docs/ARCHITECTURE.md), no cycles, and each table written by one domain only.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const problems = []
+
+const files = ['contract/src', 'server/src', 'web/src', 'seed']
+  .filter((directory) => fs.existsSync(path.join(root, directory)))
+  .flatMap((directory) =>
+    fs
+      .readdirSync(path.join(root, directory), { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.posix.join(directory, name.split(path.sep).join('/'))),
+  )
+const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
+const textOf = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
+
+/** Imports of a file: { from, isType } with relative ones resolved to files. */
+function importsOf(file) {
+  const found = []
+  for (const match of textOf
+    .get(file)
+    .matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g)) {
+    const from = match[2] ?? match[3]
+    const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from
+    found.push({ from: resolved, isType: Boolean(match[1]), isLazy: match[3] !== undefined })
+  }
+  return found
+}
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+
+/** Folders of server/src that are no domains. */
+const notDomains = new Set(['kernel', 'db', 'adapters', 'testing', 'document'])
+const domainOf = (file) => {
+  const part = /^server\/src\/([^/]+)\//.exec(file)?.[1]
+  return part && !notDomains.has(part) ? part : null
+}
+const featureOf = (file) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+const zoneOf = (file) =>
+  /^(contract|seed)\//.exec(file)?.[1] ?? /^(server|web)\/src\/([^/]+)/.exec(file)?.slice(1).join('/')
+
+for (const [file, imports] of graph) {
+  const complain = (text) => problems.push(`${file}: ${text}`)
+  for (const { from } of imports) {
+    if (
+      file.startsWith('contract/') &&
+      !isTest(file) &&
+      !from.startsWith('contract/') &&
+      from !== 'zod' &&
+      from !== 'zod/mini'
+    )
+      complain(`the contract depends on zod only, not on ${from}`)
+    if (file.startsWith('server/') && !isTest(file) && from.startsWith('web/')) complain(`server imports ${from}`)
+    if (file.startsWith('web/') && (from.startsWith('server/') || from.startsWith('seed/')))
+      complain(`web imports ${from}`)
+    if (isTest(file)) continue
+    if (zoneOf(file) === 'server/kernel' && domainOf(from)) complain(`the kernel knows no domain, and imports ${from}`)
+    const [mine, theirs] = [domainOf(file), domainOf(from)]
+    if (mine && theirs && mine !== theirs && /\/store\.ts$/.test(from) && !['flow', 'node'].includes(theirs))
+      complain(`another domain's store: ${from}`)
+    if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
+      complain(`a feature imports another: ${from}`)
+    if (zoneOf(file) === 'web/ui' && from.startsWith('web/src/') && zoneOf(from) !== 'web/ui')
+      complain(`ui imports ${from}`)
+  }
+}
+
+// Cycles of imports that run; types and lazy imports don't.
+const state = new Map()
+function walk(file, trail) {
+  if (state.get(file) === 'done') return
+  if (trail.includes(file)) {
+    problems.push(`cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
+    return
+  }
+  for (const { from, isType, isLazy } of graph.get(file) ?? []) if (!isType && !isLazy) walk(from, [...trail, file])
+  state.set(file, 'done')
+}
+for (const file of files) walk(file, [])
+
+// Which domain may write which table.
+const owners = {
+  account: ['session', 'account', 'ops'],
+  session: ['session', 'account', 'ops'],
+  captcha: ['session', 'ops'],
+  idempotency: ['ops'],
+  audit_log: ['session', 'account', 'ops'],
+  file: ['file'],
+  task: ['task', 'node'],
+  task_event: ['task'],
+  task_file: ['task'],
+  task_output: ['node'],
+  piece: ['task', 'node'],
+  node_task: ['node', 'task', 'workbench'],
+  offer: ['node'],
+  talent: ['node', 'talent'],
+  segment: ['workbench'],
+  segment_revision: ['workbench'],
+  segment_comment: ['workbench'],
+  segment_issue: ['workbench'],
+  check_waiver: ['workbench'],
+  workbench_lease: ['workbench', 'node'],
+  qa_result: ['node'],
+  rate: ['settlement'],
+  ledger_account: ['settlement'],
+  ledger_transaction: ['settlement'],
+  ledger_entry: ['settlement'],
+  income: ['settlement'],
+  letter: ['message'],
+  tm_unit: ['memory'],
+  term: ['memory'],
+  ai_provider: ['ai'],
+  ai_call: ['ai'],
+}
+for (const [file, text] of textOf) {
+  const domain = domainOf(file)
+  if (!domain || isTest(file)) continue
+  for (const match of text.matchAll(
+    /(?:insertInto|updateTable|deleteFrom)\(['"](\w+)|(?:insert into|\bupdate|delete from)\s+(\w+)\s+(?:set|\(|where|select|as\b)/g,
+  )) {
+    const table = match[1] ?? match[2]
+    if (owners[table] && !owners[table].includes(domain))
+      problems.push(`${file}: writes ${table}, which is ${owners[table].join(' and ')}'s`)
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  console.error(`${problems.length} broken import rules`)
+  process.exit(1)
+}
+console.log(`import rules: ${files.length} files, none broken`)
