@@ -48,14 +48,21 @@ describe('opening', () => {
 
   it('by others begins nothing and lets them look on', async () => {
     for (const person of ['admin', 'operator', 'reviewer'] as const) {
-      expect(await open(person)).toMatchObject({ state: 'assigned', can: { write: false, comment: true }, lease: { mine: false } })
+      expect(await open(person)).toMatchObject({
+        state: 'assigned',
+        can: { write: false, comment: true },
+        lease: { mine: false },
+      })
     }
   })
 
   it("begins the reviewer's work on the qa node", async () => {
     await world.setState(piece.work, 'submitted')
     await world.setState(piece.qa, 'assigned')
-    expect(await open('reviewer', piece.qa)).toMatchObject({ state: 'in_progress', can: { review: true, write: false } })
+    expect(await open('reviewer', piece.qa)).toMatchObject({
+      state: 'in_progress',
+      can: { review: true, write: false },
+    })
   })
 
   it('gives the client the verdict, not the text', async () => {
@@ -71,12 +78,21 @@ describe('opening', () => {
       .insertInto('qa_result')
       .values({
         ...{ qa_result_id: randomUUID(), node_task_id: piece.qa, reviewed_id: piece.work, round: 1, verdict: 'return' },
-        ...{ reviewer_id: world.actors.reviewer.account_id, score: 97.5, formula: 'mqm-raw-1', reason: 'A name is wrong' },
+        ...{
+          reviewer_id: world.actors.reviewer.account_id,
+          score: 97.5,
+          formula: 'mqm-raw-1',
+          reason: 'A name is wrong',
+        },
         inputs: JSON.stringify(inputs),
       })
       .execute()
     const returned = await open('worker')
-    expect(returned).toMatchObject({ returned_count: 1, return_reason: 'A name is wrong', last_score: { score: 97.5, inputs } })
+    expect(returned).toMatchObject({
+      returned_count: 1,
+      return_reason: 'A name is wrong',
+      last_score: { score: 97.5, inputs },
+    })
     await world.db
       .insertInto('task_event')
       .values({
@@ -100,12 +116,16 @@ describe('who may look', () => {
       expect(await world.refusal('offered', name, { node_task_id: piece.work })).toEqual({ err_msg: 'NOT_FOUND' })
     }
     world.passMs(61_000)
-    expect(await world.refusal('offered', 'getSegments', { node_task_id: piece.work })).toEqual({ err_msg: 'NOT_FOUND' })
+    expect(await world.refusal('offered', 'getSegments', { node_task_id: piece.work })).toEqual({
+      err_msg: 'NOT_FOUND',
+    })
   })
 
   it('shows nothing for an offer that is gone', async () => {
     await makeOffer({ state: 'gone' })
-    expect(await world.refusal('offered', 'getSegments', { node_task_id: piece.work })).toEqual({ err_msg: 'NOT_FOUND' })
+    expect(await world.refusal('offered', 'getSegments', { node_task_id: piece.work })).toEqual({
+      err_msg: 'NOT_FOUND',
+    })
   })
 
   const segment_id = randomUUID()
@@ -131,17 +151,20 @@ describe('who may look', () => {
     submitNodeTask: {},
   } as const satisfies Record<keyof typeof calls.workbench, object>
 
-  it.each(Object.keys(inputs) as (keyof typeof inputs)[])('%s answers a foreign node task as an absent one', async (name) => {
-    const ask = async (person: Person, node_task_id: string) => {
-      const { err_msg, data } = await world.ask(person, name, { node_task_id, client_id: tab, ...inputs[name] })
-      return { err_msg, data: data as unknown }
-    }
-    const absent = await ask('worker', randomUUID())
-    expect(absent).toEqual({ err_msg: 'NOT_FOUND', data: {} })
-    for (const person of ['stranger', 'otherAdmin', 'offered'] as const) {
-      expect(await ask(person, piece.work), person).toEqual(absent)
-    }
-  })
+  it.each(Object.keys(inputs) as (keyof typeof inputs)[])(
+    '%s answers a foreign node task as an absent one',
+    async (name) => {
+      const ask = async (person: Person, node_task_id: string) => {
+        const { err_msg, data } = await world.ask(person, name, { node_task_id, client_id: tab, ...inputs[name] })
+        return { err_msg, data: data as unknown }
+      }
+      const absent = await ask('worker', randomUUID())
+      expect(absent).toEqual({ err_msg: 'NOT_FOUND', data: {} })
+      for (const person of ['stranger', 'otherAdmin', 'offered'] as const) {
+        expect(await ask(person, piece.work), person).toEqual(absent)
+      }
+    },
+  )
 
   it("answers a segment of another piece as absent, to the other piece's own people too", async () => {
     const other = await world.makePiece(['Other'])
@@ -195,9 +218,11 @@ describe('reading', () => {
 
     let between = { until: '' }
     await world.run(async (work) => {
-      const segment_id = piece.segment_ids[2]!
-      await work.tx.updateTable('segment').set({ target: '三', updated_at: work.now() }).where('segment_id', '=', segment_id).execute()
-      await work.tx.updateTable('segment').set((eb) => ({ updated_at: eb.fn('now') })).where('segment_id', '=', segment_id).execute()
+      await work.tx
+        .updateTable('segment')
+        .set((eb) => ({ target: '三', updated_at: eb.fn('now') }))
+        .where('segment_id', '=', piece.segment_ids[2]!)
+        .execute()
       await new Promise((resolve) => setTimeout(resolve, 50))
       between = await world.call('reviewer', 'getChanges', { node_task_id: piece.work, since: farFuture })
     })

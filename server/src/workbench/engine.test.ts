@@ -18,11 +18,27 @@ const revisionsOf = (segment_id: string) =>
 it('keeps what the file says, in its order', async () => {
   const piece = await world.makePiece([])
   const codes = [{ id: '1', kind: 'paired' as const, label: 'i' }]
-  const cue = { ...segmentOf('⟦1⟧One⟦/1⟧ "two" \\ 三', 0), kind: 'cue' as const, start_ms: 0, end_ms: 1500, speaker: 'A', codes }
+  const cue = {
+    ...segmentOf('⟦1⟧One⟦/1⟧ "two" \\ 三', 0),
+    kind: 'cue' as const,
+    start_ms: 0,
+    end_ms: 1500,
+    speaker: 'A',
+    codes,
+  }
   const many = Array.from({ length: 1500 }, (_, at) => segmentOf(`Text ${at}`, at + 1))
   await world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments: [cue, ...many] }))
   const stored = await finalTargets(world.db, piece.piece_id)
-  expect(stored[0]).toMatchObject({ key: 's0', kind: 'cue', start_ms: 0, end_ms: 1500, speaker: 'A', source: cue.source, codes, target: '' })
+  expect(stored[0]).toMatchObject({
+    key: 's0',
+    kind: 'cue',
+    start_ms: 0,
+    end_ms: 1500,
+    speaker: 'A',
+    source: cue.source,
+    codes,
+    target: '',
+  })
   expect(stored.map((segment) => segment.key)).toEqual([cue, ...many].map((segment) => segment.key))
 })
 
@@ -38,7 +54,9 @@ it('creates 10,000 segments within two seconds and answers for them as fast', as
   await timed('writeSegments', () => world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments })))
   const rows = await finalTargets(world.db, piece.piece_id)
   const items = rows.map(({ segment_id, source }) => ({ segment_id, target: source, ...machine }))
-  await timed('writeMachineRevisions', () => world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })))
+  await timed('writeMachineRevisions', () =>
+    world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })),
+  )
   await timed('finalTargets', () => finalTargets(world.db, piece.piece_id))
   await timed('markFinal', () => world.run((work) => markFinal(work, piece.piece_id)))
 })
@@ -58,7 +76,9 @@ it('writes a machine’s drafts once an attempt, and leaves alone what is locked
     )
   expect(await write([one], '一')).toEqual([one])
   expect((await write([one, two, three, other.segment_ids[0]!], '二')).sort()).toEqual([two])
-  expect((await revisionsOf(one)).map(({ rev, target, author_id }) => [rev, target, author_id])).toEqual([[1, '一', null]])
+  expect((await revisionsOf(one)).map(({ rev, target, author_id }) => [rev, target, author_id])).toEqual([
+    [1, '一', null],
+  ])
   expect(await write([one], '壹', 1)).toEqual([one])
   expect((await revisionsOf(one)).map((revision) => revision.target)).toEqual(['一', '壹'])
   expect(await revisionsOf(three)).toHaveLength(0)

@@ -19,6 +19,7 @@ export async function finalTargets(tx: Tx, pieceId: string) {
       'target',
       'codes',
       'state',
+      'updated_by as author_id', // null: a machine's words, untouched
     ])
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)
@@ -31,7 +32,7 @@ export type FinalSegment = Awaited<ReturnType<typeof finalTargets>>[number]
 export async function markFinal(work: Work, pieceId: string): Promise<void> {
   await sql`
     with closed as (
-      update segment set state = 'final', rev = rev + 1, updated_by = null, updated_at = now()
+      update segment set state = 'final', rev = rev + 1, updated_at = now()
       where piece_id = ${pieceId} and removed_at is null and state <> 'final'
       returning segment_id, rev, target, state, origin
     )

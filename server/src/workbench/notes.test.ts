@@ -70,7 +70,14 @@ describe('issues', () => {
   it('are marked by the reviewer, hidden from the worker until the verdict, and name nobody', async () => {
     await review()
     const added = await world.call('reviewer', 'addIssue', { ...issueOn(), start_offset: 0, end_offset: 2, note: 'x' })
-    expect(added).toMatchObject({ author_kind: 'reviewer', round: 1, rev: 1, state: 'open', start_offset: 0, end_offset: 2 })
+    expect(added).toMatchObject({
+      author_kind: 'reviewer',
+      round: 1,
+      rev: 1,
+      state: 'open',
+      start_offset: 0,
+      end_offset: 2,
+    })
     expect(added).not.toHaveProperty('author_id')
     expect((await notes('reviewer', piece.qa)).issues).toEqual([added])
     expect((await notes('admin')).issues).toEqual([added])
@@ -119,7 +126,11 @@ describe('issues', () => {
   it('are never marked by who did the work', async () => {
     await review()
     const { account_id } = world.actors.worker
-    await world.db.updateTable('node_task').set({ assignee_id: account_id }).where('node_task_id', '=', piece.qa).execute()
+    await world.db
+      .updateTable('node_task')
+      .set({ assignee_id: account_id })
+      .where('node_task_id', '=', piece.qa)
+      .execute()
     expect((await world.refusal('worker', 'addIssue', issueOn())).err_msg).toBe('NODE_TASK_STATE_WRONG')
   })
 
@@ -152,11 +163,15 @@ describe('answers', () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
     const answer = { node_task_id: piece.work, issue_id }
-    expect((await world.refusal('worker', 'answerIssue', { ...answer, state: 'fixed' })).err_msg).toBe('NODE_TASK_STATE_WRONG')
+    expect((await world.refusal('worker', 'answerIssue', { ...answer, state: 'fixed' })).err_msg).toBe(
+      'NODE_TASK_STATE_WRONG',
+    )
     await sendBack()
     const bare = { ...answer, state: 'waived' } as const
     expect((await world.refusal('worker', 'answerIssue', bare)).err_msg).toBe('RETURN_REASON_MISSING')
-    expect(await world.refusal('reviewer', 'answerIssue', { ...answer, state: 'fixed' })).toEqual({ err_msg: 'NOT_FOUND' })
+    expect(await world.refusal('reviewer', 'answerIssue', { ...answer, state: 'fixed' })).toEqual({
+      err_msg: 'NOT_FOUND',
+    })
     const waived = await world.call('worker', 'answerIssue', { ...bare, reason: 'So in the termbase' })
     expect(waived).toMatchObject({ state: 'waived', waive_reason: 'So in the termbase' })
     const fixed = await world.call('worker', 'answerIssue', { ...answer, state: 'fixed' })
@@ -173,7 +188,13 @@ describe('answers', () => {
   })
 
   it('to a check keep the reason, the last one', async () => {
-    const waiver = { node_task_id: piece.work, client_id: tab, segment_id: piece.segment_ids[0]!, rule: 'numbers', target_hash: 'h' }
+    const waiver = {
+      node_task_id: piece.work,
+      client_id: tab,
+      segment_id: piece.segment_ids[0]!,
+      rule: 'numbers',
+      target_hash: 'h',
+    }
     await world.call('worker', 'waiveCheck', { ...waiver, reason: 'A date' })
     await world.call('worker', 'waiveCheck', { ...waiver, reason: 'A year' })
     expect((await notes('worker')).waivers).toMatchObject([{ rule: 'numbers', reason: 'A year' }])

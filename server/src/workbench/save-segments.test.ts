@@ -32,7 +32,14 @@ const countsOf = (node_task_id: string) =>
 describe('saving', () => {
   it('stores the target, keeps every revision, counts what is done and tells who looks on', async () => {
     const first = await save([patchOf(segment(0), '一'), patchOf(segment(1), '二')])
-    expect(first).toMatchObject({ results: [{ result: 'ok', rev: 1 }, { result: 'ok', rev: 1 }], done_count: 3, total_count: 4 })
+    expect(first).toMatchObject({
+      results: [
+        { result: 'ok', rev: 1 },
+        { result: 'ok', rev: 1 },
+      ],
+      done_count: 3,
+      total_count: 4,
+    })
     const second = await save([{ ...patchOf(segment(0), '壹', 1), state: 'initial' as never }])
     expect(second).toMatchObject({ results: [{ result: 'ok', rev: 2 }], done_count: 2 })
     expect((await revisionsOf(segment(0))).map(({ rev, target, state }) => [rev, target, state])).toEqual([
@@ -77,8 +84,16 @@ describe('saving', () => {
   it('refuses locked segments and those of another piece', async () => {
     const other = await world.makePiece(['Other'])
     await world.db.updateTable('segment').set({ is_locked: true }).where('segment_id', '=', segment(0)).execute()
-    const { results } = await save([patchOf(segment(0), 'x'), patchOf(other.segment_ids[0]!, 'x'), patchOf(randomUUID(), 'x')])
-    expect(results.map((result) => result.result === 'refused' && result.reason)).toEqual(['locked', 'absent', 'absent'])
+    const { results } = await save([
+      patchOf(segment(0), 'x'),
+      patchOf(other.segment_ids[0]!, 'x'),
+      patchOf(randomUUID(), 'x'),
+    ])
+    expect(results.map((result) => result.result === 'refused' && result.reason)).toEqual([
+      'locked',
+      'absent',
+      'absent',
+    ])
     expect(await revisionsOf(other.segment_ids[0]!)).toHaveLength(0)
   })
 
@@ -88,6 +103,12 @@ describe('saving', () => {
     const input = { node_task_id: piece.work, client_id: tab, patches: [{ ...patch, segment_id: segment(1) }] }
     expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('IDEMPOTENCY_KEY_REUSED')
     expect(await revisionsOf(segment(1))).toHaveLength(0)
+
+    const { account_id } = world.actors.offered
+    const reassigned = world.db.updateTable('node_task').set({ assignee_id: account_id })
+    await reassigned.where('node_task_id', '=', piece.work).execute()
+    const theirs = { ...input, patches: [patch] }
+    expect((await world.refusal('offered', 'saveSegments', theirs)).err_msg).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
   it.each(['reviewed', 'final'] as const)("refuses the state '%s', which is a verdict", async (state) => {
@@ -96,25 +117,33 @@ describe('saving', () => {
     expect(await revisionsOf(segment(0))).toHaveLength(0)
   })
 
-  it.each(['waiting', 'offering', 'submitted', 'completed', 'cancelled'] as const)("refuses when the work is '%s'", async (state) => {
-    await world.setState(piece.work, state)
-    const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
-    expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('NODE_TASK_STATE_WRONG')
-    expect(await revisionsOf(segment(0))).toHaveLength(0)
-  })
+  it.each(['waiting', 'offering', 'submitted', 'completed', 'cancelled'] as const)(
+    "refuses when the work is '%s'",
+    async (state) => {
+      await world.setState(piece.work, state)
+      const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
+      expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('NODE_TASK_STATE_WRONG')
+      expect(await revisionsOf(segment(0))).toHaveLength(0)
+    },
+  )
 
-  it.each(['reviewer', 'admin', 'operator', 'stranger', 'otherAdmin'] as const)('is as absent for %s', async (person) => {
-    const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
-    expect(await world.refusal(person, 'saveSegments', input)).toEqual({ err_msg: 'NOT_FOUND' })
-    expect(await revisionsOf(segment(0))).toHaveLength(0)
-  })
+  it.each(['reviewer', 'admin', 'operator', 'stranger', 'otherAdmin'] as const)(
+    'is as absent for %s',
+    async (person) => {
+      const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
+      expect(await world.refusal(person, 'saveSegments', input)).toEqual({ err_msg: 'NOT_FOUND' })
+      expect(await revisionsOf(segment(0))).toHaveLength(0)
+    },
+  )
 
   it('loses none of 50 saves at once: one wins a revision, the others are told', async () => {
     let pending = Array.from({ length: 50 }, (_, at) => patchOf(segment(0), `target ${at}`))
     let rounds = 0
     while (pending.length > 0) {
       rounds++
-      const answers: PatchResult[] = (await Promise.all(pending.map((patch) => save([patch])))).map((one) => one.results[0]!)
+      const answers: PatchResult[] = (await Promise.all(pending.map((patch) => save([patch])))).map(
+        (one) => one.results[0]!,
+      )
       const won = answers.filter((answer) => answer.result === 'ok')
       expect(won).toHaveLength(1)
       expect(answers.filter((answer) => answer.result === 'stale')).toHaveLength(pending.length - 1)
@@ -149,7 +178,9 @@ describe('revisions', () => {
   it('are never changed or removed', async () => {
     await save([patchOf(segment(0), '一')])
     const where = sql`where segment_id = ${segment(0)}`
-    await expect(sql`update segment_revision set target = 'x' ${where}`.execute(world.db)).rejects.toThrow('never changed')
+    await expect(sql`update segment_revision set target = 'x' ${where}`.execute(world.db)).rejects.toThrow(
+      'never changed',
+    )
     await expect(sql`delete from segment_revision ${where}`.execute(world.db)).rejects.toThrow('never changed')
   })
 })
@@ -206,7 +237,11 @@ describe('the lease', () => {
   it('of a former assignee hinders nobody', async () => {
     await hold(tab)
     const { account_id } = world.actors.offered
-    await world.db.updateTable('node_task').set({ assignee_id: account_id }).where('node_task_id', '=', piece.work).execute()
+    await world.db
+      .updateTable('node_task')
+      .set({ assignee_id: account_id })
+      .where('node_task_id', '=', piece.work)
+      .execute()
     const mine = { node_task_id: piece.work, client_id: other }
     expect(await world.call('offered', 'holdLease', mine)).toMatchObject({ mine: true })
   })

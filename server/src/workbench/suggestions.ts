@@ -1,11 +1,12 @@
 /** What the company's memory and termbase have to say about a document. */
-import type { OutputOf, ParsedOf, workbench } from '@polyphony/contract'
+import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { concordance } from '../memory/concordance.ts'
 import { findMatches, type MatchQuery } from '../memory/find-matches.ts'
 import { termsOfDocument } from '../memory/terms.ts'
 import { type Document, readDocument } from './access.ts'
+import { seesNames } from './policy.ts'
 import { findSegment } from './read-segments.ts'
 
 export async function getMatches(
@@ -19,7 +20,8 @@ export async function getMatches(
     neighbour(ctx.db, document, segment.place, '>'),
   ])
   const { source, codes } = segment
-  return { matches: await findMatches(ctx.db, { ...scopeOf(document), source, codes, before, after }) }
+  const matches = await findMatches(ctx.db, { ...scopeOf(document), source, codes, before, after })
+  return { matches: named(ctx, document, matches) }
 }
 
 export async function getTerms(
@@ -42,7 +44,12 @@ export async function getConcordance(
 ): Promise<OutputOf<typeof workbench.getConcordance>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
   const { phrase, side } = input
-  return { list: await concordance(ctx.db, { ...scopeOf(document), phrase, side }) }
+  const list = await concordance(ctx.db, { ...scopeOf(document), phrase, side })
+  return { list: named(ctx, document, list) }
+}
+
+function named(ctx: Ctx, document: Document, matches: MemoryMatch[]): MemoryMatch[] {
+  return seesNames(ctx.actor, document) ? matches : matches.map((match) => ({ ...match, author_name: null }))
 }
 
 function scopeOf({ company_id, source_lang, target_lang }: Document) {
@@ -50,7 +57,12 @@ function scopeOf({ company_id, source_lang, target_lang }: Document) {
 }
 
 /** The segment next before or behind a place; null at the document's end. */
-async function neighbour(tx: Tx, { piece_id }: Document, place: string, side: '<' | '>'): Promise<MatchQuery['before']> {
+async function neighbour(
+  tx: Tx,
+  { piece_id }: Document,
+  place: string,
+  side: '<' | '>',
+): Promise<MatchQuery['before']> {
   const found = await tx
     .selectFrom('segment')
     .select(['source', 'codes'])

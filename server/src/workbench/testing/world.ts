@@ -72,7 +72,12 @@ export async function openWorld() {
     },
     ask,
     /** What a call answers; throws when it isn't OK. */
-    async call<N extends Name>(person: Person, name: N, input: InputOf<Calls[N]>, key?: string): Promise<OutputOf<Calls[N]>> {
+    async call<N extends Name>(
+      person: Person,
+      name: N,
+      input: InputOf<Calls[N]>,
+      key?: string,
+    ): Promise<OutputOf<Calls[N]>> {
       const { err_msg, data } = await ask(person, name, input as object, key)
       if (err_msg !== 'OK') throw new Error(`${name}: ${err_msg} ${JSON.stringify(data)}`)
       return data
@@ -85,7 +90,11 @@ export async function openWorld() {
     run: <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change),
     makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
     async setState(nodeTaskId: string, state: NodeTaskState, changes: { returned_count?: number } = {}) {
-      await db.updateTable('node_task').set({ state, ...changes }).where('node_task_id', '=', nodeTaskId).execute()
+      await db
+        .updateTable('node_task')
+        .set({ state, ...changes })
+        .where('node_task_id', '=', nodeTaskId)
+        .execute()
     },
     async close() {
       await server.close()
@@ -107,7 +116,8 @@ async function makePeople(app: App): Promise<Record<Person, Actor>> {
     const company_id = person === 'admin' || person === 'otherAdmin' ? companies[person] : null
     const is_operator = person === 'operator'
     await app.db.insertInto('account').values({ account_id, username: person, nickname: person, is_operator }).execute()
-    if (company_id) await app.db.insertInto('company_member').values({ company_id, account_id, role_admin: true }).execute()
+    if (company_id)
+      await app.db.insertInto('company_member').values({ company_id, account_id, role_admin: true }).execute()
     made[person] = {
       ...{ account_id, company_id, is_operator, role_admin: company_id !== null },
       ...{ session_id: app.newId(), level: 3, invite_type: null, is_mvp: false },
@@ -124,7 +134,16 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
   const langs = { source_lang: 'en', target_lang: 'zh' }
   await db
     .insertInto('file')
-    .values({ file_id, owner_id: created_by, purpose: 'taskDocument', name: 'talk.vtt', ext: 'vtt', size: 1, storage_key: file_id, state: 'ready' })
+    .values({
+      file_id,
+      owner_id: created_by,
+      purpose: 'taskDocument',
+      name: 'talk.vtt',
+      ext: 'vtt',
+      size: 1,
+      storage_key: file_id,
+      state: 'ready',
+    })
     .execute()
   await db
     .insertInto('task')
@@ -135,7 +154,10 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     })
     .execute()
   await db.insertInto('task_file').values({ task_file_id, task_id, file_id, position: 0, word_count: 200 }).execute()
-  await db.insertInto('piece').values({ piece_id, task_id, task_file_id, ...langs }).execute()
+  await db
+    .insertInto('piece')
+    .values({ piece_id, task_id, task_file_id, ...langs })
+    .execute()
   const ids = { ai: newId(), work: newId(), qa: newId(), confirm: newId(), deliver: newId() }
   const assignees: Record<string, string> = { work: actors.worker.account_id, qa: actors.reviewer.account_id }
   const states: Record<string, NodeTaskState> = { ai: 'completed', work: 'assigned' }
@@ -143,7 +165,16 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     await db
       .insertInto('node_task')
       .values({
-        ...{ node_task_id: ids[node_id as keyof typeof ids], task_id, piece_id, company_id, node_id, kind, position, ...langs },
+        ...{
+          node_task_id: ids[node_id as keyof typeof ids],
+          task_id,
+          piece_id,
+          company_id,
+          node_id,
+          kind,
+          position,
+          ...langs,
+        },
         ...{ state: states[node_id] ?? 'waiting', assignee_id: assignees[node_id] ?? null, currency: 'USD' },
         reviewed_id: node_id === 'qa' ? ids.work : null,
         produced_by: node_id === 'ai' ? 'memory' : null,
@@ -151,12 +182,23 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
       .execute()
   }
   await inTransaction(app, (work) => writeSegments(work, { piece_id, segments: sources.map(segmentOf) }))
-  const segments = await db.selectFrom('segment').select('segment_id').where('piece_id', '=', piece_id).orderBy('place').execute()
+  const segments = await db
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('piece_id', '=', piece_id)
+    .orderBy('place')
+    .execute()
   return { ...ids, task_id, piece_id, segment_ids: segments.map((segment) => segment.segment_id) }
 }
 
 const noTime = { start_ms: null, end_ms: null, speaker: null, context: null }
-export const segmentOf = (source: string, at: number) => ({ ...noTime, key: `s${at}`, kind: 'text' as const, source, codes: [] })
+export const segmentOf = (source: string, at: number) => ({
+  ...noTime,
+  key: `s${at}`,
+  kind: 'text' as const,
+  source,
+  codes: [],
+})
 
 export function patchOf(segment_id: string, target: string, base_rev = 0) {
   const change = { target, state: 'translated' as const, origin: { kind: 'human' as const }, active_ms: 1000 }
