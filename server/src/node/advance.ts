@@ -1,6 +1,5 @@
 /** Moves a piece on: opens every node task whose predecessors are done, and says how far the task is. */
 import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds, toWireTime } from '@polyphony/contract'
-import type { App } from '../context.ts'
 import { notePersons } from './note-persons.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'

@@ -1,5 +1,4 @@
 import { nodeKinds } from '@polyphony/contract'
-import type { App } from '../context.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { creditIncome } from '../settlement/credit-income.ts'
 import type { NodeTask, Task } from './store.ts'

@@ -100,7 +100,10 @@ function between(task: Task, from: string, to: string): string[] {
     const seen = new Set<string>()
     const queue = [start]
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      for (const next of step(id)) if (!seen.has(next)) queue.push(next), seen.add(next)
+      for (const next of step(id).filter((one) => !seen.has(one))) {
+        seen.add(next)
+        queue.push(next)
+      }
     }
     return seen
   }

@@ -1,4 +1,3 @@
-import type { App } from '../context.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
 import { notePersons } from './note-persons.ts'

@@ -1,6 +1,5 @@
 /** The worker hands in; a review follows where the flow has one, else the work is complete. */
 import { nodeKinds } from '@polyphony/contract'
-import type { App } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'

@@ -1,6 +1,5 @@
 /** What happened to a task: append-only, in the transaction of what happened. */
 import type { TaskEventKind } from '@polyphony/contract'
-import type { App } from '../context.ts'
 import type { Work } from '../kernel/transaction.ts'
 
 export async function record(

@@ -1,0 +1,127 @@
+// npm test: everything that is checked. Installs what it needs, runs each part, ends with the totals of all of them.
+//   --only=check,unit,postgres,e2e   some parts
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const asked = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
+const isAsked = (part) => !asked || asked.includes(part)
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
+
+installPackages()
+if (isAsked('check')) await part('check', () => step('checks', node, [path.join(root, 'scripts/check.mjs')]))
+if (isAsked('unit')) await part('tests on the embedded database', () => vitest('embedded', {}))
+if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
+if (isAsked('e2e')) await part('journeys in a browser', journeys)
+fs.rmSync(results, { recursive: true, force: true })
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(totals.failed > 0 ? 1 : 0)
+
+async function part(name, run) {
+  const began = Date.now()
+  console.log(`\n== ${name}`)
+  try {
+    await run()
+  } catch (error) {
+    totals.failed++
+    console.error(error.message)
+  }
+  console.log(`== ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+function execute(command, args, extra = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(extra) })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
+
+async function step(name, command, args) {
+  const code = await execute(command, args)
+  totals[code === 0 ? 'passed' : 'failed']++
+  if (code !== 0) console.error(`${name} failed`)
+}
+
+async function vitest(name, extra, ...args) {
+  const file = path.join(results, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await execute(
+    node,
+    [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
+    extra,
+  )
+  if (!fs.existsSync(file)) throw new Error(`${name}: the test runner wrote no result`)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(fs.readFileSync(file, 'utf8'))
+  totals.passed += numPassedTests
+  totals.failed += numFailedTests
+  totals.skipped += numPendingTests + numTodoTests
+  if (code !== 0 && numFailedTests === 0) totals.failed++
+}
+
+/** The server's tests again, on a PostgreSQL that isn't ours: the oldest one we promise, where the machine has it. */
+async function onPostgres() {
+  const postgres = await startPostgres()
+  if (!postgres) {
+    totals.skipped++
+    console.log('skipped: no PostgreSQL 15 or newer on this machine, and none could be installed')
+    return
+  }
+  try {
+    await vitest('postgres', { TEST_DATABASE_URL: postgres.url }, '--project', 'server', 'server/src')
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function journeys() {
+  buildWeb()
+  const file = path.join(results, 'e2e.json')
+  const code = await execute(
+    node,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    {
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
+  if (!fs.existsSync(file)) throw new Error('the browser tests wrote no result')
+  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'))
+  totals.passed += stats.expected + stats.flaky
+  totals.failed += stats.unexpected
+  totals.skipped += stats.skipped
+  if (code !== 0 && stats.unexpected === 0) totals.failed++
+}
+
+/** An installed Chromium; else Playwright's own; else Debian's package. */
+function findChromium() {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const found = known.find((file) => file && fs.existsSync(file))
+  if (found) return found
+  const install = spawnSync(node, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
+  if (install.status === 0) return ''
+  installDebian('chromium', 'fonts-noto-cjk')
+  return '/usr/bin/chromium'
+}
+
+function installDebian(...packages) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = (...args) =>
+    spawnSync([...sudo, 'apt-get'][0], [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), ...args], {
+      stdio: 'inherit',
+    })
+  run('update', '-qq')
+  run('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
