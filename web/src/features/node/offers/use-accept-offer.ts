@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { calls, type Language, type Offer } from '@polyphony/contract'
+import type { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { formatShortDateTime } from '../../../i18n/format.ts'
+import { say, useLanguage, useText } from '../../../i18n/i18n.ts'
+import { nodeText } from '../text.ts'
+
+const { acceptNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList } = calls.node
+
+/** `onGone`: the offer can't be had any more, or may not. */
+export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
+  const t = useText(nodeText)
+  const language = useLanguage()
+  return useAction(acceptNodeTask, {
+    invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
+    noErrorTip: true,
+    onSuccess: ({ deadline_at }) =>
+      notifications.show({
+        title: t('accepted'),
+        message: t('acceptedUntil', { name, time: formatShortDateTime(deadline_at, language) }),
+      }),
+    onError: (error) => {
+      notifications.show(whyNot(error, name, language))
+      onGone()
+    },
+  })
+}
+
+/** Being second is nobody's fault: said as news, not as an error. */
+function whyNot({ code, data }: CallError, name: string, language: Language) {
+  const t = say(language, nodeText)
+  if (code === 'NODE_TASK_TAKEN') return { title: t('takenTitle'), message: t('takenBody', { name }) }
+  if (code === 'OFFER_EXPIRED') return { title: t('expiredTitle'), message: t('expiredBody', { name }) }
+  return { color: 'red', message: errorMessage(code, data, language) }
+}
