@@ -10,7 +10,7 @@ import { creditIncome } from './credit-income.ts'
 import { defaultRates } from './default-rates.ts'
 import { findLedgerFaults } from './find-ledger-faults.ts'
 import { balance, post } from './ledger.ts'
-import { addRates, findRate } from './rates.ts'
+import { findRate } from './rates.ts'
 import { settlementRoutes } from './routes.ts'
 
 const { settlement } = calls
@@ -273,23 +273,29 @@ describe('income calls', () => {
 })
 
 describe('rates in the database', () => {
-  it('start with the defaults, once, and are found by pair and by time', async () => {
-    await test.change((work) => addRates(work, defaultRates))
-    await test.change((work) => addRates(work, defaultRates))
-    const { count } = await database.db
-      .selectFrom('rate')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(defaultRates.length)
+  it('are found by pair and by time', async () => {
+    const from = new Date('2026-01-01T00:00:00Z')
+    await database.db
+      .insertInto('rate')
+      .values(defaultRates.map((rate) => ({ ...rate, rate_id: uuidv7(), valid_from: from })))
+      .execute()
     const key = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja', currency: 'JPY' } as const
-    const found = await findRate(database.db, key, test.now)
-    expect(found).toEqual(
-      defaultRates.find(
-        (rate) =>
-          rate.node_kind === 'qa' && rate.source_lang === 'en' && rate.target_lang === 'ja' && rate.currency === 'JPY',
-      ),
+    const [base] = defaultRates.filter(
+      (rate) =>
+        rate.node_kind === 'qa' && rate.source_lang === 'en' && rate.target_lang === 'ja' && rate.currency === 'JPY',
     )
-    expect(await findRate(database.db, key, new Date('2020-01-01'))).toBeNull()
+    expect(await findRate(database.db, key, test.now)).toEqual(base)
+    expect(await findRate(database.db, key, new Date('2025-12-31T23:59:59Z'))).toBeNull()
+
+    const change = new Date('2026-06-01T00:00:00Z')
+    await database.db.updateTable('rate').set({ valid_until: change }).where('node_kind', '=', 'qa').execute()
+    const next = { ...base!, client_minor: 4000, version: 2 }
+    await database.db
+      .insertInto('rate')
+      .values({ ...next, rate_id: uuidv7(), valid_from: change })
+      .execute()
+    expect(await findRate(database.db, key, new Date(change.getTime() - 1))).toEqual(base)
+    expect(await findRate(database.db, key, change)).toEqual(next)
   })
 })
 

@@ -1,7 +1,6 @@
 /** What a node costs and pays: by kind, language pair and currency, the most specific rate that is in force. */
 import { type Currency, type NodeKind, toWireTime, type Unit } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../db/connect.ts'
-import type { Work } from '../kernel/transaction.ts'
 
 export interface Rate {
   node_kind: NodeKind
@@ -79,19 +78,4 @@ export async function loadRates(
 export async function findRate(tx: Tx, key: RateKey, now: Date): Promise<Rate | null> {
   const { currency, source_lang, target_lang } = key
   return chooseRate(await loadRates(tx, { currency, source_lang, target_langs: [target_lang] }, now), key)
-}
-
-/** Puts the rates in force that don't have one yet for their kind, pair and currency. */
-export async function addRates(work: Work, rates: readonly Rate[]): Promise<void> {
-  const valid_from = work.now()
-  await work.tx
-    .insertInto('rate')
-    .values(rates.map((rate) => ({ ...rate, rate_id: work.newId(), valid_from })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['node_kind', 'source_lang', 'target_lang', 'currency'])
-        .where('valid_until', 'is', null)
-        .doNothing(),
-    )
-    .execute()
 }
