@@ -580,6 +580,7 @@ export interface TmUnitTable {
   scope: string
   codes: Defaulted<JsonOf<SegmentCode[]>>
   target_norm: string
+  features: number[]
 }
 
 export interface WorkbenchLeaseTable {

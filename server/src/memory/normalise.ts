@@ -29,10 +29,15 @@ export function contextHash(before: string, after: string): string | null {
   return before || after ? sha256(`${before}\u001f${after}`) : null
 }
 
+export interface InContext<T> {
+  readonly segment: T
+  readonly norm: string
+  readonly hash: string
+  readonly context_hash: string | null
+}
+
 /** Norm and context of each segment of a document, in its order. */
-export function withContext<T extends TaggedText>(
-  segments: readonly T[],
-): { segment: T; norm: string; hash: string; context_hash: string | null }[] {
+export function withContext<T extends TaggedText>(segments: readonly T[]): InContext<T>[] {
   const norms = segments.map(normOf)
   return segments.map((segment, index) => ({
     segment,

@@ -1,0 +1,68 @@
+/** What the memory learns: accepted work, and units from elsewhere (imports, the demo world). */
+import { plainText } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { featuresOf } from './features.ts'
+import { lowestScore, type MemoryScope } from './find-matches.ts'
+import { scopeOf } from './language.ts'
+import { type InContext, normalise, type TaggedText, withContext } from './normalise.ts'
+import { prepare } from './similarity.ts'
+
+export interface LearnedSegment extends TaggedText {
+  readonly target: string
+  /** Where it comes from and whose it is; null: imported. */
+  readonly segment_id: string | null
+  readonly author_id: string | null
+}
+
+export interface Lesson extends MemoryScope {
+  readonly task_id: string | null
+  /** In the order of their document: the neighbours are the context. */
+  readonly segments: readonly LearnedSegment[]
+}
+
+const batchSize = 500
+
+/**
+ * Adds units, or renews those with the same text in the same context: the last said counts. What has no target or no letter
+ * teaches nothing. @returns how many were written.
+ */
+export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promise<number> {
+  const rows = new Map<string, UnitRow>()
+  for (const each of withContext(lesson.segments)) {
+    const target_norm = normalise(plainText(each.segment.target, each.segment.codes))
+    if (!/\p{L}/u.test(each.norm) || target_norm === '') continue
+    rows.set(`${each.hash} ${each.context_hash}`, { tm_unit_id: newId(), ...rowOf(lesson, each, target_norm) })
+  }
+  // Always in the same order, so that two lessons don't lock each other out.
+  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  for (let from = 0; from < sorted.length; from += batchSize) await upsert(tx, sorted.slice(from, from + batchSize))
+  return sorted.length
+}
+
+type UnitRow = ReturnType<typeof rowOf> & { tm_unit_id: string }
+
+function rowOf(lesson: Lesson, { segment, norm, hash, context_hash }: InContext<LearnedSegment>, target_norm: string) {
+  const { company_id, source_lang, target_lang, task_id } = lesson
+  const { source, target, codes, segment_id, author_id } = segment
+  const scope = scopeOf(lesson)
+  const texts = { source, target, codes, source_norm: norm, source_hash: hash, context_hash, target_norm }
+  const features = featuresOf(scope, prepare(norm), lowestScore).all
+  return { company_id, source_lang, target_lang, task_id, segment_id, author_id, scope, features, ...texts }
+}
+
+async function upsert(tx: Tx, rows: readonly UnitRow[]): Promise<void> {
+  await sql`
+    insert into tm_unit (tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
+      segment_id, author_id, scope, source_norm, source_hash, target_norm, features)
+    select tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
+      segment_id, author_id, scope, source_norm, source_hash, target_norm,
+      array(select value::int from jsonb_array_elements_text(g.features))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (tm_unit_id uuid, company_id uuid, source_lang text,
+      target_lang text, source text, target text, codes jsonb, context_hash text, task_id uuid, segment_id uuid,
+      author_id uuid, scope text, source_norm text, source_hash text, target_norm text, features jsonb)
+    on conflict (company_id, source_lang, target_lang, source_hash, context_hash) do update set
+      source = excluded.source, target = excluded.target, codes = excluded.codes, target_norm = excluded.target_norm,
+      task_id = excluded.task_id, segment_id = excluded.segment_id, author_id = excluded.author_id, updated_at = now()
+  `.execute(tx)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { makeTermFinder, termsIn } from './terms.ts'
+
+const found = (text: string, ...sources: string[]) =>
+  termsIn(
+    text,
+    sources.map((source) => ({ source })),
+  ).map((term) => term.source)
+
+describe('terms in text', () => {
+  it('are found at word boundaries, in other cases and forms', () => {
+    expect(found('Files were filed; the FILE’s name', 'file')).toEqual(['file'])
+    expect(found('profile of a filter', 'file')).toEqual([])
+    expect(found('several policies', 'policy')).toEqual(['policy'])
+    expect(found('he stopped, translating it', 'stop', 'translate')).toEqual(['stop', 'translate'])
+    expect(found('an ant', 'a')).toEqual([])
+  })
+
+  it('are found anywhere in Chinese and Japanese', () => {
+    expect(found('患者出现心力衰竭症状', '心力衰竭', '肝')).toEqual(['心力衰竭'])
+    expect(found('ファイルを翻訳メモリに保存', '翻訳メモリ', 'ファイル')).toEqual(['ファイル', '翻訳メモリ'])
+  })
+
+  it('in capitals are found in capitals only', () => {
+    expect(found('Ask it about WHO and IT.', 'IT')).toEqual(['IT'])
+    expect(found('who said it', 'IT', 'WHO')).toEqual([])
+  })
+
+  it('give way to the longest; several targets of one source all come', () => {
+    const terms = [
+      { source: 'heart', target: 'a' },
+      { source: 'heart', target: 'b' },
+      { source: 'heart failure', target: 'c' },
+    ]
+    const find = makeTermFinder(terms)
+    expect(find('heart failure').map((each) => each.term.target)).toEqual(['c'])
+    expect(find('Failure of the heart').map((each) => each.term.target)).toEqual(['a', 'b'])
+  })
+
+  it('are found quickly in long documents with large termbases', () => {
+    const terms = Array.from({ length: 20_000 }, (_, index) => ({ source: `term${index} word` }))
+    const find = makeTermFinder(terms)
+    const startedAt = performance.now()
+    for (let index = 0; index < 2000; index++) find('Some ordinary sentence, in which nothing of it occurs at all.')
+    expect(performance.now() - startedAt).toBeLessThan(1500)
+  })
+})
