@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { learn } from '../memory/learn.ts'
-import { saveTerms } from '../memory/terms.ts'
+import { saveTerms } from '../memory/termbase.ts'
 import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
 
 let world: World
@@ -15,14 +15,14 @@ beforeAll(async () => {
     [otherAdmin, '别家的句子。'],
   ] as const) {
     const scope = { company_id: actor.company_id!, source_lang: 'en', target_lang: 'zh' }
-    const unit = {
+    const segment = {
       source: 'Watch the bridge at night.',
       target,
       codes: [],
       segment_id: null,
       author_id: worker.account_id,
     }
-    await learn(world.db, { ...scope, task_id: null, segments: [unit] }, world.app.newId)
+    await learn(world.db, { ...scope, task_id: null, segments: [segment] }, world.app.newId)
     await saveTerms(world.db, scope, [{ source: 'bridge', target }], null, world.app.newId)
   }
 })
