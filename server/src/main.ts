@@ -6,6 +6,7 @@ import { type Config, configHelp, readConfig } from './config.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { localeWarning } from './db/locale.ts'
+import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 
 if (process.argv.includes('--help')) {
@@ -27,6 +28,10 @@ try {
   if (warning) log.warn(warning)
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
   const running = await createServer({ config, databaseUrl, log, demoAccounts: world.demoAccounts })
+  if (world.isNewDemo) {
+    log.info('playing the demo world’s first tasks')
+    await playDemoTasks(running, world.demoAccounts[0]!.password)
+  }
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
   announce(port, world.notes)

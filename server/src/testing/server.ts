@@ -3,39 +3,20 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Call, calls, type ErrorCode, type InputOf, type OutputOf } from '@polyphony/contract'
 import { pino } from 'pino'
-import { prepareWorld, sha1 } from '../../../seed/prepare-world.ts'
+import { type Player, player, signIn } from '../../../seed/player.ts'
+import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer, type Running } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- any call at all
-type AnyCall = Call<any, any, any>
-
-export interface Answer<T> {
-  err: number
-  err_msg: ErrorCode
-  data: T
-}
-
-/** Somebody signed in, in one browser. */
-export interface Person {
-  readonly sid: string
-  readonly account_id: string
-  /** The call's data. @throws when it is refused. */
-  call<C extends AnyCall>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<OutputOf<C>>
-  /** The whole answer, refused or not. */
-  ask<C extends AnyCall>(call: C, input: unknown, headers?: Record<string, string>): Promise<Answer<OutputOf<C>>>
-}
 
 export interface TestServer extends Running {
   readonly database: TestDatabase
   readonly password: string
   /** Moves the server's clock. Jobs run by the database's own. */
   advance(ms: number): void
-  as(username: string): Promise<Person>
-  readonly visitor: Person
+  as(username: string): Promise<Player>
+  readonly visitor: Player
   /** Waits until something is true; tests of jobs need it. */
   eventually<T>(look: () => Promise<T | null | undefined | false>, ms?: number): Promise<T>
 }
@@ -70,36 +51,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     demoAccounts,
     isStrict: true,
   })
-  const { server } = running
   const password = demoAccounts[0]?.password ?? ''
-
-  function person(sid: string, account_id: string): Person {
-    let current = sid
-    const ask: Person['ask'] = async (call, input, headers = {}) => {
-      const response = await server.inject({
-        method: call.method,
-        url: call.path,
-        headers: { 'x-platform': 'talent', 'x-requested-sid': current, ...headers },
-        ...(call.method === 'POST' ? { payload: input as object } : { query: input as Record<string, string> }),
-      })
-      const next = response.headers['x-response-sid']
-      if (typeof next === 'string') current = next
-      return response.json()
-    }
-    return {
-      get sid() {
-        return current
-      },
-      account_id,
-      ask,
-      async call(call, input, headers) {
-        const answer = await ask(call, input, headers)
-        if (answer.err !== 200)
-          throw new Error(`${call.path}: ${answer.err} ${answer.err_msg} ${JSON.stringify(answer.data)}`)
-        return answer.data
-      },
-    }
-  }
 
   return {
     ...running,
@@ -108,12 +60,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     advance: (ms) => {
       offset += ms
     },
-    visitor: person('true', ''),
-    async as(username) {
-      const visitor = person('true', '')
-      const user = await visitor.call(calls.session.login, { account: username, password: sha1(password) })
-      return person(visitor.sid, user.account_id)
-    },
+    visitor: player(running.server, 'true', ''),
+    as: (username) => signIn(running.server, username, password),
     async eventually(look, ms = 20_000) {
       const until = Date.now() + ms
       for (;;) {

@@ -1,0 +1,123 @@
+/** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
+import { randomUUID } from 'node:crypto'
+import { calls, day, type Media, toWireTime, type WorkSegment } from '@polyphony/contract'
+import type { App } from '../server/src/context.ts'
+import type { Running } from '../server/src/app.ts'
+import { finishedSubtitle, runningDocument } from './demo-files.ts'
+import { type Player, signIn } from './player.ts'
+
+export async function playDemoTasks({ app, server }: Running, password: string): Promise<void> {
+  const clara = await signIn(server, 'clara', password)
+  const finished = await order(app, clara, {
+    name: 'Harbour lights – teaser',
+    media: 'video',
+    file: { name: 'harbour-lights.en.srt', text: finishedSubtitle.source, purpose: 'taskSubtitle' },
+    target_langs: ['zh'],
+    days: 3,
+  })
+  await order(app, clara, {
+    name: 'Festival programme notes',
+    media: 'doc',
+    file: { name: 'programme-notes.txt', text: runningDocument, purpose: 'taskDocument' },
+    target_langs: ['zh', 'ja'],
+    days: 5,
+  })
+  const lin = await signIn(server, 'lin', password)
+  await work(app, lin, finished, finishedSubtitle.target)
+  const rui = await signIn(server, 'rui', password)
+  await review(app, rui, finished)
+  await confirm(app, clara, finished)
+}
+
+interface Order {
+  name: string
+  media: Media
+  file: { name: string; text: string; purpose: 'taskSubtitle' | 'taskDocument' }
+  target_langs: string[]
+  days: number
+}
+
+const once = () => ({ 'x-idempotency-key': randomUUID() })
+
+async function order(app: App, client: Player, { name, media, file, target_langs, days }: Order): Promise<string> {
+  const { file_id } = await client.upload(file.name, new TextEncoder().encode(file.text), file.purpose)
+  const flows = await client.call(calls.flow.getAllStdFlow, { media })
+  const wanted = {
+    name,
+    media,
+    flow_id: flows.list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))!.flow_id,
+    files: [{ file_id }],
+    source_lang: 'en',
+    target_langs,
+    deadline_at: toWireTime(new Date(app.now().getTime() + days * day)),
+  }
+  const { price_minor } = await client.call(calls.task.quoteTask, wanted)
+  const { task_id } = await client.call(calls.task.createTask, { ...wanted, price_minor }, once())
+  return task_id
+}
+
+async function work(app: App, talent: Player, taskId: string, targets: readonly string[]): Promise<void> {
+  const node_task_id = await takeOffer(app, talent, taskId)
+  const client_id = randomUUID()
+  await talent.call(calls.workbench.openWorkbench, { node_task_id, client_id })
+  const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
+  const patches = list.map((segment: WorkSegment, index) => ({
+    segment_id: segment.segment_id,
+    base_rev: segment.rev,
+    target: targets[index]!,
+    state: 'translated' as const,
+    origin: { kind: 'human' as const },
+    active_ms: 4_000,
+    idempotency_key: randomUUID(),
+  }))
+  await talent.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
+  await talent.call(calls.workbench.submitNodeTask, { node_task_id, client_id }, once())
+}
+
+async function review(app: App, reviewer: Player, taskId: string): Promise<void> {
+  const node_task_id = await takeOffer(app, reviewer, taskId)
+  await reviewer.call(calls.workbench.openWorkbench, { node_task_id, client_id: randomUUID() })
+  await reviewer.call(calls.node.finishNodeQa, { node_task_id, verdict: 'pass' }, once())
+}
+
+/** Offers are made by a job: they come a moment later. */
+async function takeOffer(app: App, talent: Player, taskId: string): Promise<string> {
+  const offered = await eventually(app, () =>
+    app.db
+      .selectFrom('offer as o')
+      .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
+      .select('n.node_task_id')
+      .where('n.task_id', '=', taskId)
+      .where('o.talent_id', '=', talent.account_id)
+      .where('o.state', '=', 'open')
+      .executeTakeFirst(),
+  )
+  await talent.call(calls.node.acceptNodeTask, offered, once())
+  return offered.node_task_id
+}
+
+async function confirm(app: App, client: Player, taskId: string): Promise<void> {
+  const detail = await client.call(calls.task.getTaskDetail, { task_id: taskId })
+  for (const node of detail.pieces.flatMap((piece) => piece.nodes)) {
+    if (!node.can.confirm) continue
+    await client.call(calls.node.confirmNodeTask, { node_task_id: node.node_task_id, verdict: 'pass' }, once())
+  }
+  await eventually(app, () =>
+    app.db
+      .selectFrom('task')
+      .select('task_id')
+      .where('task_id', '=', taskId)
+      .where('status', '=', 100)
+      .executeTakeFirst(),
+  )
+}
+
+async function eventually<T>(app: App, look: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 1200; tries++) {
+    const seen = await look()
+    if (seen) return seen
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  app.log.error('the demo world stands still')
+  throw new Error('The demo world could not be played: a job did not run.')
+}
