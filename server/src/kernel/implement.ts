@@ -114,6 +114,7 @@ function idempotencyOf(spec: Spec, request: FastifyRequest): RequestInfo['idempo
 function codeOf(error: unknown): ErrorCode {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === '57014') return 'Service_Timeout'
+  if (code === '22021' || code === '22P05') return 'Parameter_Error' // a text with U+0000
   if (statusCode === 413 || statusCode === 400 || statusCode === 415) return 'Parameter_Error'
   return 'Service_Unavailable'
 }

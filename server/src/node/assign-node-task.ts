@@ -5,6 +5,7 @@ import { CallError } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { record } from '../task/history.ts'
+import { dropLease } from '../workbench/lease.ts'
 import { closeOffers } from './accept-node-task.ts'
 import { findCandidate } from './candidates.ts'
 import { notePersons } from './note-persons.ts'
@@ -37,7 +38,7 @@ export async function assignNodeTask(
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.price_minor === null) throw new CallError('PRICE_MISSING')
     await closeOffers(work, node, 'gone')
-    await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
+    await dropLease(work, node)
     const task = await getTask(work.tx, node.task_id)
     const { nickname } = candidate!
     await record(work, {

@@ -58,8 +58,13 @@ async function sendBack(
   if (!again) throw new CallError('NODE_TASK_STATE_WRONG')
   for (const id of between(task, again.node_id, node.node_id)) {
     const one = nodes.find((candidate) => candidate.node_id === id)
-    if (one)
-      await transition(work.tx, one.node_task_id, 'rewind', { opened_at: null, completed_at: null, deadline_at: null })
+    if (!one) continue
+    await transition(work.tx, one.node_task_id, 'rewind', {
+      returned_count: one.kind === 'qa' ? one.returned_count + 1 : one.returned_count, // its next verdict is of a new round
+      opened_at: null,
+      completed_at: null,
+      deadline_at: null,
+    })
   }
   const reopened = await transition(work.tx, again.node_task_id, 'sendBack', {
     returned_count: again.returned_count + 1,

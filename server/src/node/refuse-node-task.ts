@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
+import { dropLease } from '../workbench/lease.ts'
 import { offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
 import { getTask, transition } from './store.ts'
@@ -83,7 +84,7 @@ async function giveUp(ctx: Ctx, work: Work, { node_task_id, reason }: Refusal): 
     .where('node_task_id', '=', node_task_id)
     .where('talent_id', '=', ctx.actor.account_id)
     .execute()
-  await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node_task_id).execute()
+  await dropLease(work, node)
   const params = { reason }
   await record(work, {
     task_id: node.task_id,

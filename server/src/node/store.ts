@@ -39,6 +39,6 @@ export async function getTask(tx: Tx, taskId: string): Promise<Task> {
 
 /** The piece's node tasks in the order of the flow, locked: one change of a piece's progress at a time. */
 export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
-  await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', pieceId).forUpdate().execute()
+  await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', pieceId).forNoKeyUpdate().execute()
   return tx.selectFrom('node_task').selectAll().where('piece_id', '=', pieceId).orderBy('position').execute()
 }

@@ -98,6 +98,12 @@ export async function endLease(work: Work, document: Document, tab: Tab): Promis
   if (numDeletedRows > 0n) work.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
 }
 
+/** The node task goes to somebody else: whoever was writing no longer is. */
+export async function dropLease(work: Work, node: { node_task_id: string; piece_id: string }): Promise<void> {
+  await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
+  work.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
+}
+
 export async function readLease(tx: Tx, document: Document, tab: Tab, now: Date): Promise<Lease> {
   const row = await tx
     .selectFrom('workbench_lease as l')

@@ -111,6 +111,11 @@ describe('saving', () => {
     expect((await world.refusal('offered', 'saveSegments', theirs)).err_msg).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
+  it('refuses a text that the database cannot hold, for good', async () => {
+    const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), 'a\0b')] }
+    expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')
+  })
+
   it.each(['reviewed', 'final'] as const)("refuses the state '%s', which is a verdict", async (state) => {
     const input = { node_task_id: piece.work, client_id: tab, patches: [{ ...patchOf(segment(0), '一'), state }] }
     expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')

@@ -15,7 +15,7 @@ export async function submitNodeTask(
   const { piece_id } = await readDocument(ctx, input.node_task_id)
   return once(ctx, async (work) => {
     // The engine locks the piece before its node tasks; so does whoever calls it.
-    await work.tx.selectFrom('piece').select('piece_id').where('piece_id', '=', piece_id).forUpdate().execute()
+    await work.tx.selectFrom('piece').select('piece_id').where('piece_id', '=', piece_id).forNoKeyUpdate().execute()
     const document = await lockDocument(work, ctx.actor, input.node_task_id, 'submit')
     const tab = { actor: ctx.actor, client_id: input.client_id }
     await needLease(work, document, tab)
