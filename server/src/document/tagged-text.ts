@@ -2,27 +2,27 @@
 import type { SegmentCode } from '@polyphony/contract/segment'
 
 /** A piece of the original: text, or markup to be kept as a code. `open` and `close` pair by nesting, name by name. */
-export type Piece =
+export type Piece<Raw = string> =
   | { kind: 'text'; text: string }
-  | { kind: 'alone'; raw: string; label: string }
-  | { kind: 'open' | 'close'; raw: string; label: string; name: string }
+  | { kind: 'alone'; raw: Raw; label: string }
+  | { kind: 'open' | 'close'; raw: Raw; label: string; name: string }
 
-export interface Tagged {
+export interface Tagged<Raw = string> {
   text: string
   codes: SegmentCode[]
   /** What stands in the file for a written code, e.g. `⟦1⟧` → `<i>`. */
-  raw: Map<string, string>
+  raw: Map<string, Raw>
 }
 
 /** An opening without its closing (or the other way round, or crossed) becomes a standalone code. */
-export function tag(pieces: readonly Piece[]): Tagged {
+export function tag<Raw = string>(pieces: readonly Piece<Raw>[]): Tagged<Raw> {
   const partners = pair(pieces)
   const plain = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
   const nextId = idsNotIn(plain)
-  const tagged: Tagged = { text: '', codes: [], raw: new Map() }
+  const tagged: Tagged<Raw> = { text: '', codes: [], raw: new Map() }
   const ids = new Map<number, string>()
   const parts: string[] = []
-  const write = (token: string, raw: string) => {
+  const write = (token: string, raw: Raw) => {
     tagged.raw.set(token, raw)
     parts.push(token)
   }
@@ -46,7 +46,7 @@ export function tag(pieces: readonly Piece[]): Tagged {
   return tagged
 }
 
-function pair(pieces: readonly Piece[]): Map<number, number> {
+function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
   const partners = new Map<number, number>()
   let open: { at: number; name: string }[] = []
   pieces.forEach((piece, at) => {

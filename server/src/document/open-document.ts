@@ -1,0 +1,71 @@
+/** A client's file as segments, and the file again with their targets in it. */
+import { CallError } from '../kernel/call-error.ts'
+import { openDocx, writeDocx } from './docx/docx-file.ts'
+import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
+import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
+import { openText, writeText } from './text-file.ts'
+
+export type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
+
+const formats: Record<string, DocumentFormat> = {
+  srt: 'srt',
+  vtt: 'vtt',
+  ass: 'ass',
+  ssa: 'ass',
+  docx: 'docx',
+  txt: 'txt',
+}
+const foreignSubtitles = new Set([
+  'sub',
+  'sup',
+  'idx',
+  'smi',
+  'sami',
+  'sbv',
+  'lrc',
+  'ttml',
+  'dfxp',
+  'stl',
+  'scc',
+  'mpl',
+])
+
+/**
+ * Reads a file by its name's ending. Throws a CallError: FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED
+ * { place }, FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED.
+ */
+export async function openDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  { source_lang }: { source_lang: string },
+): Promise<ParsedDocument> {
+  const format = formatOf(fileName)
+  if (format === 'docx') return openDocx(bytes, source_lang)
+  if (format === 'txt') return openText(bytes, source_lang)
+  return openSubtitles(bytes, source_lang)
+}
+
+/**
+ * The original with targets (tagged, by segment key) in the place of their sources; a blank target or none leaves the
+ * source standing. With nothing to change, the very bytes of the original.
+ */
+export async function writeDocument(
+  original: Uint8Array,
+  fileName: string,
+  targets: Targets,
+  { source_lang, target_lang }: { source_lang: string; target_lang: string },
+): Promise<Uint8Array> {
+  const written = new Map([...targets].filter(([, target]) => target.trim()))
+  const format = formatOf(fileName)
+  if (format === 'docx') return writeDocx(original, written, target_lang)
+  if (format === 'txt') return writeText(original, written, source_lang)
+  return writeSubtitles(original, written, source_lang)
+}
+
+function formatOf(fileName: string): DocumentFormat {
+  const type = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const format = Object.hasOwn(formats, type) ? formats[type] : undefined
+  if (format) return format
+  if (foreignSubtitles.has(type)) throw new CallError('SUBTITLE_FORMAT_UNSUPPORTED')
+  throw new CallError('FILE_FORMAT_UNSUPPORTED', { type })
+}
