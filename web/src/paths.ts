@@ -76,3 +76,19 @@ export function isKnownPath(pathname: string): boolean {
     Object.values(pathBases).some((base) => isUnder(pathname, base))
   )
 }
+
+/** `/a/b/?c#d` → `/a/b`. */
+export function pathnameOf(path: string): string {
+  const [pathname = '/'] = path.split(/[?#]/, 1)
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+}
+
+/** Where to go after signing in: an address of this origin, never another one, never the login page itself. */
+export function safeRedirect(target: unknown): string {
+  // Browsers drop control characters and read a backslash as a slash: `/\host` and `/<tab>/host` leave the origin.
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\p{Cc}\\]/u.test(target)) return paths.home
+  const base = 'https://origin.invalid'
+  const url = URL.parse(target, base)
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return paths.home
+  return pathnameOf(url.pathname) === paths.login ? paths.home : target
+}

@@ -5,7 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Say, Table } from './text.ts'
 
 const storageKey = 'polyphony.language'
-const htmlLang: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
+/** What the `lang` attribute says. */
+export const htmlLang: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
 
 export const languageNames: Record<Language, string> = { zh: '简体中文', en: 'English', ja: '日本語' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paths, publicPaths } from '../paths.ts'
-import { type GateTalent, gate, safeRedirect } from './gate.ts'
+import { paths, publicPaths, safeRedirect } from '../paths.ts'
+import { type GateTalent, gate } from './gate.ts'
 
 const visitor = null
 function talent(changes: Partial<GateTalent> = {}): GateTalent {

@@ -1,6 +1,6 @@
 /** Who may be where: specification sections 2.1 and 4.1, decided by one pure function. */
 import type { CurrentTalent } from '@polyphony/contract'
-import { isKnownPath, isUnder, pathBases, paths, publicPaths } from '../paths.ts'
+import { isKnownPath, isUnder, pathBases, pathnameOf, paths, publicPaths, safeRedirect } from '../paths.ts'
 
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
 export type GateTalent = Pick<
@@ -60,24 +60,8 @@ function stayAt(page: string, pathname: string): Verdict {
   return pathname === page ? allow : redirect(page)
 }
 
-/** `/a/b/?c#d` → `/a/b`. */
-export function pathnameOf(path: string): string {
-  const [pathname = '/'] = path.split(/[?#]/, 1)
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-}
-
 /** The login page that leads back to `path`. */
 export function loginPath(path: string): string {
   const target = safeRedirect(path)
   return target === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(target)}`
-}
-
-/** Where to go after signing in: an address of this origin, never another one, never the login page itself. */
-export function safeRedirect(target: unknown): string {
-  // Browsers drop control characters and read a backslash as a slash: `/\host` and `/<tab>/host` leave the origin.
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\p{Cc}\\]/u.test(target)) return paths.home
-  const base = 'https://origin.invalid'
-  const url = URL.parse(target, base)
-  if (!url || url.origin !== base || url.pathname.startsWith('//')) return paths.home
-  return pathnameOf(url.pathname) === paths.login ? paths.home : target
 }

@@ -61,6 +61,10 @@ export const uiText = defineText({
   newMessage: { zh: '新消息', en: 'New message', ja: '新着メッセージ' },
   willBeLost: { zh: '将会失去：', en: 'This will be lost:', ja: '次のものが失われます：' },
 
+  language: { zh: '语言', en: 'Language', ja: '言語' },
+  toDark: { zh: '切换到深色', en: 'Switch to dark', ja: 'ダークに切り替え' },
+  toLight: { zh: '切换到浅色', en: 'Switch to light', ja: 'ライトに切り替え' },
+
   enter: { zh: '请输入{title}', en: 'Enter {title}', ja: '{title}を入力してください' },
   choose: { zh: '请选择{title}', en: 'Choose {title}', ja: '{title}を選択してください' },
   enterCorrect: { zh: '请输入正确的{title}', en: 'Enter a correct {title}', ja: '正しい{title}を入力してください' },

@@ -1,0 +1,38 @@
+/** Who is signed in, and what the site is: loaded once by the router, then read anywhere. */
+import { type CurrentTalent, calls, type SessionUser, type SiteSetting } from '@polyphony/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+import { dropToken, readToken } from './session-token.ts'
+import { callOptions } from './use-call.ts'
+
+const init = callOptions(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true })
+const talent = callOptions(calls.session.getCurrentTalent, {}, { staleTime: 60_000, noErrorTip: true })
+
+export interface Session {
+  setting: SiteSetting
+  user: SessionUser | null
+  talent: CurrentTalent | null
+}
+
+export async function loadSession(): Promise<Session> {
+  const token = readToken()
+  const { setting, user } = await queryClient.fetchQuery(init)
+  if (user) return { setting, user, talent: await queryClient.fetchQuery(talent) }
+  if (token) dropToken(token) // the server no longer knows it
+  return { setting, user, talent: null }
+}
+
+/** The page below the gate has a session: both answers are there. */
+export function useSite(): SiteSetting {
+  return useSuspenseQuery(init).data.setting
+}
+
+export function useSessionUser(): SessionUser {
+  const { user } = useSuspenseQuery(init).data
+  if (!user) throw new Error('useSessionUser on a page that needs no session')
+  return user
+}
+
+export function useTalent(): CurrentTalent {
+  return useSuspenseQuery(talent).data
+}

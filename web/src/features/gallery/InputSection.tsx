@@ -1,0 +1,73 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { formResolver } from '../../ui/form-errors.ts'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import type { Paging } from '../../ui/pager/use-paging.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { type Sort, SortPopover } from '../../ui/SortPopover.tsx'
+import { MultiTagPicker, SingleTagPicker } from '../../ui/tags/TagPicker.tsx'
+import { Sample } from './Sample.tsx'
+import { tags } from './samples.ts'
+import { galleryText } from './text.ts'
+
+export function InputSection() {
+  const t = useText(galleryText)
+  const [keyword, setKeyword] = useState('')
+  const [sort, setSort] = useState<Sort<'created_at' | 'deadline' | 'score'>>({ key: 'deadline', order: 'asc' })
+  const [chosen, setChosen] = useState(['mechanical', 'chemical'])
+  const [main, setMain] = useState<string | null>(null)
+  const [paging, setPaging] = useState<Paging>({ pageIndex: 0, pageSize: 10 })
+  return (
+    <>
+      <Sample name="SearchInput, SortPopover">
+        <SearchInput value={keyword} onSearch={setKeyword} />
+        <SortPopover
+          value={sort}
+          onChange={setSort}
+          options={[
+            { key: 'created_at', label: t('createdAt') },
+            { key: 'deadline', label: t('deadline') },
+            { key: 'score', label: t('score') },
+          ]}
+        />
+      </Sample>
+      <Sample name="MultiTagPicker, SingleTagPicker">
+        <MultiTagPicker label={t('fields')} tags={tags} value={chosen} onChange={setChosen} />
+        <SingleTagPicker label={t('field')} tags={tags} value={main} onChange={setMain} />
+      </Sample>
+      <Sample name="Pager">
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Pager total={237} paging={paging} onChange={setPaging} />
+          <Pager total={7} paging={paging} onChange={setPaging} />
+        </div>
+      </Sample>
+      <Sample name="formResolver">
+        <FormSample />
+      </Sample>
+    </>
+  )
+}
+
+const schema = z.object({ name: z.string().min(2).max(20), email: z.email() })
+
+function FormSample() {
+  const t = useText(galleryText)
+  const language = useLanguage()
+  const rules = { name: { title: t('name'), length: { min: 2, max: 20 } }, email: { title: t('email') } }
+  const { register, handleSubmit, formState } = useForm({
+    resolver: formResolver(schema, rules, language),
+    defaultValues: { name: '', email: '' },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+      <Stack gap="sm" w={280}>
+        <TextInput label={t('name')} error={formState.errors.name?.message} {...register('name')} />
+        <TextInput label={t('email')} error={formState.errors.email?.message} {...register('email')} />
+        <Button type="submit">{t('submit')}</Button>
+      </Stack>
+    </form>
+  )
+}

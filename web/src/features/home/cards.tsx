@@ -1,0 +1,73 @@
+/** Each card asks one existing call how much waits, and leads to where it is done. */
+import { Text } from '@mantine/core'
+import { calls, taskStatuses } from '@polyphony/contract'
+import { useCall } from '../../api/use-call.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { CountCard } from './CountCard.tsx'
+import { homeText } from './text.ts'
+
+const one = { pageIndex: 0, pageSize: 10 } as const
+
+export function ClientCards() {
+  const t = useText(homeText)
+  const counts = useCall(calls.task.getProjectTaskList, one).data?.counts
+  const countOf = (status: number) => counts && (counts[status] ?? 0)
+  return (
+    <>
+      <CountCard
+        title={t('confirm')}
+        none={t('confirmNone')}
+        count={countOf(taskStatuses.awaitingAcceptance)}
+        to={paths.taskList}
+      />
+      <CountCard
+        title={t('running')}
+        none={t('runningNone')}
+        count={countOf(taskStatuses.inProgress)}
+        to={paths.taskList}
+      />
+    </>
+  )
+}
+
+export function TalentCards() {
+  const t = useText(homeText)
+  const language = useLanguage()
+  const offers = useCall(calls.node.getNodeTaskToAcceptList, one).data
+  const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 }).data
+  const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
+  const income = useCall(calls.settlement.getTotalStats, {}).data
+  return (
+    <>
+      <CountCard title={t('offers')} none={t('offersNone')} count={offers?.total} to={paths.taskList} />
+      <CountCard title={t('work')} none={t('workNone')} count={work?.total} to={paths.taskList}>
+        {late !== undefined && late.total > 0 && (
+          <Text size="sm" c="var(--overdue)">
+            {t('overdue', { count: late.total })}
+          </Text>
+        )}
+      </CountCard>
+      <CountCard
+        title={t('income')}
+        none={t('incomeNone')}
+        count={income?.list.length}
+        shown={income?.list.map((line) => formatMoney(line.month_minor, line.currency, language)).join(' + ')}
+        to={paths.incomeList}
+      />
+    </>
+  )
+}
+
+export function ReviewCard() {
+  const t = useText(homeText)
+  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: 10 }).data
+  return <CountCard title={t('reviews')} none={t('reviewsNone')} count={reviews?.total} to={paths.qaList} />
+}
+
+export function LettersCard() {
+  const t = useText(homeText)
+  const unread = useCall(calls.message.getUnreadNum, {}).data
+  return <CountCard title={t('letters')} none={t('lettersNone')} count={unread?.total} to={paths.messages} />
+}

@@ -1,0 +1,52 @@
+import { defineText } from '../../i18n/text.ts'
+
+export const sessionText = defineText({
+  welcome: { zh: '欢迎回来', en: 'Welcome back', ja: 'おかえりなさい' },
+  signInTo: { zh: '登录您的工作台', en: 'Sign in to your workspace', ja: 'ワークスペースにログイン' },
+  slogan: { zh: '人的功夫，机器的速度。', en: 'Human craft at machine speed.', ja: '人の技を、機械の速さで。' },
+  promise: {
+    zh: '翻译、转写与配音，由 AI 起草，由专业译者完成。报价较传统公司低 30%–50%。',
+    en: 'Translation, transcription and dubbing: drafted by AI, finished by professionals. Quotes 30%–50% below traditional companies.',
+    ja: '翻訳・文字起こし・吹き替え。AI が下書きし、プロが仕上げます。従来の会社より 30〜50% 低い見積もり。',
+  },
+  account: { zh: '手机号或邮箱', en: 'Phone or email', ja: '電話番号またはメール' },
+  password: { zh: '密码', en: 'Password', ja: 'パスワード' },
+  showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password', ja: 'パスワードの表示を切り替え' },
+  captcha: { zh: '图形验证码', en: 'Captcha', ja: '画像認証' },
+  captchaPicture: { zh: '图形验证码图片', en: 'Captcha picture', ja: '画像認証の画像' },
+  newCaptcha: { zh: '换一张', en: 'Another picture', ja: '別の画像' },
+  remember: { zh: '记住密码', en: 'Remember password', ja: 'パスワードを保存' },
+  rememberHint: {
+    zh: '在此设备上保持登录 14 天',
+    en: 'Stay signed in on this device for 14 days',
+    ja: 'このデバイスで 14 日間ログインを保持',
+  },
+  forgot: { zh: '忘记密码？', en: 'Forgot password?', ja: 'パスワードをお忘れですか？' },
+  signIn: { zh: '登录', en: 'Sign in', ja: 'ログイン' },
+  register: { zh: '免费注册', en: 'Register for free', ja: '無料で登録' },
+  agree: {
+    zh: '我已阅读并同意服务条款和隐私政策',
+    en: 'I agree to the terms of service and the privacy policy',
+    ja: '利用規約とプライバシーポリシーに同意します',
+  },
+  agreeFirst: {
+    zh: '请先同意服务条款和隐私政策',
+    en: 'Accept the terms and the privacy policy first',
+    ja: '先に利用規約とプライバシーポリシーに同意してください',
+  },
+  terms: { zh: '服务条款', en: 'Terms of service', ja: '利用規約' },
+  privacy: { zh: '隐私政策', en: 'Privacy policy', ja: 'プライバシーポリシー' },
+  demo: { zh: '演示账号', en: 'Demo accounts', ja: 'デモアカウント' },
+  demoHint: {
+    zh: '点击即可填入。数据仅供演示。',
+    en: 'Click one to fill it in. All data is made up.',
+    ja: 'クリックすると入力されます。データはすべて架空です。',
+  },
+  operator: { zh: '平台运营', en: 'Operator', ja: '運営' },
+  companyAdmin: { zh: '客户管理员', en: 'Client admin', ja: 'クライアント管理者' },
+  talent: { zh: '自由译员', en: 'Freelance talent', ja: 'フリーランス' },
+  reviewer: { zh: '审校员', en: 'Reviewer', ja: 'レビュアー' },
+  teamTalent: { zh: '团队成员', en: 'Team talent', ja: 'チームメンバー' },
+  mvpMember: { zh: 'MVP 成员', en: 'MVP member', ja: 'MVP メンバー' },
+  applicant: { zh: '申请人', en: 'Applicant', ja: '応募者' },
+})

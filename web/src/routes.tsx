@@ -1,0 +1,57 @@
+/** Every screen and its address, on one page. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { CrashScreen } from './shell/CrashScreen.tsx'
+import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
+import { passGate } from './shell/pass-gate.ts'
+import { RootScreen } from './shell/RootScreen.tsx'
+
+const root = createRootRoute({ beforeLoad: passGate, component: RootScreen, notFoundComponent: NotFoundScreen })
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+})
+
+/** A screen between the bars: `load` imports its file, `name` is its component. */
+function inShell<const P extends string, M extends object, K extends keyof M & string>(
+  path: P,
+  load: () => Promise<M>,
+  name: K,
+) {
+  return createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load, name) })
+}
+
+/** A screen of its own: public pages, the workbench, the gallery. */
+function alone<const P extends string, M extends object, K extends keyof M & string>(
+  path: P,
+  load: () => Promise<M>,
+  name: K,
+) {
+  return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) })
+}
+
+const routeTree = root.addChildren([
+  alone(paths.notFound, async () => ({ NotFoundScreen }), 'NotFoundScreen'),
+  alone(paths.login, () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
+  alone(paths.preview, () => import('./features/file/PreviewScreen.tsx'), 'PreviewScreen'),
+  alone('/components', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+  alone('/components/$section', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+  shell.addChildren([inShell(paths.home, () => import('./features/home/HomeScreen.tsx'), 'HomeScreen')]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0, // the query cache decides
+  defaultPendingMs: 300,
+  defaultErrorComponent: CrashScreen,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,86 @@
+/** The bars around every page that needs a session. */
+import { ActionIcon, AppShell, Drawer, Group, Loader } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useText } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { SchemeSwitch } from '../ui/SchemeSwitch.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { MessageButton } from './MessageButton.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import classes from './shell.module.css'
+import { shellText } from './text.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+export function Shell() {
+  const t = useText(shellText)
+  const { isPhone, isOpen, toggle, closeDrawer } = useSidebar()
+  const toggleLabel = t(isOpen ? 'hideMenu' : 'showMenu')
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !isOpen } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <AppShell.Header className={classes.bar}>
+        <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="var(--ink)"
+              size={36}
+              aria-label={toggleLabel}
+              aria-expanded={isOpen}
+              aria-keyshortcuts="Control+Enter"
+              title={isPhone ? toggleLabel : `${toggleLabel} (Ctrl+Enter)`}
+              onClick={toggle}
+            >
+              <IconMenu2 size={20} aria-hidden />
+            </ActionIcon>
+            <Link to={paths.home} className={classes.logo} aria-label={t('home')}>
+              <Logo />
+              {!isPhone && 'Polyphony'}
+            </Link>
+          </Group>
+          <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
+            <SchemeSwitch />
+            <LanguageSwitch />
+            <MessageButton />
+            <UserMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      {isPhone ? (
+        <Drawer
+          opened={isOpen}
+          onClose={closeDrawer}
+          size={288}
+          title={<Logo />}
+          closeButtonProps={{ 'aria-label': t('hideMenu') }}
+        >
+          <SideMenu onNavigate={closeDrawer} />
+        </Drawer>
+      ) : (
+        <AppShell.Navbar component="div" className={classes.navbar}>
+          <SideMenu onNavigate={closeDrawer} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>
+          <Breadcrumb />
+          <Suspense fallback={<Loader m="xl" aria-label="…" />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

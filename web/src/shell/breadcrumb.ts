@@ -1,0 +1,39 @@
+/** The way to a page, read off its path segments. Pure. */
+import { paths } from '../paths.ts'
+import type { MenuName } from './menu.text.ts'
+
+/** What each prefix is called; ids and prefixes without a name of their own are left out. */
+const names: Record<string, MenuName> = {
+  '/task': 'workbench',
+  [paths.taskList]: 'taskList',
+  [paths.taskFlow]: 'taskFlow',
+  [paths.taskQaList]: 'taskQaList',
+  '/task/detail': 'taskDetail',
+  [paths.qaList]: 'qaList',
+  [paths.incomeList]: 'income',
+  [paths.messages]: 'messages',
+  '/me': 'personal',
+  [paths.meSetting]: 'meSetting',
+  '/ops': 'operations',
+  '/ops/ai': 'opsAi',
+  '/ops/jobs': 'opsJobs',
+}
+/** Prefixes that are pages themselves, and so can be gone to. */
+const pages: readonly string[] = Object.values(paths)
+
+export interface Crumb {
+  name: MenuName
+  /** Null for a group and for the page itself. */
+  path: string | null
+}
+
+export function breadcrumb(pathname: string): Crumb[] {
+  if (pathname === paths.home) return [{ name: 'overview', path: null }]
+  const segments = pathname.split('/').filter(Boolean)
+  const prefixes = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  return prefixes.flatMap((prefix) => {
+    const name = names[prefix]
+    if (!name) return []
+    return [{ name, path: prefix !== pathname && pages.includes(prefix) ? prefix : null }]
+  })
+}

@@ -1,0 +1,48 @@
+/** What the client hears from the server, told to the user: errors, ended sessions, other tabs. */
+import { notifications } from '@mantine/notifications'
+import { errorToastMs } from '@polyphony/contract'
+import type { AnyRouter } from '@tanstack/react-router'
+import { type CallError, listenToClient } from '../api/client.ts'
+import { listenToErrors } from '../api/query-client.ts'
+import { onSessionOfOtherTab } from '../api/session-token.ts'
+import { commonText } from '../i18n/common.text.ts'
+import { errorMessage } from '../i18n/error-message.ts'
+import { currentLanguage, say } from '../i18n/i18n.ts'
+import { isUnder, pathBases, paths, publicPaths } from '../paths.ts'
+import { loginPath } from './gate.ts'
+import { forgetSession } from './sign-out.ts'
+
+/** One toast per message, however many calls failed the same way. */
+function toast(id: string, message: string, color: 'red' | 'teal') {
+  notifications.hide(id)
+  notifications.show({ id, message, color, autoClose: errorToastMs, role: color === 'red' ? 'alert' : 'status' })
+}
+
+export function showError(error: CallError) {
+  toast(`error-${error.code}`, errorMessage(error.code, error.data, currentLanguage()), 'red')
+}
+
+export function listenToServer(router: AnyRouter) {
+  const isAtPublicPage = () => {
+    const { pathname } = router.state.location
+    return (publicPaths as readonly string[]).includes(pathname) || isUnder(pathname, pathBases.gallery)
+  }
+  listenToErrors(showError)
+  listenToClient({
+    onAccepted: () => toast('accepted', say(currentLanguage(), commonText)('processing'), 'teal'),
+    onUnauthorized: () => {
+      forgetSession()
+      if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
+    },
+  })
+  // Signed out elsewhere: this tab leaves, too. Signed in elsewhere: the login page has done its work.
+  onSessionOfOtherTab((isSignedIn) => {
+    if (!isSignedIn) {
+      forgetSession()
+      if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
+    } else if (router.state.location.pathname === paths.login) {
+      forgetSession()
+      void router.invalidate()
+    }
+  })
+}

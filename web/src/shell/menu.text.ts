@@ -1,0 +1,24 @@
+/** Names of the menu's entries (keys come from the server) and of the path segments in the breadcrumb. */
+import { defineText } from '../i18n/text.ts'
+
+export const menuText = defineText({
+  overview: { zh: '概览', en: 'Overview', ja: '概要' },
+  workbench: { zh: '智能工作台', en: 'Smart workbench', ja: 'スマートワークベンチ' },
+  taskList: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
+  taskFlow: { zh: '创建任务流程', en: 'Create task flow', ja: 'タスクフロー作成' },
+  taskQaList: { zh: '审校列表', en: 'QA review list', ja: 'QA レビュー一覧' },
+  taskDetail: { zh: '任务详情', en: 'Task', ja: 'タスク詳細' },
+  qaList: { zh: '审校管理', en: 'Review management', ja: 'レビュー管理' },
+  income: { zh: '收入', en: 'Income', ja: '収入' },
+  messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
+  personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
+  meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
+  operations: { zh: '运营', en: 'Operations', ja: '運営' },
+  opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
+  opsJobs: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
+})
+export type MenuName = keyof typeof menuText
+
+export function isMenuName(name: string): name is MenuName {
+  return Object.hasOwn(menuText, name)
+}

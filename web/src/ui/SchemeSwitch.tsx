@@ -1,0 +1,25 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useText } from '../i18n/i18n.ts'
+import { uiText } from './text.ts'
+
+/** Light or dark; the system's until it is pressed. */
+export function SchemeSwitch() {
+  const t = useText(uiText)
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const label = t(isDark ? 'toLight' : 'toDark')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--ink)"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+    </ActionIcon>
+  )
+}
