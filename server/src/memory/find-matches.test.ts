@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { concordance } from './concordance.ts'
-import { countBands } from './count-bands.ts'
+import { bandOf, repetitions } from './band.ts'
 import { findManyMatches, findMatches } from './find-matches.ts'
 import { type LearnedSegment, learn } from './learn.ts'
 import { termsOfDocument } from './termbase.ts'
@@ -197,28 +197,27 @@ describe('learning', () => {
 })
 
 describe('a document', () => {
-  it('is counted into bands by words', async () => {
+  it('falls into the bands that a quote is made of', async () => {
     const own = await newCompany()
     const scope = { company_id: own, source_lang: 'en', target_lang: 'zh' }
-    await teach(
-      [
-        ['Press the red button', '按红色按钮'],
-        ['Press the red buttons twice', ''],
-      ],
-      { company_id: own, isDocument: true },
-    )
+    const taught: [string, string][] = [
+      ['Press the red button', '按红色按钮'],
+      ['Press the red buttons twice', ''],
+    ]
+    await teach(taught, { company_id: own, isDocument: true })
     await teach([['Close the window', '关闭窗口']], { company_id: own })
-    const said = [
+    const segments = [
       'Press the red button',
       'Press the red buttons twice',
       'Close the window',
-      'Nothing like it at all',
+      'Nothing like it',
       'Close the window',
-      '12',
       '',
-    ]
-    const segments = said.map((source) => ({ source, codes: [] }))
-    expect(await countBands(db, scope, segments)).toEqual({ context: 4, fuzzy75: 5, exact: 3, new: 6, repetition: 3 })
+    ].map((source) => ({ source, codes: [] }))
+    const matches = await findManyMatches(db, scope, segments)
+    const isRepeated = repetitions(segments)
+    const bands = matches.map((found, index) => bandOf(found[0]?.score ?? null, isRepeated[index]!))
+    expect(bands).toEqual(['context', 'fuzzy75', 'exact', 'new', 'repetition', 'new'])
   })
 
   it('has no matches in an empty memory, whatever its length', async () => {
