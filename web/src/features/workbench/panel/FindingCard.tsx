@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import type { Say, Table } from '../../../i18n/text.ts'
 import type { Row } from '../model/row.ts'
 import { textHash } from '../model/text-hash.ts'
 import { ruleMessages } from '../rules.text.ts'
@@ -70,6 +69,6 @@ export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
 
 /** A finding's params are those that its rule's text names: the contract's `RuleParams` and the table agree. */
 function useFindingMessage(): (finding: Finding) => string {
-  const say = useText(ruleMessages) as Say<Table> as (key: string, params: Finding['params']) => string
-  return ({ rule, params }) => say(rule, params)
+  const say: unknown = useText(ruleMessages)
+  return ({ rule, params }) => (say as (key: string, params: object) => string)(rule, params)
 }

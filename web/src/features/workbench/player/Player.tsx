@@ -1,0 +1,158 @@
+/** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
+import { calls } from '@polyphony/contract'
+import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRepeat,
+  IconRewindBackward5,
+  IconRewindForward5,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../api/use-call.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { useSession, useSettings, useValue } from '../session/context.ts'
+import { changeSettings, type Settings } from '../session/settings.ts'
+import { text } from '../text.ts'
+import { timecode } from './cue.ts'
+import { type PlayerController, speeds } from './player-controller.ts'
+import classes from './player.module.css'
+import { SubtitleOverlay } from './SubtitleOverlay.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** Signed addresses are short-lived: a new one is asked for while the old still works. */
+const renewEveryMs = 4 * 60_000
+
+export function Player({ player, fileId }: { player: PlayerController; fileId: string }) {
+  const t = useText(text)
+  const { data } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const [hasFailed, setHasFailed] = useState(false)
+  const isSound = data?.mime.startsWith('audio/') ?? false
+  return (
+    <section className={classes.player} aria-label={t('player')}>
+      <div className={classes.stage} data-sound={isSound || undefined}>
+        {/* A video element plays sound as well, and gives the subtitle a place to stand on. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the caption is drawn over it, live */}
+        <video
+          ref={player.attach}
+          src={data?.url}
+          className={classes.media}
+          preload="metadata"
+          playsInline
+          aria-label={data?.name}
+          onClick={() => player.toggle()}
+          onError={() => setHasFailed(true)}
+          onLoadedMetadata={() => setHasFailed(false)}
+        />
+        <SubtitleOverlay player={player} />
+        {hasFailed && (
+          <p className={classes.failed} role="alert">
+            {t('mediaFailed')}
+          </p>
+        )}
+      </div>
+      <Controls player={player} />
+      <Timeline player={player} />
+    </section>
+  )
+}
+
+function Controls({ player }: { player: PlayerController }) {
+  const t = useText(text)
+  const { store } = useSession()
+  const { isFollowing, subtitle } = useSettings()
+  const isPlaying = useValue(player.isPlaying)
+  const loop = useValue(player.loop)
+  const plain = { variant: 'subtle', color: 'gray', size: 'md' } as const
+  return (
+    <div className={classes.controls}>
+      <IconButton
+        label={t('back2')}
+        onClick={() => player.skip(-2000)}
+        icon={<IconRewindBackward5 size={18} aria-hidden />}
+      />
+      <ActionIcon
+        {...plain}
+        variant="filled"
+        color="teal"
+        aria-label={t(isPlaying ? 'pause' : 'play')}
+        onClick={() => player.toggle()}
+      >
+        {isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
+      </ActionIcon>
+      <IconButton
+        label={t('forward2')}
+        onClick={() => player.skip(2000)}
+        icon={<IconRewindForward5 size={18} aria-hidden />}
+      />
+      <Tooltip label={t('loopCue')}>
+        <ActionIcon
+          {...plain}
+          variant={loop ? 'light' : 'subtle'}
+          color={loop ? 'teal' : 'gray'}
+          aria-label={t('loopCue')}
+          aria-pressed={loop !== null}
+          onClick={() => player.toggleLoop(loop ?? store.active.get())}
+        >
+          <IconRepeat size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Speed player={player} />
+      <Clock player={player} />
+      <span className={classes.spring} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('subtitleShown')}
+        value={subtitle}
+        onChange={(value) => changeSettings({ subtitle: value as Settings['subtitle'] })}
+        data={[
+          { value: 'source', label: t('source') },
+          { value: 'target', label: t('target') },
+          { value: 'both', label: t('both') },
+        ]}
+      />
+      <Switch
+        size="xs"
+        label={t('follow')}
+        checked={isFollowing}
+        onChange={(event) => changeSettings({ isFollowing: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function Speed({ player }: { player: PlayerController }) {
+  const t = useText(text)
+  const speed = useValue(player.speed)
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" w="auto" px={8} size="md" aria-label={`${t('speed')} ${speed}×`}>
+          {speed}×
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {speeds.map((each) => (
+          <Menu.Item key={each} aria-current={each === speed || undefined} onClick={() => player.setSpeed(each)}>
+            {each}×
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Clock({ player }: { player: PlayerController }) {
+  const ms = useValue(player.ms)
+  return <span className={classes.clock}>{timecode(ms)}</span>
+}

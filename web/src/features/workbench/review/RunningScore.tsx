@@ -1,0 +1,21 @@
+/** What the issues marked so far would score. */
+import { Tooltip } from '@mantine/core'
+import { isPassing, passThreshold, score, scoreFormula } from '@polyphony/contract'
+import { useText } from '../../../i18n/i18n.ts'
+import { text } from '../text.ts'
+import classes from './review.module.css'
+import { useScoreInputs } from './use-score-inputs.ts'
+
+export function RunningScore() {
+  const t = useText(text)
+  const inputs = useScoreInputs()
+  if (!inputs) return null
+  const isPass = isPassing(inputs)
+  return (
+    <Tooltip label={t('scoreFormula', { formula: scoreFormula, words: inputs.word_count })}>
+      <span className={classes.score} data-pass={isPass} role="status">
+        {t('scoreLine', { score: score(inputs), threshold: passThreshold })} · {t(isPass ? 'scorePass' : 'scoreFail')}
+      </span>
+    </Tooltip>
+  )
+}

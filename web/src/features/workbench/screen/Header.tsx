@@ -1,0 +1,149 @@
+/** The workbench's own top line: what the document is, how far it is, whether it is saved, and the way out. */
+import { ActionIcon, Button, Menu, Progress, Switch, Tooltip } from '@mantine/core'
+import { dueMark, fromWireTime } from '@polyphony/contract'
+import { IconArrowLeft, IconDots, IconLayoutSidebarRight, IconMoon, IconSun } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../../../i18n/i18n.ts'
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
+import { LanguagePair } from '../../../ui/LanguagePair.tsx'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { RunningScore } from '../review/RunningScore.tsx'
+import { useSession, useSettings, useValue } from '../session/context.ts'
+import { changeSettings } from '../session/settings.ts'
+import { text } from '../text.ts'
+import { leavePathOf } from './leave-path.ts'
+import { SaveState } from './SaveState.tsx'
+import classes from './screen.module.css'
+
+interface Props {
+  onSubmit: () => void
+  onVerdict: () => void
+  onMarkIssue: () => void
+  onOpenPanel: (() => void) | null
+}
+
+export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props) {
+  const t = useText(text)
+  const router = useRouter()
+  const { document } = useSession()
+  const { can, deadline_at, opened_at } = document
+  const due =
+    deadline_at && opened_at
+      ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), Date.now())
+      : 'none'
+  return (
+    <header className={classes.header}>
+      <Tooltip label={t('backToTasks')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('backToTasks')}
+          onClick={() => router.history.push(leavePathOf(document))}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <h1 className={classes.name}>
+        <TruncatedText text={document.file_name} />
+      </h1>
+      <span className={classes.wide}>
+        <LanguagePair source={document.source_lang} target={document.target_lang} />
+      </span>
+      <ProgressBar />
+      <span className={classes.wide}>
+        <DeadlineTag at={deadline_at} due={due} />
+      </span>
+      <span className={classes.spring} />
+      {can.review && <RunningScore />}
+      {can.write && <SaveState />}
+      {onOpenPanel && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t('openPanel')} onClick={onOpenPanel}>
+          <IconLayoutSidebarRight size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <MoreMenu />
+      {(can.review || can.confirm) && (
+        <Button size="xs" variant="default" onClick={onMarkIssue}>
+          {t('markIssue')}
+        </Button>
+      )}
+      {can.submit && (
+        <Button size="xs" onClick={onSubmit}>
+          {t('submit')}
+        </Button>
+      )}
+      {(can.review || can.confirm) && (
+        <Button size="xs" onClick={onVerdict}>
+          {t(can.review ? 'verdict' : 'clientVerdict')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function ProgressBar() {
+  const t = useText(text)
+  const session = useSession()
+  const { done_count, total_count } = useValue(session.progress)
+  const isLoaded = useValue(session.isLoaded)
+  if (!isLoaded || total_count === 0) return null
+  const label = t('progress', { done: done_count, total: total_count })
+  return (
+    <Tooltip label={label}>
+      <span className={classes.progress}>
+        <Progress value={(100 * done_count) / total_count} size="sm" w={96} color="teal" aria-label={label} />
+        <span className={classes.small}>
+          {done_count} / {total_count}
+        </span>
+      </span>
+    </Tooltip>
+  )
+}
+
+function MoreMenu() {
+  const t = useText(text)
+  const session = useSession()
+  const { scheme, isPropagating } = useSettings()
+  const isWriting = useValue(session.isWriting)
+  const { can } = session.document
+  return (
+    <Menu position="bottom-end" width={280} closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+          onClick={() => changeSettings({ scheme: scheme === 'dark' ? 'light' : 'dark' })}
+        >
+          {t(scheme === 'dark' ? 'lightScheme' : 'darkScheme')}
+        </Menu.Item>
+        {can.write && (
+          <MenuSwitch
+            label={t('propagateSetting')}
+            isOn={isPropagating}
+            onToggle={() => changeSettings({ isPropagating: !isPropagating })}
+          />
+        )}
+        {can.write && can.review && (
+          <MenuSwitch label={t('writingMode')} isOn={isWriting} onToggle={() => session.isWriting.set(!isWriting)} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MenuSwitch({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      rightSection={<Switch component="span" size="xs" checked={isOn} readOnly aria-hidden tabIndex={-1} />}
+      onClick={onToggle}
+    >
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,116 @@
+/** The open document: text, player, panel and the dialogs over them. */
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import { Grid } from '../grid/Grid.tsx'
+import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { useKeymap } from '../keys/use-keymap.ts'
+import { SidePanel } from '../panel/SidePanel.tsx'
+import { Player } from '../player/Player.tsx'
+import { IssueDialog, type IssueTarget } from '../review/IssueDialog.tsx'
+import { selectedSpan } from '../review/marked-span.ts'
+import { VerdictDialog } from '../review/VerdictDialog.tsx'
+import { useSession, useValue, useWorkbench } from '../session/context.ts'
+import { useNetworkEvents } from '../session/use-network-events.ts'
+import { text } from '../text.ts'
+import { ReplaceDialog } from '../toolbar/ReplaceDialog.tsx'
+import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { Banners } from './Banners.tsx'
+import { Header } from './Header.tsx'
+import { SignInAgainDialog } from './SignInAgainDialog.tsx'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import classes from './screen.module.css'
+import { useHandlers } from './use-handlers.ts'
+import { useUndoNotice } from './use-undo-notice.tsx'
+
+type Dialog = 'keys' | 'replace' | 'submit' | 'verdict' | 'panel'
+
+export function WorkbenchView() {
+  const t = useText(text)
+  const { session, player } = useWorkbench()
+  const { document: work, store } = session
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [issueTarget, setIssueTarget] = useState<IssueTarget | null>(null)
+  const isNarrow = useMediaQuery('(max-width: 760px)', window.innerWidth <= 760, { getInitialValueInEffect: false })
+  const { isSignedOut, onSignedIn } = useNetworkEvents(session)
+  const offerUndo = useUndoNotice()
+  const close = () => setDialog(null)
+  const markIssue = () => {
+    const span = selectedSpan(window.getSelection())
+    const segment_id = span?.segment_id ?? store.active.get()
+    if (segment_id) setIssueTarget({ segment_id, span })
+  }
+  useKeymap(
+    useHandlers({
+      onMarkIssue: markIssue,
+      onShowKeys: () => setDialog('keys'),
+      onShowPanel: () => isNarrow && setDialog('panel'),
+    }),
+  )
+  return (
+    <main className={classes.screen} aria-label={t('title')}>
+      <Header
+        onSubmit={() => setDialog('submit')}
+        onVerdict={() => setDialog('verdict')}
+        onMarkIssue={markIssue}
+        onOpenPanel={isNarrow ? () => setDialog('panel') : null}
+      />
+      <Banners />
+      <div className={classes.work} data-media={player !== null || undefined}>
+        {isNarrow && player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
+        <div className={classes.text}>
+          <Toolbar onReplace={() => setDialog('replace')} onShowKeys={() => setDialog('keys')} />
+          <div className={classes.grid}>
+            <Grid />
+          </div>
+          <ProducedBy />
+        </div>
+        {!isNarrow && (
+          <aside className={classes.side} aria-label={t('panel')}>
+            {player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
+            <div className={classes.panel}>
+              <SidePanel />
+            </div>
+          </aside>
+        )}
+      </div>
+      {isNarrow && (
+        <Drawer
+          opened={dialog === 'panel'}
+          onClose={close}
+          position="bottom"
+          size="64%"
+          title={t('panel')}
+          closeButtonProps={{ 'aria-label': t('cancel') }}
+        >
+          <SidePanel />
+        </Drawer>
+      )}
+      <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
+      <ReplaceDialog
+        isOpen={dialog === 'replace'}
+        onClose={close}
+        onDone={(before) => offerUndo(t('replacedCount', { count: before.length }), before)}
+      />
+      <SubmitDialog isOpen={dialog === 'submit'} onClose={close} />
+      <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      <IssueDialog target={issueTarget} onClose={() => setIssueTarget(null)} />
+      <SignInAgainDialog isOpen={isSignedOut} onSignedIn={onSignedIn} />
+    </main>
+  )
+}
+
+/** Where the drafts come from, said where they are read. */
+function ProducedBy() {
+  const t = useText(text)
+  const session = useSession()
+  useValue(session.isLoaded)
+  const { produced_by } = session.document
+  if (!produced_by) return null
+  return (
+    <p className={classes.produced} style={{ margin: 0 }}>
+      {produced_by === 'memory' ? t('producedByMemory') : t('producedByProvider', { provider: produced_by })}
+    </p>
+  )
+}

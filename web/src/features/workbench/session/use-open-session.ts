@@ -1,0 +1,67 @@
+/** Opens a node task's document for as long as the screen is there. */
+import { calls } from '@polyphony/contract'
+import { useEffect, useState } from 'react'
+import { sendCall } from '../../../api/client.ts'
+import { claimClientId } from '../outbox/client-id.ts'
+import { indexedStorage, localTail } from '../outbox/storage.ts'
+import { PlayerController } from '../player/player-controller.ts'
+import type { Workbench } from './context.ts'
+import { hindranceOf } from './hindrance.ts'
+import { socketLive } from './socket-live.ts'
+import { firstPageSize, WorkbenchSession } from './workbench-session.ts'
+
+type Opened = { workbench: Workbench; error: null } | { workbench: null; error: unknown }
+
+/** One document at a time: the next opens when the one before has let go of its lease. */
+let closing: Promise<void> = Promise.resolve()
+
+export function useOpenSession(nodeTaskId: string, accountId: string): Opened {
+  const [opened, setOpened] = useState<Opened>({ workbench: null, error: null })
+  useEffect(() => {
+    const close = openSession(nodeTaskId, accountId, setOpened)
+    return () => {
+      setOpened({ workbench: null, error: null })
+      closing = close()
+    }
+  }, [nodeTaskId, accountId])
+  return opened
+}
+
+function openSession(node_task_id: string, accountId: string, tell: (opened: Opened) => void): () => Promise<void> {
+  const scope = `${accountId}/${node_task_id}`
+  let isGone = false
+  const begin = async (): Promise<() => Promise<void>> => {
+    await closing
+    if (isGone) return async () => {}
+    const claim = await claimClientId(scope)
+    const firstPage = sendCall(calls.workbench.getSegments, { node_task_id, limit: firstPageSize })
+    try {
+      const document = await sendCall(calls.workbench.openWorkbench, { node_task_id, client_id: claim.client_id })
+      const session = new WorkbenchSession(document, claim.client_id, {
+        request: sendCall,
+        live: socketLive,
+        storage: indexedStorage(scope),
+        tail: localTail(scope),
+        hindranceOf,
+      })
+      const player = document.media_file_id ? new PlayerController(session.store) : null
+      if (!isGone) tell({ workbench: { session, player }, error: null })
+      player?.start()
+      void session.start(firstPage)
+      return async () => {
+        player?.stop()
+        await session.stop()
+        claim.release()
+      }
+    } catch (error) {
+      firstPage.catch(() => {})
+      if (!isGone) tell({ workbench: null, error })
+      return async () => claim.release()
+    }
+  }
+  const begun = begin()
+  return async () => {
+    isGone = true
+    await (await begun)()
+  }
+}

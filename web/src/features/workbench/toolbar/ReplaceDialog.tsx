@@ -1,0 +1,92 @@
+/** Replaces words in the targets that are shown, after a look at every change. */
+import { Button, Checkbox, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import type { Row } from '../model/row.ts'
+import { DiffText } from '../panel/DiffText.tsx'
+import { applyReplacements, replacementsOf } from '../session/actions.ts'
+import { useSession } from '../session/context.ts'
+import { text } from '../text.ts'
+import classes from './toolbar.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  onDone: (before: Row[]) => void
+}
+
+const mostShown = 100
+
+export function ReplaceDialog({ isOpen, onClose, onDone }: Props) {
+  const t = useText(text)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('replace')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <ReplaceForm onClose={onClose} onDone={onDone} />
+    </Modal>
+  )
+}
+
+function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const t = useText(text)
+  const session = useSession()
+  const { target_lang } = session.document
+  const [needle, setNeedle] = useState(session.store.filter.get().target.text)
+  const [replacement, setReplacement] = useState('')
+  const [isCaseSensitive, setIsCaseSensitive] = useState(false)
+  const found = replacementsOf(session, { text: needle, isCaseSensitive }, replacement)
+  const apply = () => {
+    onDone(applyReplacements(session, found))
+    onClose()
+  }
+  return (
+    <>
+      <Group grow>
+        <TextInput
+          label={t('findInTarget')}
+          lang={target_lang}
+          data-autofocus
+          value={needle}
+          onChange={(event) => setNeedle(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('replaceWith')}
+          lang={target_lang}
+          value={replacement}
+          onChange={(event) => setReplacement(event.currentTarget.value)}
+        />
+      </Group>
+      <Checkbox
+        mt="sm"
+        label={t('matchCase')}
+        checked={isCaseSensitive}
+        onChange={(event) => setIsCaseSensitive(event.currentTarget.checked)}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <div className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
+        {needle && found.length === 0 && <Text c="dimmed">{t('replaceNothing')}</Text>}
+        {found.slice(0, mostShown).map(({ row, target }) => (
+          <div key={row.segment.segment_id} className={classes.change}>
+            <span className={classes.number}>{row.index + 1}</span>
+            <span lang={target_lang}>
+              <DiffText before={row.target} after={target} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={found.length === 0} onClick={apply}>
+          {t('replaceAllIn', { count: found.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+/** Over the grid: which rows are shown, words looked for, what the checks found. */
+import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
+import { useText } from '../../../i18n/i18n.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
+import { useSession, useValue } from '../session/context.ts'
+import { text } from '../text.ts'
+import { ChecksMenu, goToNextFinding } from './ChecksMenu.tsx'
+import classes from './toolbar.module.css'
+
+interface Props {
+  onReplace: () => void
+  onShowKeys: () => void
+}
+
+export function Toolbar({ onReplace, onShowKeys }: Props) {
+  const t = useText(text)
+  const session = useSession()
+  const { store, document } = session
+  const filter = useValue(store.filter)
+  const names: Record<FilterKind, string> = {
+    all: t('filterAll'),
+    unconfirmed: t('filterUnconfirmed'),
+    untranslated: t('filterUntranslated'),
+    findings: t('filterFindings'),
+    issues: t('filterIssues'),
+    comments: t('filterComments'),
+    mine: t('filterMine'),
+  }
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('filter')}
+        value={filter.kind}
+        data={filterKinds.map((kind) => ({ value: kind, label: names[kind] }))}
+        onChange={(event) => store.setFilter({ ...filter, kind: event.currentTarget.value as FilterKind, rule: null })}
+      />
+      <span className={classes.search}>
+        <SearchInput
+          label={t('findInSource')}
+          width="100%"
+          value={filter.source.text}
+          onSearch={(keyword) =>
+            store.setFilter({ ...store.filter.get(), source: { text: keyword, isCaseSensitive: false } })
+          }
+        />
+      </span>
+      <span className={classes.search} id="workbench-find-target">
+        <SearchInput
+          label={t('findInTarget')}
+          width="100%"
+          value={filter.target.text}
+          onSearch={(keyword) =>
+            store.setFilter({ ...store.filter.get(), target: { text: keyword, isCaseSensitive: false } })
+          }
+        />
+      </span>
+      {document.can.write && (
+        <Tooltip label={t('replace')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('replace')} onClick={onReplace}>
+            <IconReplace size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Shown />
+      {isFiltering(filter) && (
+        <Button size="compact-xs" variant="subtle" onClick={() => store.setFilter(noFilter)}>
+          {t('showAll')}
+        </Button>
+      )}
+      <span className={classes.spring} />
+      <ChecksMenu />
+      <Tooltip label={t('nextFinding')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('nextFinding')}
+          onClick={() => goToNextFinding(session)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('keyboard')}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('keyboard')} onClick={onShowKeys}>
+          <IconKeyboard size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function Shown() {
+  const t = useText(text)
+  const { store, document } = useSession()
+  const shown = useValue(store.visible).length
+  const loaded = useValue(store.order).length
+  const total = document.segment_count
+  return (
+    <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }} role="status">
+      {loaded < total ? t('loadingText', { done: loaded, total }) : t('shownCount', { shown, total })}
+    </Text>
+  )
+}
