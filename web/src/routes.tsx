@@ -36,9 +36,17 @@ const routeTree = root.addChildren([
   alone(paths.notFound, async () => ({ NotFoundScreen }), 'NotFoundScreen'),
   alone(paths.login, () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
   alone(paths.preview, () => import('./features/file/PreviewScreen.tsx'), 'PreviewScreen'),
+  alone(paths.workbench, () => import('./features/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   alone('/components', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
   alone('/components/$section', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
-  shell.addChildren([inShell(paths.home, () => import('./features/home/HomeScreen.tsx'), 'HomeScreen')]),
+  shell.addChildren([
+    inShell(paths.home, () => import('./features/home/HomeScreen.tsx'), 'HomeScreen'),
+    inShell(paths.taskList, () => import('./screens/TaskListPage.tsx'), 'TaskListPage'),
+    inShell(paths.taskFlow, () => import('./features/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
+    inShell(paths.taskDetail, () => import('./features/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
+    inShell(paths.taskQaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
+    inShell(paths.qaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
+  ]),
 ])
 
 export const router = createRouter({

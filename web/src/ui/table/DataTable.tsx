@@ -1,6 +1,7 @@
 /** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
-import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { uiText } from '../text.ts'
@@ -28,6 +29,8 @@ interface DataTableProps<Row> {
   /** The message of what went wrong. */
   error?: string | null
   onRetry?: () => void
+  /** What a row shows more of when it is opened: a button of this name ends the row. */
+  detail?: { label: string; content: (row: Row) => ReactNode }
   /** Rows of an earlier filter or page are still shown while the next ones load. */
   isStale?: boolean
 }
@@ -35,7 +38,7 @@ interface DataTableProps<Row> {
 const skeletonRows = [0, 1, 2, 3, 4]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, empty, error = null, onRetry, isStale = false } = props
+  const { label, columns, rows, rowKey, empty, error = null, onRetry, detail, isStale = false } = props
   const t = useText(uiText)
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
@@ -50,37 +53,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {column.header}
               </th>
             ))}
+            {detail && <th role="columnheader" aria-label={detail.label} />}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows
-            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} />)
-            : skeletonRows.map((index) => <SkeletonRow key={index} columns={columns} />)}
+            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} detail={detail} />)
+            : skeletonRows.map((index) => <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} />)}
         </tbody>
       </table>
     </div>
   )
 }
 
-function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'detail'> & { row: Row }
+
+function DataRow<Row>({ row, columns, detail }: RowProps<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const detailId = useId()
   return (
-    <tr role="row">
-      {columns.map((column) => (
-        <td
-          role="cell"
-          key={column.id}
-          data-align={column.align}
-          data-title={column.isTitle}
-          data-header={column.header}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr role="row" data-open={isOpen || undefined}>
+        {columns.map((column) => (
+          <td
+            role="cell"
+            key={column.id}
+            data-align={column.align}
+            data-title={column.isTitle}
+            data-header={column.header}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+        {detail && (
+          <td role="cell" data-align="end" data-header="">
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailId : undefined}
+              rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {detail.label}
+            </Button>
+          </td>
+        )}
+      </tr>
+      {detail && isOpen && (
+        <tr role="row" id={detailId} className={classes.detail}>
+          <td role="cell" colSpan={columns.length + 1}>
+            {detail.content(row)}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
-function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function SkeletonRow<Row>({ columns, hasDetail }: { columns: readonly Column<Row>[]; hasDetail: boolean }) {
   return (
     <tr role="row">
       {columns.map((column) => (
@@ -94,6 +125,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
           <Skeleton height={12} width={column.isTitle ? 180 : 64} className={classes.bone} />
         </td>
       ))}
+      {hasDetail && <td role="cell" />}
     </tr>
   )
 }

@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core'
+import { calls, type Letter } from '@polyphony/contract'
+import { useCall } from '../../api/use-call.ts'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import { usePaging } from '../../ui/pager/use-paging.ts'
+import { LetterItem } from './LetterItem.tsx'
+import classes from './message.module.css'
+import { messageText } from './text.ts'
+
+interface LetterListProps {
+  isUnreadOnly: boolean
+  onShowAll: () => void
+  chosenId: string | undefined
+  onChoose: (letter: Letter) => void
+}
+
+const bones = [0, 1, 2, 3, 4]
+
+export function LetterList({ isUnreadOnly, onShowAll, chosenId, onChoose }: LetterListProps) {
+  const t = useText(messageText)
+  const language = useLanguage()
+  const [paging, setPaging] = usePaging(String(isUnreadOnly))
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    calls.message.getLetterList,
+    { ...paging, is_unread_only: isUnreadOnly },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  if (error && !data) {
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  }
+  if (!data) return bones.map((bone) => <Skeleton key={bone} height={48} m="md" width="auto" />)
+  if (data.list.length === 0 && data.total === 0) {
+    if (!isUnreadOnly) return <EmptyState title={t('noMessages')} hint={t('noMessagesHint')} />
+    return (
+      <EmptyState
+        title={t('noUnread')}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.items} aria-busy={isPlaceholderData}>
+        {data.list.map((letter) => (
+          <LetterItem
+            key={letter.letter_id}
+            letter={letter}
+            isChosen={letter.letter_id === chosenId}
+            onChoose={() => onChoose(letter)}
+          />
+        ))}
+      </ul>
+      <div className={classes.pager}>
+        <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+      </div>
+    </>
+  )
+}

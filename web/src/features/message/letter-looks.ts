@@ -1,0 +1,46 @@
+/** The icon and hue of each kind of letter. */
+import type { LetterKind } from '@polyphony/contract'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconClockOff,
+  IconCoins,
+  IconPackage,
+  IconShieldCheck,
+  IconUserCheck,
+  IconUserOff,
+  IconUserPlus,
+  IconUserSearch,
+  IconUserX,
+  IconWriting,
+} from '@tabler/icons-react'
+
+interface Look {
+  icon: Icon
+  /** A token's name. */
+  tone: 'primary' | 'pending' | 'progress' | 'review' | 'done' | 'paused' | 'overdue'
+}
+
+export const letterLooks: Readonly<Record<LetterKind, Look>> = {
+  taskCreated: { icon: IconWriting, tone: 'primary' },
+  offerMade: { icon: IconBriefcase, tone: 'pending' },
+  offerGone: { icon: IconUserOff, tone: 'paused' },
+  offerExpired: { icon: IconClockOff, tone: 'paused' },
+  nodeAssigned: { icon: IconUserPlus, tone: 'progress' },
+  nodeReassigned: { icon: IconUserX, tone: 'paused' },
+  workSubmitted: { icon: IconShieldCheck, tone: 'review' },
+  qaPassed: { icon: IconCircleCheck, tone: 'done' },
+  qaReturned: { icon: IconArrowBackUp, tone: 'overdue' },
+  confirmationAsked: { icon: IconUserCheck, tone: 'pending' },
+  confirmationSoonAutomatic: { icon: IconClockExclamation, tone: 'pending' },
+  confirmedBySystem: { icon: IconCircleCheck, tone: 'done' },
+  sentBackByClient: { icon: IconArrowBackUp, tone: 'overdue' },
+  taskDelivered: { icon: IconPackage, tone: 'done' },
+  aiNodeFailed: { icon: IconAlertTriangle, tone: 'overdue' },
+  incomeCredited: { icon: IconCoins, tone: 'done' },
+  nobodyFound: { icon: IconUserSearch, tone: 'overdue' },
+}
