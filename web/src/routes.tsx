@@ -45,6 +45,8 @@ const routeTree = root.addChildren([
     inShell(paths.taskFlow, () => import('./features/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
     inShell(paths.taskDetail, () => import('./features/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell(paths.taskQaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
+    inShell(paths.incomeList, () => import('./features/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
+    inShell(paths.messages, () => import('./features/message/MessageScreen.tsx'), 'MessageScreen'),
     inShell(paths.qaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
   ]),
 ])
