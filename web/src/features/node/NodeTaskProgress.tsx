@@ -4,7 +4,7 @@ import { nodeTaskStateText } from '../../i18n/domain.text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { StatusBadge, StatusDot } from '../../ui/Status.tsx'
-import classes from './node.module.css'
+import classes from '../../ui/table/cells.module.css'
 import { nodeText } from './text.ts'
 import { nodeTaskTones } from './tone.ts'
 

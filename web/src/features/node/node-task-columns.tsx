@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
 import { NodeTaskActions } from './NodeTaskActions.tsx'
 import { NodeTaskProgress } from './NodeTaskProgress.tsx'
-import classes from './node.module.css'
+import classes from '../../ui/table/cells.module.css'
 import { nodeText } from './text.ts'
 
 export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<NodeTaskSummary>[] {
@@ -62,7 +62,7 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
 function TaskCell({ row }: { row: NodeTaskSummary }) {
   const name = <TruncatedText text={row.task_name} isFocusable={!row.can.open} fw={600} />
   return (
-    <div className={classes.task}>
+    <div className={classes.names}>
       {row.can.open ? (
         <Link to={paths.workbench} params={{ node_task_id: row.node_task_id }} className={classes.link}>
           {name}

@@ -1,0 +1,3 @@
+export function TaskCreateScreen() {
+  return null
+}

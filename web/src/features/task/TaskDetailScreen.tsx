@@ -1,0 +1,3 @@
+export function TaskDetailScreen() {
+  return null
+}

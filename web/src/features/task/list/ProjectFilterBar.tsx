@@ -1,0 +1,52 @@
+import { Group, Select } from '@mantine/core'
+import { type Media, medias } from '@polyphony/contract'
+import { mediaText } from '../../../i18n/domain.text.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { SortPopover } from '../../../ui/SortPopover.tsx'
+import { taskText } from '../text.ts'
+
+export interface ProjectFilter {
+  keyword: string
+  media: Media | null
+  sort: 'created_at' | 'deadline'
+  order: 'asc' | 'desc'
+}
+export const defaultFilter: ProjectFilter = { keyword: '', media: null, sort: 'created_at', order: 'desc' }
+
+interface ProjectFilterBarProps {
+  value: ProjectFilter
+  onChange: (filter: ProjectFilter) => void
+}
+
+export function ProjectFilterBar({ value, onChange }: ProjectFilterBarProps) {
+  const t = useText(taskText)
+  const mediaName = useText(mediaText)
+  return (
+    <Group gap="xs" p="md">
+      <SearchInput
+        label={t('searchTasks')}
+        value={value.keyword}
+        onSearch={(keyword) => onChange({ ...value, keyword })}
+        width={240}
+      />
+      <Select
+        w={150}
+        aria-label={t('media')}
+        placeholder={t('allMedia')}
+        clearable
+        value={value.media}
+        data={medias.map((media) => ({ value: media, label: mediaName(media) }))}
+        onChange={(media) => onChange({ ...value, media: media as Media | null })}
+      />
+      <SortPopover
+        options={[
+          { key: 'created_at', label: t('byCreated') },
+          { key: 'deadline', label: t('byDeadline') },
+        ]}
+        value={{ key: value.sort, order: value.order }}
+        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
+      />
+    </Group>
+  )
+}

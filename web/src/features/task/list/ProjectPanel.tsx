@@ -1,0 +1,125 @@
+/** A company's orders, or every company's for operators. */
+import { Button } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import { calls, type InputOf, type TaskStatus } from '@polyphony/contract'
+import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTalent } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { useRefreshOn } from '../../../api/use-refresh-on.ts'
+import { taskStatusText } from '../../../i18n/domain.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { taskText } from '../text.ts'
+import { defaultFilter, type ProjectFilter, ProjectFilterBar } from './ProjectFilterBar.tsx'
+import { useProjectColumns } from './project-columns.tsx'
+
+const { getProjectTaskList } = calls.task
+const statuses = [-1, 10, 20, 30, 100] as const satisfies readonly (-1 | TaskStatus)[]
+
+export function ProjectPanel() {
+  const t = useText(taskText)
+  const statusName = useText(taskStatusText)
+  const language = useLanguage()
+  const { is_operator } = useTalent()
+  const [status, setStatus] = useSessionStorage<-1 | TaskStatus>({
+    key: 'polyphony.projects.status',
+    defaultValue: -1,
+    getInitialValueInEffect: false,
+  })
+  const [filter, setFilter] = useSessionStorage<ProjectFilter>({
+    key: 'polyphony.projects.filter',
+    defaultValue: defaultFilter,
+    getInitialValueInEffect: false,
+  })
+  const [paging, setPaging] = usePaging(JSON.stringify([status, filter]))
+  const { media, ...rest } = filter
+  const input: InputOf<typeof getProjectTaskList> = { ...paging, ...rest, status, ...(media && { media }) }
+  const { data, error, refetch, isPlaceholderData } = useCall(getProjectTaskList, input, {
+    keepPrevious: true,
+    noErrorTip: true,
+  })
+  useRefreshOn('task_changed', [getProjectTaskList])
+  const columns = useProjectColumns()
+  const isFiltered = filter.keyword !== '' || media !== null
+  const hasNone = !isFiltered && data?.counts['-1'] === 0
+  const label = t(is_operator ? 'allProjects' : 'projects')
+  return (
+    <Panel>
+      <StatusTabs
+        label={label}
+        tabs={statuses.map((value) => ({ status: value, label: statusName(`${value}`) }))}
+        counts={data?.counts}
+        value={status}
+        onChange={setStatus}
+      >
+        {!hasNone && <ProjectFilterBar value={filter} onChange={setFilter} />}
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data?.list}
+          rowKey={(row) => row.task_id}
+          isStale={isPlaceholderData}
+          error={error && errorMessage(error.code, error.data, language)}
+          onRetry={() => void refetch()}
+          empty={
+            hasNone ? (
+              <NoTasks />
+            ) : (
+              <EmptyState
+                title={t('noMatch')}
+                hint={t('noMatchHint')}
+                action={
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setStatus(-1)
+                      setFilter(defaultFilter)
+                    }}
+                  >
+                    {t('clearFilters')}
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+        {data && data.total > 0 && (
+          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+        )}
+      </StatusTabs>
+    </Panel>
+  )
+}
+
+function NoTasks() {
+  const t = useText(taskText)
+  const { role_admin } = useTalent()
+  return (
+    <EmptyState
+      icon={IconStack2}
+      title={t('noTasks')}
+      hint={t(role_admin ? 'noTasksHint' : 'noTasksOperator')}
+      action={role_admin && <CreateTaskButton />}
+    />
+  )
+}
+
+export function CreateTaskButton() {
+  const t = useText(taskText)
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link to={paths.taskFlow} {...props} />}
+    >
+      {t('create')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { NodeTaskState, TaskStatus } from '@polyphony/contract'
+import type { Tone } from '../../ui/Status.tsx'
+
+export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
+  10: 'progress',
+  20: 'paused',
+  30: 'review',
+  100: 'done',
+}
+
+export const nodeTones: Readonly<Record<NodeTaskState, Tone>> = {
+  waiting: 'paused',
+  offering: 'pending',
+  assigned: 'pending',
+  in_progress: 'progress',
+  submitted: 'review',
+  completed: 'done',
+  failed: 'overdue',
+  cancelled: 'paused',
+}
