@@ -7,7 +7,7 @@ const longestStretch = 4_000
 const longestBracket = 200
 
 const abbreviations: Record<string, string> = {
-  en: 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt gov sen rep vs cf viz approx al dept est fig figs eq eqs sec ch vol vols pp ed eds e.g i.e ca resp incl',
+  en: 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt gov sen rep vs cf viz approx al dept fig figs eq eqs sec ch vol vols pp ed eds e.g i.e ca resp incl',
   de: 'dr prof hr fr herr nr bzw ca z.b d.h u.a vgl abb bd evtl ggf inkl max min st str tel usw',
   fr: 'm mm mme mlle dr pr p.ex cf env fig vol éd',
   es: 'sr sra srta dr dra ud uds p.ej fig núm pág vol',

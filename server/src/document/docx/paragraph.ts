@@ -70,7 +70,7 @@ function nest(items: Item[], root: Level): Level {
 }
 
 function piecesOf(level: Level): Piece<Markup>[] {
-  level.format = commonestFormat(level)
+  level.format = baseFormat(level)
   const pieces: Piece<Markup>[] = []
   let open: RunFormat | null = null
   let formats = 0
@@ -107,17 +107,21 @@ function piecesOf(level: Level): Piece<Markup>[] {
   return pieces
 }
 
-function commonestFormat(level: Level): RunFormat {
-  const lengths = new Map<string, { format: RunFormat; length: number }>()
+/** The format with the most stretches of text, which leaves the fewest codes; of several the one with most text. */
+function baseFormat(level: Level): RunFormat {
+  const counts = new Map<string, { format: RunFormat; stretches: number; length: number }>()
+  let before = ''
   for (const item of level.items) {
     if (item.kind !== 'text') continue
-    const entry = lengths.get(item.format.key) ?? { format: item.format, length: 0 }
-    entry.length += item.text.trim().length
-    lengths.set(item.format.key, entry)
+    const { key } = item.format
+    const count = counts.get(key) ?? { format: item.format, stretches: 0, length: 0 }
+    counts.set(key, count)
+    if (count.length === 0 || before !== key) count.stretches++
+    count.length += item.text.length
+    before = key
   }
-  let best = { format: plainFormat, length: -1 }
-  for (const entry of lengths.values()) if (entry.length > best.length) best = entry
-  return best.format
+  const best = [...counts.values()].toSorted((a, b) => b.stretches - a.stretches || b.length - a.length)[0]
+  return best?.format ?? plainFormat
 }
 
 export interface WriteContext {

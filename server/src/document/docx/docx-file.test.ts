@@ -1,0 +1,317 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
+import { openDocx, writeDocx } from './docx-file.ts'
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const mc = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
+const types = (parts: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${parts}</Types>`
+const override = (name: string, kind: string) =>
+  `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`
+
+function docx(body: string, more: Record<string, string> = {}): Uint8Array {
+  const document = `<?xml version="1.0" encoding="UTF-8"?>\r\n<w:document xmlns:w="${word}" xmlns:mc="${mc}" xmlns:r="urn:r"><w:body>${body}<w:sectPr/></w:body></w:document>`
+  const overrides =
+    override('document', 'document.main') +
+    Object.keys(more)
+      .map((name) => override(name, name))
+      .join('')
+  return zipSync({
+    '[Content_Types].xml': strToU8(types(overrides)),
+    'word/document.xml': strToU8(document),
+    ...Object.fromEntries(Object.entries(more).map(([name, xml]) => [`word/${name}.xml`, strToU8(xml)])),
+    'word/media/image1.bin': Uint8Array.from([1, 2, 3]),
+  })
+}
+
+const run = (text: string, rPr = '') =>
+  `<w:r>${rPr && `<w:rPr>${rPr}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+const p = (...inner: string[]) => `<w:p>${inner.join('')}</w:p>`
+const sources = (bytes: Uint8Array, lang = 'en') => openDocx(bytes, lang).segments.map((segment) => segment.source)
+
+/** The body after giving targets to segments in order (null: none). */
+function translated(body: string, targets: (string | null)[], target_lang = 'de'): string {
+  const bytes = docx(body)
+  const { segments } = openDocx(bytes, 'en')
+  const given = segments.flatMap(({ key }, i): [string, string][] => (targets[i] == null ? [] : [[key, targets[i]]]))
+  const xml = strFromU8(unzipSync(writeDocx(bytes, new Map(given), target_lang))['word/document.xml'] as Uint8Array)
+  return /<w:body>([\s\S]*)<w:sectPr\/>/.exec(xml)?.[1] ?? ''
+}
+
+describe('reading', () => {
+  it('merges runs of equal looks and makes codes of the others', () => {
+    const noise = '<w:noProof/><w:lang w:val="en-US"/>'
+    const bytes = docx(
+      p(run('One '), run('two ', noise), run('three', '<w:b/>'), run(' ', '<w:i/>'), run('four', '<w:b/>'), run('.')),
+    )
+    expect(openDocx(bytes, 'en')).toMatchObject({
+      ...{ format: 'docx', word_count: 4, encoding: 'utf-8' },
+      segments: [
+        { source: 'One two ⟦1⟧three four⟦/1⟧.', codes: [{ id: '1', kind: 'paired', label: 'b' }], context: null },
+      ],
+    })
+  })
+
+  it('takes no code where the whole sentence has it, and parts paragraphs into sentences', () => {
+    expect(sources(docx(p(run('One. Two.', '<w:b/>'), run(' Three &amp; four &lt;5&gt;.'))))).toEqual([
+      'One.',
+      'Two.',
+      'Three & four <5>.',
+    ])
+  })
+
+  it('leaves deletions, fallbacks, ruby readings and field instructions out', () => {
+    const deleted = '<w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>'
+    const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('かな')}</w:rt><w:rubyBase>${run('漢字')}</w:rubyBase></w:ruby></w:r>`
+    const box = (text: string) => `<w:txbxContent>${p(run(text))}</w:txbxContent>`
+    const alternate = `<w:r><mc:AlternateContent><mc:Choice Requires="x">${box('Box')}</mc:Choice><mc:Fallback>${box('Old box')}</mc:Fallback></mc:AlternateContent></w:r>`
+    const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+    const field = `${char('begin')}<w:r><w:instrText>PAGE</w:instrText></w:r>${char('separate')}${run('7')}${char('end')}`
+    expect(sources(docx(p(run('a '), deleted, ruby, run(' b '), alternate, run(' c '), field, run(' d'))))).toEqual([
+      'a ⟦1/⟧漢字 b ⟦2/⟧ c ⟦3/⟧ d',
+      'Box',
+    ])
+  })
+
+  it('reads headers, footers and notes, and says where text stands', () => {
+    const part = (name: string) => `<w:${name} xmlns:w="${word}">${p(run(`In ${name}`))}</w:${name}>`
+    const cell = `<w:tbl><w:tr><w:tc>${p(run('Cell'))}</w:tc></w:tr></w:tbl>`
+    const heading = p('<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>', run('Heading'))
+    const bytes = docx(heading + cell, { header: part('hdr'), footnotes: part('footnotes') })
+    expect(openDocx(bytes, 'en').segments.map(({ source, context }) => [source, context])).toEqual([
+      ['Heading', 'heading'],
+      ['Cell', 'cell'],
+      ['In hdr', 'header'],
+      ['In footnotes', 'footnote'],
+    ])
+  })
+})
+
+describe('writing', () => {
+  it('gives text the format of its code, wherever the code went', () => {
+    expect(
+      translated(p('<w:pPr><w:jc/></w:pPr>', run('A '), run('red', '<w:b/>'), run(' cat')), [
+        '⟦1⟧Rote⟦/1⟧ Katze & <so>',
+      ]),
+    ).toBe(p('<w:pPr><w:jc/></w:pPr>', run('Rote', '<w:b/>'), run(' Katze &amp; &lt;so&gt;')))
+  })
+
+  it('leaves sentences without target, and paragraphs without any, as they were', () => {
+    const other = p(run('Un', '<w:i/>'), '<w:proofErr w:type="x"/>', run('touched.', '<w:i/>'))
+    expect(translated(p(run('One. Two. Three.')) + other, [null, 'Zwei.'])).toBe(p(run('One. Zwei. Three.')) + other)
+  })
+
+  it('keeps links, notes, breaks and bookmarks', () => {
+    const link = (text: string) => `<w:hyperlink r:id="rId1">${run(text, '<w:rStyle w:val="Link"/>')}</w:hyperlink>`
+    const note = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="2"/></w:r>'
+    const mark = '<w:bookmarkStart w:id="0" w:name="x"/><w:bookmarkEnd w:id="0"/>'
+    const body = p(mark, run('See '), link('here'), note, '<w:r><w:br/></w:r>', run('now.'))
+    expect(sources(docx(body))).toEqual(['See ⟦3⟧here⟦/3⟧⟦4/⟧⟦5/⟧now.'])
+    expect(translated(body, ['⟦5/⟧Jetzt ⟦3⟧da⟦/3⟧⟦4/⟧⟦4/⟧'])).toBe(
+      p(mark, '<w:r><w:br/></w:r>', run('Jetzt '), link('da'), note),
+    )
+  })
+
+  it('mends codes that are crossed, unopened or unclosed', () => {
+    const body = p(run('a '), run('b', '<w:b/>'), run(' c '), run('d', '<w:i/>'), run(' and so on'))
+    expect(translated(body, ['⟦/2⟧x⟦1⟧y⟦2⟧z⟦/1⟧w'])).toBe(p(run('x'), run('y', '<w:b/>'), run('z', '<w:i/>'), run('w')))
+  })
+
+  it('translates a text box and the paragraph that it hangs on', () => {
+    const box = (text: string) => `<w:r><w:pict><w:txbxContent>${p(run(text))}</w:txbxContent></w:pict></w:r>`
+    const body = p(run('Out'), box('In'), run('side'))
+    expect(sources(docx(body))).toEqual(['Out⟦1/⟧side', 'In'])
+    expect(translated(body, ['Aus⟦1/⟧sen', 'Innen'])).toBe(p(run('Aus'), box('Innen'), run('sen')))
+    expect(translated(body, [null, 'Innen'])).toBe(p(run('Out'), box('Innen'), run('side')))
+  })
+
+  it('says which East Asian language Chinese and Japanese text is in, and says nothing else', () => {
+    const fonts = (tag: string) => `<w:rFonts w:hint="eastAsia"/><w:lang w:eastAsia="${tag}"/>`
+    expect(translated(p(run('Hi')), ['直す'], 'ja')).toBe(p(run('直す', fonts('ja-JP'))))
+    expect(
+      translated(
+        p(run('Hi', '<w:rStyle w:val="x"/><w:rFonts w:ascii="A"/><w:lang w:val="en-US"/>')),
+        ['你好'],
+        'zh-TW',
+      ),
+    ).toBe(
+      p(
+        run(
+          '你好',
+          '<w:rStyle w:val="x"/><w:rFonts w:ascii="A" w:hint="eastAsia"/><w:lang w:val="en-US" w:eastAsia="zh-TW"/>',
+        ),
+      ),
+    )
+    expect(translated(p(run('Hi')), ['OK'], 'ja')).toBe(p(run('OK')))
+  })
+
+  it('writes tabs and line breaks as such and drops what XML can not hold', () => {
+    expect(translated(p(run('Hi')), ['a\tb\nc\u0001\ud800'])).toBe(
+      '<w:p><w:r><w:t xml:space="preserve">a</w:t><w:tab/><w:t xml:space="preserve">b</w:t><w:br/><w:t xml:space="preserve">c</w:t></w:r></w:p>',
+    )
+  })
+
+  it('keeps every other entry of the package, and their order', () => {
+    const bytes = docx(p(run('Hi')))
+    const written = writeDocx(bytes, new Map([['word/document.xml#0:0-2', 'Ho']]), 'de')
+    const [before, after] = [unzipSync(bytes), unzipSync(written)]
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    for (const name of Object.keys(before)) {
+      if (name === 'word/document.xml') expect(strFromU8(after[name] as Uint8Array)).toContain('>Ho<')
+      else expect(after[name]).toEqual(before[name])
+    }
+    expect(writeDocx(bytes, new Map(), 'de')).toBe(bytes)
+    expect(writeDocx(bytes, new Map([['word/document.xml#0:0-2', 'Hi']]), 'de')).toBe(bytes)
+  })
+})
+
+describe('files that are refused', () => {
+  const main = (xml: string) =>
+    zipSync({
+      '[Content_Types].xml': strToU8(types(override('document', 'document.main'))),
+      'word/document.xml': strToU8(xml),
+    })
+
+  it.each([
+    ['nothing', new Uint8Array(), 'FILE_EMPTY'],
+    ['noise', strToU8('hello there'), 'FILE_ABNORMAL'],
+    ['half a package', docx(p(run('Hi'))).slice(0, 300), 'FILE_ABNORMAL'],
+    [
+      'a package of something else',
+      zipSync({ '[Content_Types].xml': strToU8(types('')), a: strToU8('a') }),
+      'FILE_FORMAT_UNSUPPORTED',
+    ],
+    ['a document without text', docx(p()), 'FILE_EMPTY'],
+    ['broken XML', main('<w:document'), 'FILE_PARSE_FAILED'],
+    ['a document type', main('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'FILE_ABNORMAL'],
+    ['an abyss', main(`<a>${'<b>'.repeat(50_000)}`), 'FILE_ABNORMAL'],
+    ['a bomb', main(`<a>${' '.repeat(20_000_000)}</a>`), 'FILE_ABNORMAL'],
+    [
+      'a crowd',
+      zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [String(i), new Uint8Array()]))),
+      'FILE_ABNORMAL',
+    ],
+  ])('%s', (_name, bytes, code) => {
+    expect(() => openDocx(bytes, 'en')).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+const soffice = [
+  '/usr/bin/soffice',
+  '/usr/local/bin/soffice',
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+].find((path) => {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})
+if (!soffice) console.warn('Tests with LibreOffice are skipped: there is no soffice')
+
+/**
+ * What LibreOffice makes of each file, by name; one run for all. `txt` is the running text, `fodt` holds text boxes,
+ * headers and notes as well.
+ */
+function readByLibreOffice(files: Map<string, Uint8Array>, type: 'txt' | 'fodt'): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'docx-'))
+  try {
+    mkdirSync(join(folder, 'in'))
+    const paths = [...files].map(([name, bytes]) => {
+      const path = join(folder, 'in', `${name}.docx`)
+      writeFileSync(path, bytes)
+      return path
+    })
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    const filter = type === 'txt' ? 'txt:Text (encoded):UTF8' : 'fodt'
+    const options = [profile, '--headless', '--convert-to', filter, '--outdir', join(folder, 'out')]
+    execFileSync(soffice as string, [...options, ...paths], { stdio: 'ignore', timeout: 240_000 })
+    return new Map(
+      [...files.keys()].map((name) => [name, readFileSync(join(folder, 'out', `${name}.${type}`), 'utf8')]),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+describe.runIf(hasSamples)('real files', () => {
+  const names = sampleNames('docx').filter((name) => !name.includes('encrypted'))
+
+  it('refuses the encrypted one clearly', () => {
+    expect(() => openDocx(sample('docx', 'okapi_encrypted.docx'), 'en')).toThrow(
+      expect.objectContaining({ code: 'FILE_ENCRYPTED' }),
+    )
+  })
+
+  it.each(names)('%s reads the same after every segment was written', (name) => {
+    const bytes = sample('docx', name)
+    const { segments } = openDocx(bytes, 'en')
+    const targets = new Map(segments.map(({ key, source }) => [key, `Ω${source}`]))
+    const again = openDocx(writeDocx(bytes, targets, 'en'), 'en').segments
+    const text = (list: typeof segments) => list.map(({ source }) => source.replace(/⟦[^⟧]*⟧|[Ω\s]/g, '')).join('')
+    expect(text(again)).toBe(text(segments))
+    expect(
+      again
+        .map(({ source }) => source)
+        .join('')
+        .split('Ω').length - 1,
+    ).toBe(segments.length)
+  })
+
+  it.runIf(soffice)(
+    'open in LibreOffice with the same text, untranslated or each paragraph written anew',
+    () => {
+      const files = new Map<string, Uint8Array>()
+      for (const name of names) {
+        const bytes = sample('docx', name)
+        const { segments } = openDocx(bytes, 'en')
+        files.set(`${name}-original`, bytes)
+        files.set(`${name}-untranslated`, writeDocx(bytes, new Map(), 'zh'))
+        files.set(
+          `${name}-marked`,
+          writeDocx(bytes, new Map(segments.map(({ key, source }) => [key, `Ω${source}`])), 'en'),
+        )
+      }
+      const read = readByLibreOffice(files, 'txt')
+      for (const name of names) {
+        const original = read.get(`${name}-original`) as string
+        expect(original.trim(), name).not.toBe('')
+        expect(read.get(`${name}-untranslated`), name).toBe(original)
+        expect(read.get(`${name}-marked`)?.replaceAll('Ω', ''), name).toBe(original)
+      }
+    },
+    300_000,
+  )
+
+  it.runIf(soffice)(
+    'open in LibreOffice with every target when translated',
+    () => {
+      const files = new Map<string, Uint8Array>()
+      const targets = new Map<string, string[]>()
+      for (const name of names) {
+        const bytes = sample('docx', name)
+        const { segments } = openDocx(bytes, 'en')
+        const codes = (source: string) => (source.match(/⟦[^⟧]*⟧/g) ?? []).join('')
+        const plain = segments.map((_, i) => `译文甲${i}乙`)
+        const tagged = segments.map(({ key, source }, i): [string, string] => [key, plain[i] + codes(source)])
+        files.set(name, writeDocx(bytes, new Map(tagged), 'zh'))
+        targets.set(name, plain)
+      }
+      const read = readByLibreOffice(files, 'fodt')
+      for (const name of names) {
+        const text = read.get(name)?.replace(/<[^>]*>/g, '') ?? ''
+        expect(
+          targets.get(name)?.filter((target) => !text.includes(target)),
+          name,
+        ).toEqual([])
+      }
+    },
+    300_000,
+  )
+})
