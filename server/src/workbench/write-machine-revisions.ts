@@ -1,6 +1,7 @@
 /** What an AI node writes. */
 import { createHash } from 'node:crypto'
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Work } from '../kernel/transaction.ts'
 import { roomOf } from './may-watch.ts'
 import { appendRevisions, type NewRevision } from './segments/append-revisions.ts'
@@ -28,11 +29,7 @@ export async function writeMachineRevisions(
     .innerJoin('node_task as n', 'n.piece_id', 's.piece_id')
     .select(['s.segment_id', 's.piece_id', 's.rev'])
     .where('n.node_task_id', '=', node_task_id)
-    .where(
-      's.segment_id',
-      'in',
-      items.map((item) => item.segment_id),
-    )
+    .where('s.segment_id', '=', anyOf(items.map((item) => item.segment_id)))
     .where('s.is_locked', '=', false)
     .where('s.removed_at', 'is', null)
     .orderBy('s.segment_id')
@@ -59,14 +56,16 @@ export async function writeMachineRevisions(
 }
 
 async function writtenKeys(work: Work, keys: readonly string[]): Promise<Set<string | null>> {
-  if (keys.length === 0) return new Set()
   const rows = await work.tx
     .selectFrom('segment_revision')
     .select('idempotency_key')
-    .where('idempotency_key', 'in', keys)
+    .where('idempotency_key', '=', anyOf(keys))
     .execute()
   return new Set(rows.map((row) => row.idempotency_key))
 }
+
+/** One parameter however many there are: a document's worth at once is usual here. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** The same text, the same id (UUIDv8). */
 function uuidOf(text: string): string {

@@ -13,8 +13,9 @@ export function isDone(segment: { source: string; target: string; state: Segment
   return segment.is_locked || !/\S/.test(segment.source) || (segment.target !== '' && segment.state !== 'initial')
 }
 
-/** `isDone` as SQL says it, over the columns of `segment`. */
-const isDoneSql = sql<boolean>`(is_locked or source !~ '\\S' or (target <> '' and state <> 'initial'))`
+/** `isDone` as SQL says it, over the columns of `segment`. What \s is in PostgreSQL depends on the locale; in JavaScript it is these. */
+const blank = '\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+const isDoneSql = sql<boolean>`(is_locked or source !~ ${`[^${blank}]`} or (target <> '' and state <> 'initial'))`
 
 export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
   return tx
