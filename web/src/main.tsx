@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { startLanguage } from './i18n/i18n.ts'
@@ -10,6 +9,8 @@ import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
 import './ui/base.css'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
+
+const Toasts = lazy(async () => ({ default: (await import('./ui/Toasts.tsx')).Toasts }))
 
 startLanguage('en') // until the site says which is its own
 listenToServer(router)
@@ -19,7 +20,9 @@ createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <RouterProvider router={router} />
-        <Notifications position="top-right" limit={3} />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </MantineProvider>
     </QueryClientProvider>
   </StrictMode>,

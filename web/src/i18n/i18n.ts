@@ -1,6 +1,5 @@
-/** The language in force and the engine that says a table's texts in it. */
+/** The language in force, and what a table says in it. */
 import { type Language, languages } from '@polyphony/contract'
-import { createInstance, type ResourceLanguage } from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Say, Table } from './text.ts'
 
@@ -20,18 +19,7 @@ export function chooseLanguage(query: string | null, stored: string | null, site
   return isLanguage(stored) ? stored : siteDefault
 }
 
-const engine = createInstance()
-void engine.init({
-  lng: 'en',
-  fallbackLng: false,
-  initAsync: false,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  returnNull: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-})
-
+let language: Language = 'en'
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -39,68 +27,57 @@ const subscribe = (listener: () => void) => {
 }
 
 export function currentLanguage(): Language {
-  return engine.language as Language
+  return language
 }
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-function apply(language: Language) {
-  void engine.changeLanguage(language) // all texts are in memory: takes effect at once
+function apply(next: Language) {
+  language = next
   document.documentElement.lang = htmlLang[language]
   for (const listener of listeners) listener()
 }
 
 /** Switches every text on the screen and remembers the choice. */
-export function setLanguage(language: Language) {
-  localStorage.setItem(storageKey, language)
-  apply(language)
+export function setLanguage(next: Language) {
+  localStorage.setItem(storageKey, next)
+  apply(next)
 }
 
 /** Called at start, and again once the site's default is known. */
 export function startLanguage(siteDefault: Language) {
   const query = new URLSearchParams(location.search).get('lang')
-  const language = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)
+  const next = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)
   if (isLanguage(query)) localStorage.setItem(storageKey, query)
-  if (language !== currentLanguage() || document.documentElement.lang !== htmlLang[language]) apply(language)
+  if (next !== language || document.documentElement.lang !== htmlLang[next]) apply(next)
 }
 
-/** Each table is a namespace of the engine, added when it is first used (features load lazily). */
-const namespaces = new WeakMap<Table, string>()
-let namespaceCount = 0
+const pluralRules = new Map<Language, Intl.PluralRules>()
 
-function namespaceOf(table: Table): string {
-  const known = namespaces.get(table)
-  if (known) return known
-  const namespace = `table${namespaceCount++}`
-  namespaces.set(table, namespace)
-  for (const language of languages) engine.addResourceBundle(language, namespace, column(table, language))
-  return namespace
-}
-
-function column(table: Table, language: Language): ResourceLanguage {
-  const texts: Record<string, string> = {}
-  for (const [key, row] of Object.entries(table)) {
-    const cell = row[language]
-    if (typeof cell === 'string') texts[key] = cell
-    else {
-      texts[`${key}_one`] = cell.one
-      texts[`${key}_other`] = cell.other
-    }
+function choosePlural({ one, other }: { one: string; other: string }, count: unknown, of: Language): string {
+  let rules = pluralRules.get(of)
+  if (!rules) {
+    rules = new Intl.PluralRules(of)
+    pluralRules.set(of, rules)
   }
-  return texts as unknown as ResourceLanguage
+  return rules.select(Number(count)) === 'one' ? one : other
 }
 
 /** A table's text outside of a component. Inside one, `useText`. */
-export function say<T extends Table>(language: Language, table: T): Say<T> {
-  const translate = engine.getFixedT(language, namespaceOf(table)) as (key: string, options: object) => string
-  return (key, ...[params]) => translate(key, { ...params, nest: false })
+export function say<T extends Table>(of: Language, table: T): Say<T> {
+  return (key, ...[params]) => {
+    const given = (params ?? {}) as Readonly<Record<string, string | number>>
+    const cell = table[key]![of]
+    const text = typeof cell === 'string' ? cell : choosePlural(cell, given.count, of)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ''))
+  }
 }
 
 /** `const t = useText(text); t('tagLimit', { limit: 3 })`: speaks the current language, and changes with it. */
 export function useText<T extends Table>(table: T): Say<T> {
-  const language = useLanguage()
+  const current = useLanguage()
   // The identity only changes with table and language, so `t` may stand in dependency lists.
-  return useCallback<Say<T>>((key, ...params) => say(language, table)(key, ...params), [language, table])
+  return useCallback<Say<T>>((key, ...params) => say(current, table)(key, ...params), [current, table])
 }

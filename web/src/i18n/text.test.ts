@@ -33,14 +33,13 @@ describe('texts', () => {
     defineText({ a: { zh: '{limit}', en: '{limit}', ja: '{limits}' } })
     const t = say('en', text)
     // @ts-expect-error -- no such key
-    t('nothing')
+    expect(() => t('nothing')).toThrow()
     // @ts-expect-error -- the parameter is missing
-    t('limit')
+    expect(t('limit')).toBe('At most  tags')
     // @ts-expect-error -- another parameter
-    t('limit', { count: 3 })
+    expect(t('limit', { count: 3 })).toBe('At most  tags')
     // @ts-expect-error -- a plural takes a number
-    t('files', { count: '3' })
-    expect(t('plain')).toBe('Save')
+    expect(t('files', { count: '3' })).toBe('3 files')
   })
 })
 

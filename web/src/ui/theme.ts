@@ -1,16 +1,5 @@
 /** Mantine, told to look as the tokens say. */
-import {
-  createTheme,
-  type CSSVariablesResolver,
-  Drawer,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  NavLink,
-  Popover,
-  Tabs,
-  Tooltip,
-} from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** Index 6 is the primary in the light scheme, 5 in the dark one: white text on either is AA. */
 const teal: MantineColorsTuple = [
@@ -61,14 +50,15 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name: importing the components to extend them would load them all with the first page.
   components: {
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'lg' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'lg' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } } }),
-    Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } }),
-    NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
+    NavLink: { defaultProps: { variant: 'light' } },
+    Tabs: { defaultProps: { keepMounted: false } },
   },
 })
 

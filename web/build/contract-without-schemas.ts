@@ -1,0 +1,67 @@
+/**
+ * The browser sends and trusts; it is the server that parses. So the build leaves the schemas of calls out: what remains
+ * of a call is its path, method and flags. A schema that a screen uses by name (for a form) stays, with zod.
+ */
+import type { ESTree, Plugin } from 'vite'
+
+const schemaKeys = ['input', 'output']
+
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      order: 'post', // after types are gone
+      handler(code) {
+        const edits: Edit[] = []
+        for (const statement of this.parse(code).body) {
+          const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+          if (declaration?.type !== 'VariableDeclaration') continue
+          for (const { init } of declaration.declarations) if (init) editsOf(init, edits)
+        }
+        return { code: applied(code, edits), map: null }
+      },
+    },
+  }
+}
+
+interface Edit {
+  at: number
+  /** Characters from `at` on that go away. */
+  cut: number
+  text: string
+}
+
+function editsOf(init: ESTree.Expression, edits: Edit[]) {
+  if (init.type === 'CallExpression') {
+    // Unused, the whole of it may go: calls of the contract have no effect but their value.
+    edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
+    return
+  }
+  if (init.type !== 'ObjectExpression') return
+  for (const property of init.properties) {
+    if (property.type !== 'Property' || !isCall(property.value)) continue
+    const [spec] = property.value.arguments
+    if (spec?.type !== 'ObjectExpression') continue
+    for (const part of spec.properties) {
+      if (part.type !== 'Property' || part.key.type !== 'Identifier' || !schemaKeys.includes(part.key.name)) continue
+      edits.push({ at: part.value.start, cut: part.value.end - part.value.start, text: 'null' })
+      if (part.shorthand) edits.at(-1)!.text = `${part.key.name}: null`
+    }
+  }
+}
+
+function isCall(value: ESTree.Expression): value is ESTree.CallExpression {
+  return value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'call'
+}
+
+function applied(code: string, edits: Edit[]): string {
+  let out = ''
+  let done = 0
+  for (const { at, cut, text } of edits.sort((a, b) => a.at - b.at)) {
+    out += code.slice(done, at) + text
+    done = at + cut
+  }
+  return out + code.slice(done)
+}
