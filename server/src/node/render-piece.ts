@@ -2,7 +2,7 @@
 import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
 import { alignBilingual } from '../document/subtitle/align.ts'
 import { type PlainCue, type RenderFormat, renderBilingual, renderSubtitles } from '../document/subtitle/render.ts'
-import { writeDocument } from '../document/write-document.ts'
+import { writeDocument } from '../document/open-document.ts'
 import type { FinalSegment } from '../workbench/final-targets.ts'
 
 export interface PieceText {

@@ -1,0 +1,150 @@
+/** Generated from the contract: every call is there, shut to whom it should be, and never breaks on nonsense. */
+import { type Access, calls, errors, type Spec } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayKnock } from '../kernel/access.ts'
+import type { Actor } from '../context.ts'
+import type { Player } from '../../../seed/player.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const all = Object.entries(calls).flatMap(([group, members]) =>
+  Object.entries(members as Record<string, Spec>).map(([name, spec]) => ({ id: `${group}.${name}`, spec })),
+)
+/** Wrong for every call that takes anything. */
+const nonsense = { pageIndex: -1, node_task_id: 'x', task_id: 7, file_id: null, account: {}, name: [], order: 0 }
+const actors = ['olga', 'clara', 'heming', 'lin', 'rui', 'tom', 'mia', 'ana'] as const
+
+let server: TestServer
+const people = new Map<string, Player>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const name of actors) people.set(name, await server.as(name))
+})
+afterAll(() => server.close())
+
+describe('every call', () => {
+  it('keeps the last segment of its path as its name, and stands once', () => {
+    const paths = all.map(({ spec }) => `${spec.method} ${spec.path}`)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const { id, spec } of all) expect(spec.path.split('/').at(-1), id).toBe(id.split('.')[1])
+  })
+
+  it('names only errors that are in the catalogue', () => {
+    for (const { id, spec } of all)
+      for (const code of spec.errors) expect(errors[code], `${id} ${code}`).toBeTypeOf('number')
+  })
+
+  it.each(all.filter(({ spec }) => spec.access !== 'public'))('$id refuses a visitor', async ({ spec }) => {
+    const answer = await server.visitor.ask(spec, {})
+    expect(answer).toMatchObject({ err: 401, err_msg: 'Unauthorize' })
+  })
+
+  it.each(all.filter(({ id }) => id !== 'session.logout'))(
+    '$id answers nonsense with 417 or less, never 5xx',
+    async ({ spec }) => {
+      const operator = people.get('olga')!
+      for (const input of [nonsense, [], 'text', { constructor: 1 }]) {
+        const { err } = await operator.ask(spec, input)
+        expect(err, JSON.stringify(input)).toBeLessThan(500)
+      }
+    },
+  )
+})
+
+describe('access', () => {
+  const actorOf = async (name: string): Promise<Actor> => {
+    const { account_id } = people.get(name)!
+    const row = await server.database.db
+      .selectFrom('account as a')
+      .leftJoin('talent as t', 't.account_id', 'a.account_id')
+      .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
+      .select(['a.is_operator', 't.level', 't.invite_type', 't.is_mvp', 'm.company_id', 'm.role_admin'])
+      .where('a.account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    return {
+      account_id,
+      session_id: '',
+      is_operator: row.is_operator,
+      level: row.level ?? 0,
+      invite_type: row.invite_type,
+      is_mvp: row.is_mvp ?? false,
+      company_id: row.company_id,
+      role_admin: row.role_admin ?? false,
+    }
+  }
+
+  it.each(actors)('%s gets through exactly the doors that are theirs', async (name) => {
+    const actor = await actorOf(name)
+    for (const { id, spec } of all) {
+      if (id === 'session.logout') continue
+      // What is wrong with the input is said only to those who may knock.
+      const { err_msg } = await people.get(name)!.ask(spec, nonsense)
+      const isShut = err_msg === 'NO_PERMISSION'
+      const expected = !mayKnock(spec.access, actor)
+      expect(isShut, `${name} ${id}`).toBe(expected)
+    }
+  })
+
+  it('opens doors by what somebody is', () => {
+    const nobody: Actor = {
+      account_id: '',
+      session_id: '',
+      level: 0,
+      invite_type: null,
+      is_mvp: false,
+      is_operator: false,
+      company_id: null,
+      role_admin: false,
+    }
+    const rows: [Access, Partial<Actor>, boolean][] = [
+      ['session', {}, true],
+      ['approved', {}, false],
+      ['approved', { level: -1 }, false],
+      ['approved', { level: 1 }, true],
+      ['approved', { invite_type: 'company' }, true],
+      ['approved', { role_admin: true }, true],
+      ['reviewer', { level: 2 }, false],
+      ['reviewer', { level: 3 }, true],
+      ['mvp', { level: 4 }, false],
+      ['mvp', { is_mvp: true }, true],
+      ['companyAdmin', { is_mvp: true, level: 4 }, false],
+      ['companyAdmin', { role_admin: true }, true],
+      ['companyAdmin', { is_operator: true }, true],
+      ['operator', { role_admin: true, level: 4, is_mvp: true }, false],
+      ['operator', { is_operator: true }, true],
+    ]
+    for (const [access, is, expected] of rows)
+      expect(mayKnock(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
+  })
+})
+
+describe('the server', () => {
+  it('says that a path is no call', async () => {
+    const response = await server.server.inject({ method: 'POST', url: '/nowhere', payload: {} })
+    expect(response.json()).toMatchObject({ err: 404, err_msg: 'Method_Error' })
+  })
+  it('refuses a body that is no JSON', async () => {
+    const response = await server.server.inject({
+      method: 'POST',
+      url: '/api/_init',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
+    expect(response.json()).toMatchObject({ err: 417, err_msg: 'Parameter_Error' })
+  })
+  it('describes every call in OpenAPI', async () => {
+    const document = (await server.server.inject({ url: '/openapi.json' })).json()
+    expect(Object.keys(document.paths)).toHaveLength(new Set(all.map(({ spec }) => spec.path)).size)
+  })
+  it('is healthy, ready and measured', async () => {
+    expect((await server.server.inject({ url: '/healthz' })).json()).toEqual({ ok: true })
+    expect((await server.server.inject({ url: '/readyz' })).json()).toEqual({ database: true, redis: null })
+    expect((await server.server.inject({ url: '/metrics' })).body).toContain('polyphony_call_duration_seconds_bucket')
+  })
+  it('sets the headers that keep a page to itself', async () => {
+    const { headers } = await server.server.inject({ url: '/healthz' })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  })
+})
