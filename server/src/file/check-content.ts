@@ -42,7 +42,8 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 export async function checkContent(ext: string, bytes: FileBytes): Promise<void> {
   const head = await bytes.at(0, sampleBytes)
   if (textEndings.includes(ext)) {
-    if (!isText(head)) throw new CallError(subtitleEndings.includes(ext) ? 'SUBTITLE_FORMAT_UNSUPPORTED' : 'FILE_ABNORMAL')
+    if (!isText(head))
+      throw new CallError(subtitleEndings.includes(ext) ? 'SUBTITLE_FORMAT_UNSUPPORTED' : 'FILE_ABNORMAL')
   } else if (packedParts[ext]) await checkPacked(packedParts[ext], head, bytes)
   else if (compoundEndings.includes(ext)) {
     if (!isCompound(head)) throw new CallError('FILE_ABNORMAL')

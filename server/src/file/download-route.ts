@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../kernel/call-error.ts'
 import { type Door, refuse } from '../kernel/implement.ts'
 import { readRange } from './byte-range.ts'
-import { isGoodUrl } from './file-url.ts'
+import { isSignedUrl } from './sign-url.ts'
 import { isShownInline } from './media-types.ts'
 import { type FileRow, findFile } from './store.ts'
 import { isId } from './upload-route.ts'
@@ -16,8 +16,8 @@ export function serveDownloads(server: FastifyInstance, { app }: Door): void {
     url: '/files/:file_id',
     handler: async (request: DownloadRequest, reply) => {
       const { file_id } = request.params
-      const isGood = isId(file_id) && isGoodUrl(app, file_id, request.query)
-      const file = isGood ? await findFile(app.db, file_id) : null
+      const isSigned = isId(file_id) && isSignedUrl(app, file_id, request.query)
+      const file = isSigned ? await findFile(app.db, file_id) : null
       if (file?.state !== 'ready') return reply.send(refuse(new CallError('Method_Error'), request, reply))
       describe(reply, file)
       return send(request, reply, file)
@@ -52,6 +52,9 @@ function describe(reply: FastifyReply, file: FileRow): void {
 /** The name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. Nothing of it can leave its quotes. */
 export function dispositionName(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
-  const full = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
   return `filename="${plain}"; filename*=UTF-8''${full}`
 }

@@ -1,15 +1,23 @@
-import { extensionOf, type OutputOf, type ParsedOf, uploadLimit, type calls } from '@polyphony/contract'
+import {
+  extensionOf,
+  type OutputOf,
+  type ParsedOf,
+  uploadChunkBytes,
+  uploadLimit,
+  type calls,
+} from '@polyphony/contract'
 import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { Ctx } from '../context.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { mimeOf } from './media-types.ts'
 import { findOwnFile, insertFile, uploadProfileOf } from './store.ts'
+import { settledOffset } from './upload-locks.ts'
 
 type PreUpload = (typeof calls)['file']['preUpload']
 
 export async function preUpload(ctx: Ctx, input: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
   const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await begin(ctx, input)
-  return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: ctx.storage.chunkBytes }
+  return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
 }
 
 /** The same file again: what was announced then must be what is announced now. */
@@ -17,7 +25,7 @@ async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedO
   const file = await findOwnFile(ctx.db, ctx.actor, fileId)
   const isSame = file?.name === name && file.size === size && file.purpose === purpose
   if (!file || !isSame || file.state === 'rejected') throw notFound()
-  const offset = file.state === 'uploading' ? await ctx.storage.received(file.storage_key) : file.size
+  const offset = file.state === 'uploading' ? await settledOffset(ctx, file) : file.size
   return { file_id: fileId, offset }
 }
 

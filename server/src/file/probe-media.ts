@@ -15,11 +15,16 @@ const memoryKilobytes = 1024 * 1024
 
 const answer = z.object({
   format: z.object({ duration: z.coerce.number().optional() }),
-  streams: z.array(z.object({ codec_type: z.string().optional(), width: z.number().optional(), height: z.number().optional() })),
+  streams: z.array(
+    z.object({ codec_type: z.string().optional(), width: z.number().optional(), height: z.number().optional() }),
+  ),
 })
 
 /** `unreadable` when it makes nothing of the file; null when there is no ffprobe. */
-export async function probeMedia(file: string, ffmpegPath: string | undefined): Promise<MediaFinding | 'unreadable' | null> {
+export async function probeMedia(
+  file: string,
+  ffmpegPath: string | undefined,
+): Promise<MediaFinding | 'unreadable' | null> {
   const program = ffmpegPath ? path.join(path.dirname(ffmpegPath), 'ffprobe') : 'ffprobe'
   const show = ['-show_entries', 'format=duration:stream=codec_type,width,height', '-of', 'json']
   const limits = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', formats, '-threads', '1']
@@ -38,7 +43,11 @@ export async function probeMedia(file: string, ffmpegPath: string | undefined): 
 
 /** Null when there is no such program. Linux limits its memory, too. */
 function run(program: string, args: string[]): Promise<string | 'failed' | null> {
-  const limited = ['-c', `command -v "$0" >/dev/null || exit 127; ulimit -v ${memoryKilobytes}; exec "$0" "$@"`, program]
+  const limited = [
+    '-c',
+    `command -v "$0" >/dev/null || exit 127; ulimit -v ${memoryKilobytes}; exec "$0" "$@"`,
+    program,
+  ]
   const [file, all] = process.platform === 'linux' ? ['/bin/sh', [...limited, ...args]] : [program, args]
   return new Promise((resolve) => {
     execFile(file, all, { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1024 * 1024 }, (error, stdout) => {

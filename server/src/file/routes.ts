@@ -2,12 +2,12 @@ import { calls } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Door, implement } from '../kernel/implement.ts'
 import { serveDownloads } from './download-route.ts'
-import { fileUrl } from './file-url.ts'
-import { finishUpload } from './finish-upload.ts'
+import { getFileUrl } from './get-file-url.ts'
+import { uploadFinish } from './upload-finish.ts'
 import { preUpload } from './pre-upload.ts'
 import { serveUploads } from './upload-route.ts'
 
-export const fileRoutes = implement(calls.file, { preUpload, uploadFinish: finishUpload, getFileUrl: fileUrl })
+export const fileRoutes = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
 
 /** What isn't a call: bytes in and out. */
 export function serveFiles(server: FastifyInstance, door: Door): void {

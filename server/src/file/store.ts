@@ -70,7 +70,11 @@ export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date
   return decided !== undefined
 }
 
-export async function findUnfinished(tx: Tx, before: Date, limit: number): Promise<Pick<FileRow, 'file_id' | 'storage_key'>[]> {
+export async function findUnfinished(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<Pick<FileRow, 'file_id' | 'storage_key'>[]> {
   return tx
     .selectFrom('file')
     .select(['file_id', 'storage_key'])

@@ -4,6 +4,7 @@
  * locks of a process are held by one database session: it ends with the process, and they with it.
  */
 import { sql } from 'kysely'
+import type { App } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 
 export class UploadBusy extends Error {
@@ -22,6 +23,14 @@ export function uploadLocks(db: Db): UploadLocks {
   const locks = locksOf.get(db) ?? createUploadLocks(db)
   locksOf.set(db, locks)
   return locks
+}
+
+/** Where an upload goes on, once an older request of this process has let go of it. */
+export async function settledOffset(app: App, file: { file_id: string; storage_key: string }): Promise<number> {
+  const received = () => app.storage.received(file.storage_key)
+  return uploadLocks(app.db)
+    .hold(file.file_id, received)
+    .catch((error: unknown) => (error instanceof UploadBusy ? received() : Promise.reject(error)))
 }
 
 const lockSpace = 7_301_986 // any number, the same in every server
@@ -67,7 +76,9 @@ function createSession(db: Db) {
 
   const pin = () =>
     new Promise<{ pinned: Db; giveBack(): void }>((resolve, reject) => {
-      const pinned = db.connection().execute((one) => new Promise<void>((giveBack) => resolve({ pinned: one, giveBack })))
+      const pinned = db
+        .connection()
+        .execute((one) => new Promise<void>((giveBack) => resolve({ pinned: one, giveBack })))
       pinned.catch(reject)
     })
 
@@ -81,7 +92,10 @@ function createSession(db: Db) {
       } finally {
         if (--users === 0) {
           open = null
-          void mine.then(({ giveBack }) => giveBack(), () => {})
+          void mine.then(
+            ({ giveBack }) => giveBack(),
+            () => {},
+          )
         }
       }
     },

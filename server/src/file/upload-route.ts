@@ -1,11 +1,11 @@
 /**
  * The part of the tus protocol (tus.io, 1.0.0) that uploads need: HEAD tells how much is there, PATCH adds to it. They are
- * begun by `preUpload`. Why not a library: docs/decisions/0007-own-tus-handler.md.
+ * begun by `preUpload`. Why not a library: docs/decisions/0005-own-upload-handler.md.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Door } from '../kernel/implement.ts'
 import { type FileRow, findOwnFile } from './store.ts'
-import { UploadBusy, uploadLocks } from './upload-locks.ts'
+import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
 
 /** Without a byte for so long, the connection counts as lost. */
 const silenceMs = 30_000
@@ -23,7 +23,7 @@ export function serveUploads(server: FastifyInstance, door: Door): void {
     scope.head('/files/upload/:file_id', async (request: UploadRequest, reply) => {
       const file = await admit(door, request, reply)
       if (!file) return reply
-      const offset = file.state === 'uploading' ? await door.app.storage.received(file.storage_key) : file.size
+      const offset = file.state === 'uploading' ? await settledOffset(door.app, file) : file.size
       return reply.header('upload-offset', offset).header('upload-length', file.size).code(200).send()
     })
     scope.patch('/files/upload/:file_id', async (request: UploadRequest, reply) => {

@@ -9,7 +9,7 @@ import { checkContent } from './check-content.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
 import { pictureSize } from './picture-size.ts'
 import { probeMedia } from './probe-media.ts'
-import { isReadable, readStored } from './read-document.ts'
+import { isReadable, readStored } from './document-reader.ts'
 import { decide, type FileRow, findFile, type Verdict } from './store.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({

@@ -4,8 +4,6 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** Whatever arrived is kept, so a large chunk costs nothing when it breaks off, and saves round trips when it doesn't. */
-const chunkBytes = 64 * 1024 * 1024
 const writeBytes = 1024 * 1024
 
 export async function openDisk(directory: string): Promise<Storage> {
@@ -18,7 +16,6 @@ export async function openDisk(directory: string): Promise<Storage> {
 
   return {
     kind: 'disk',
-    chunkBytes,
 
     async begin(key) {
       await makeDirectory(path.dirname(place(key)))

@@ -71,7 +71,6 @@ export async function openS3(options: S3Options): Promise<Storage> {
 
   return {
     kind: 's3',
-    chunkBytes: partBytes,
 
     async begin(key) {
       const { UploadId } = await s3.createMultipartUpload({ Bucket, Key: key })

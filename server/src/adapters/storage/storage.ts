@@ -4,8 +4,6 @@ import type { Readable } from 'node:stream'
 
 export interface Storage {
   readonly kind: 'disk' | 's3'
-  /** How much of an upload a client should send in one request. */
-  readonly chunkBytes: number
 
   /** Begins an upload that arrives in pieces. */
   begin(key: string): Promise<void>

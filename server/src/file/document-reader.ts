@@ -6,7 +6,6 @@ import type { ErrorCode } from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { documentFormats, type ParsedDocument } from '../document/parsed-document.ts'
 import { CallError } from '../kernel/call-error.ts'
-import { findReady } from './output-file.ts'
 import type { FileRow } from './store.ts'
 
 export const isReadable = (ext: string) => (documentFormats as readonly string[]).includes(ext)
@@ -14,25 +13,21 @@ export const isReadable = (ext: string) => (documentFormats as readonly string[]
 /** What the child is told, and what it answers. */
 export interface ReadRequest {
   path: string
-  ext: string
+  name: string
   source_lang: string
 }
 export type ReadAnswer = { document: ParsedDocument } | { code: ErrorCode; params: Record<string, unknown> }
 
-const childFile = path.join(import.meta.dirname, 'read-document-child.ts')
+const childFile = path.join(import.meta.dirname, 'document-reader-child.ts')
 const memoryMegabytes = 512
 const timeMs = 60_000
 const maxChildren = 2
 
-/** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
-export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
-  return readStored(app, await findReady(app, fileId), sourceLang)
-}
-
+/** A stored file's segments. @throws CallError with what reading it found wrong. */
 export async function readStored(app: App, file: FileRow, sourceLang: string): Promise<ParsedDocument> {
   const copy = await app.storage.localCopy(file.storage_key)
   try {
-    const answer = await inTurn(() => readInChild({ path: copy.path, ext: file.ext, source_lang: sourceLang }))
+    const answer = await inTurn(() => readInChild({ path: copy.path, name: file.name, source_lang: sourceLang }))
     if (!answer) throw new CallError('FILE_PARSE_FAILED', { place: file.name })
     if ('code' in answer) throw new CallError(answer.code, answer.params)
     return answer.document

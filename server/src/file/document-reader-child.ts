@@ -1,16 +1,16 @@
 /** Runs in a process of its own: reads one document, answers, and is ended. */
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
 import { CallError } from '../kernel/call-error.ts'
 import { openDocument } from '../document/open-document.ts'
-import type { ReadAnswer, ReadRequest } from './read-document.ts'
+import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.once('message', (request: ReadRequest) => {
-  process.send!(read(request))
+  void read(request).then((answer) => process.send!(answer))
 })
 
-function read({ path, ext, source_lang }: ReadRequest): ReadAnswer {
+async function read({ path, name, source_lang }: ReadRequest): Promise<ReadAnswer> {
   try {
-    return { document: openDocument(fs.readFileSync(path), ext, source_lang) }
+    return { document: await openDocument(await fs.readFile(path), name, { source_lang }) }
   } catch (error) {
     if (error instanceof CallError) return { code: error.code, params: error.params }
     throw error

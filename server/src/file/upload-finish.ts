@@ -9,7 +9,7 @@ import { verify, verifyFile } from './verify-file.ts'
 /** Up to this size the answer waits for the verdict. */
 const promptBytes = 2 * 1024 * 1024
 
-export async function finishUpload(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
+export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
   const file = await findOwnFile(ctx.db, ctx.actor, file_id)
   if (!file) throw notFound()
   if (file.state !== 'uploading') return file

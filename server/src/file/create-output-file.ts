@@ -1,13 +1,10 @@
-/** Files the product makes and reads itself. */
-import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { extensionOf, type FileAnalysis } from '@polyphony/contract'
 import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
-import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { mimeOf } from './media-types.ts'
-import { type FileRow, findFile, insertFile } from './store.ts'
+import { insertFile } from './store.ts'
 
 interface Output {
   readonly owner_id: string
@@ -36,16 +33,4 @@ export async function createOutputFile(app: App, work: Work, output: Output): Pr
     finished_at: work.now(),
   })
   return file_id
-}
-
-/** The file's bytes. @throws CallError NOT_FOUND unless it is ready. */
-export async function readFile(app: App, fileId: string): Promise<Uint8Array> {
-  const file = await findReady(app, fileId)
-  return buffer(await app.storage.read(file.storage_key))
-}
-
-export async function findReady(app: App, fileId: string): Promise<FileRow> {
-  const file = await findFile(app.db, fileId)
-  if (file?.state !== 'ready') throw new CallError('NOT_FOUND')
-  return file
 }

@@ -1,0 +1,23 @@
+/** Ready files, read by the system itself; whether somebody may have them is the caller's question. */
+import { buffer } from 'node:stream/consumers'
+import type { App } from '../context.ts'
+import type { ParsedDocument } from '../document/parsed-document.ts'
+import { CallError } from '../kernel/call-error.ts'
+import { readStored } from './document-reader.ts'
+import { type FileRow, findFile } from './store.ts'
+
+/** The file's bytes. @throws CallError NOT_FOUND unless it is ready. */
+export async function readFile(app: App, fileId: string): Promise<Uint8Array> {
+  return buffer(await app.storage.read((await findReady(app, fileId)).storage_key))
+}
+
+/** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
+export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
+  return readStored(app, await findReady(app, fileId), sourceLang)
+}
+
+async function findReady(app: App, fileId: string): Promise<FileRow> {
+  const file = await findFile(app.db, fileId)
+  if (file?.state !== 'ready') throw new CallError('NOT_FOUND')
+  return file
+}

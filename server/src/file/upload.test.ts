@@ -1,0 +1,302 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileInfo } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { removeUnfinished } from './remove-unfinished.ts'
+import { addCompany, addPerson, type FileServer, type Person, startFileServer } from './testing/file-server.ts'
+import { docx, exe, jpeg, png, srt, wav, zip } from './testing/sample-files.ts'
+import { announce, finish, offsetOf, openPatch, patch, send, tus, upload } from './testing/uploader.ts'
+import { readFile } from './read-file.ts'
+
+const samples = path.join(import.meta.dirname, '../../../../shared/samples')
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))
+let database: TestDatabase
+let server: FileServer
+let url: string
+let owner: Person
+let stranger: Person
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = await startFileServer({ databaseUrl: database.url, dataDir })
+  url = server.url
+  owner = await addPerson(server.app, await addCompany(server.app))
+  stranger = await addPerson(server.app, await addCompany(server.app))
+})
+afterAll(async () => {
+  await server?.close()
+  await database?.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+const put = (purpose: string, name: string, bytes: Buffer | string) =>
+  upload(url, owner, purpose, name, Buffer.from(bytes))
+
+async function settled(file_id: string): Promise<FileInfo> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { data } = await finish(url, owner, file_id)
+    if (data.state !== 'verifying') return data
+    await sleep(100)
+  }
+  throw new Error('still verifying')
+}
+
+describe('an upload', () => {
+  it('is ready at once when small, with what is in it, and its owner is told', async () => {
+    const bytes = png(640, 480)
+    const file = await put('taskPicture', 'cover.png', bytes)
+    expect(file).toMatchObject({ state: 'ready', error: null, name: 'cover.png', ext: 'png', size: bytes.length })
+    expect(file.analysis).toMatchObject({ kind: 'picture', width: 640, height: 480, word_count: null })
+    expect(Buffer.from(await readFile(server.app, file.file_id)).equals(bytes)).toBe(true)
+    expect(server.events).toContainEqual({
+      room: `account:${owner.account_id}`,
+      name: 'file_changed',
+      event: { file_id: file.file_id },
+    })
+  })
+
+  it('is verified by a job when large', async () => {
+    const file = await put('taskAudio', 'silence.wav', wav(40))
+    expect(file.state).toBe('verifying')
+    const ready = await settled(file.file_id)
+    expect(ready).toMatchObject({ state: 'ready', analysis: { kind: 'audio', format: 'wav' } })
+    expect([40_000, null]).toContain(ready.analysis!.duration_ms) // null without ffprobe
+  })
+
+  it('counts what a subtitle and a document hold', async () => {
+    const subtitle = await put('taskSubtitle', 'a.srt', srt)
+    expect(subtitle).toMatchObject({
+      state: 'ready',
+      analysis: { kind: 'subtitle', format: 'srt', segment_count: 2, word_count: 5 },
+    })
+    const document = await put('taskDocument', 'a.docx', docx('One two three.', 'Four.'))
+    expect(document).toMatchObject({ state: 'ready', analysis: { kind: 'document', format: 'docx', word_count: 4 } })
+  })
+
+  it('tells a picture too large by its header', async () => {
+    const refusal = { state: 'rejected', error: { err_msg: 'FILE_TOO_LARGE', data: { size: '4096 × 4096' } } }
+    expect(await put('taskPicture', 'wide.png', png(5000, 10))).toMatchObject(refusal)
+    expect(await put('taskPicture', 'high.jpg', jpeg(10, 4097))).toMatchObject(refusal)
+    expect((await put('taskPicture', 'fits.jpeg', jpeg(4096, 4096))).analysis).toMatchObject({
+      width: 4096,
+      height: 4096,
+    })
+  })
+
+  it.each([
+    ['a program named as a document', 'taskDocument', 'report.docx', exe, 'FILE_ABNORMAL'],
+    ['a program named as a picture', 'taskPicture', 'me.png', exe, 'FILE_ABNORMAL'],
+    ['a program named as a text', 'taskDocument', 'read.txt', exe, 'FILE_ABNORMAL'],
+    ['a program named as a subtitle', 'taskSubtitle', 'a.srt', exe, 'SUBTITLE_FORMAT_UNSUPPORTED'],
+    ['a zip that is no document', 'taskDocument', 'a.docx', zip({ 'readme.txt': 'hello' }), 'FILE_ABNORMAL'],
+    ['a document of another kind', 'taskDocument', 'a.xlsx', docx('Hello'), 'FILE_ABNORMAL'],
+    ['a page named as a picture', 'taskPicture', 'a.png', '<script>alert(1)</script>', 'FILE_ABNORMAL'],
+    ['a playlist named as a film', 'taskVideo', 'a.mp4', '#EXTM3U\nfile:///etc/passwd\n', 'FILE_ABNORMAL'],
+    ['a picture without its header', 'taskPicture', 'a.jpg', jpeg(9, 9).subarray(0, 500), 'FILE_ABNORMAL'],
+    [
+      'a bomb',
+      'taskDocument',
+      'a.docx',
+      zip({ '[Content_Types].xml': '<a/>', 'word/document.xml': Buffer.alloc(30_000_000) }),
+      'FILE_ABNORMAL',
+    ],
+  ])('refuses %s and keeps none of it', async (_what, purpose, name, bytes, err_msg) => {
+    const file = await put(purpose, name, bytes)
+    expect(file).toMatchObject({ state: 'rejected', analysis: null, error: { err_msg } })
+    const { storage_key } = await server.app.db
+      .selectFrom('file')
+      .select('storage_key')
+      .where('file_id', '=', file.file_id)
+      .executeTakeFirstOrThrow()
+    await expect(server.app.storage.size(storage_key)).rejects.toThrow()
+    expect(await send(url, owner, '/system/file/getFileUrl', { file_id: file.file_id })).toMatchObject({
+      err_msg: 'NOT_FOUND',
+    })
+  })
+
+  it('says that a document has a password', async (test) => {
+    const sample = path.join(samples, 'docx/okapi_encrypted.docx')
+    if (!fs.existsSync(sample)) return test.skip('the samples are not here')
+    const file = await put('taskDocument', 'secret.docx', fs.readFileSync(sample))
+    expect(file).toMatchObject({ state: 'rejected', error: { err_msg: 'FILE_ENCRYPTED' } })
+  })
+
+  it('accepts every sample for what it is', async (test) => {
+    if (!fs.existsSync(samples)) return test.skip('the samples are not here')
+    const kinds = {
+      docx: 'taskDocument',
+      pptx: 'taskDocument',
+      xlsx: 'taskDocument',
+      vtt: 'taskSubtitle',
+      ass: 'taskSubtitle',
+      audio: 'taskAudio',
+      image: 'taskPicture',
+    }
+    const refused: string[] = []
+    for (const [folder, purpose] of Object.entries(kinds)) {
+      for (const name of fs.readdirSync(path.join(samples, folder)).filter((name) => !name.includes('encrypted'))) {
+        const { file_id } = await put(purpose, name, fs.readFileSync(path.join(samples, folder, name)))
+        const file = await settled(file_id)
+        if (file.state !== 'ready') refused.push(`${name}: ${JSON.stringify(file.error)}`)
+      }
+    }
+    expect(refused).toEqual([])
+  }, 120_000)
+})
+
+describe('the announcement', () => {
+  it('refuses other endings, and more than the profile allows', async () => {
+    const ask = (purpose: string, name: string, size = 10, person = owner) =>
+      announce(url, person, { purpose, name, size })
+    expect(await ask('taskDocument', 'run.exe')).toMatchObject({
+      err_msg: 'FILE_FORMAT_UNSUPPORTED',
+      data: { type: '.exe' },
+    })
+    expect(await ask('taskDocument', 'docx')).toMatchObject({ err_msg: 'FILE_FORMAT_UNSUPPORTED' })
+    expect(await ask('taskPicture', 'a.docx')).toMatchObject({ err_msg: 'FILE_FORMAT_UNSUPPORTED' })
+    const twenty = 20 * 1024 * 1024
+    expect(await ask('taskDocument', 'a.pdf', twenty)).toMatchObject({ err_msg: 'OK', data: { offset: 0 } })
+    expect(await ask('taskDocument', 'a.pdf', twenty + 1)).toMatchObject({
+      err_msg: 'FILE_TOO_LARGE',
+      data: { size: '20 MB' },
+    })
+    const large = await addPerson(server.app, await addCompany(server.app, 'large'))
+    expect(await ask('taskDocument', 'a.pdf', twenty + 1, large)).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it.each(['../../etc/passwd.pdf', 'a\\b.pdf', 'a\nb.pdf', 'a\0.pdf', '', 'x'.repeat(256)])(
+    'refuses the name %j',
+    async (name) => {
+      expect(await announce(url, owner, { purpose: 'taskDocument', name, size: 10 })).toMatchObject({
+        err_msg: 'Parameter_Error',
+      })
+    },
+  )
+})
+
+describe('somebody else', () => {
+  it("finds another's upload as absent, a colleague too", async () => {
+    const company = await addCompany(server.app)
+    const [mine, colleague] = [await addPerson(server.app, company), await addPerson(server.app, company)]
+    const input = { purpose: 'taskDocument', name: 'a.txt', size: 4 }
+    const { file_id } = (await announce(url, mine, input)).data
+    for (const person of [stranger, colleague]) {
+      expect((await announce(url, person, { ...input, file_id })).err_msg).toBe('NOT_FOUND')
+      expect((await finish(url, person, file_id)).err_msg).toBe('NOT_FOUND')
+      expect((await patch(url, person, file_id, 0, Buffer.from('evil'))).status).toBe(404)
+      await expect(offsetOf(url, person, file_id)).rejects.toThrow('404')
+    }
+    expect((await patch(url, { ...mine, sid: 'true' }, file_id, 0, Buffer.from('evil'))).status).toBe(401)
+    expect(await offsetOf(url, mine, file_id)).toBe(0)
+  })
+})
+
+describe('the upload protocol', () => {
+  const begin = async (size: number, name = 'a.txt') =>
+    (await announce(url, owner, { purpose: 'taskDocument', name, size })).data.file_id
+
+  it('holds to the offset, the size, the version and its two methods', async () => {
+    const file_id = await begin(10)
+    expect((await patch(url, owner, file_id, 3, Buffer.from('abc'))).status).toBe(409)
+    expect((await patch(url, owner, file_id, 0, Buffer.from('more than ten'))).status).toBe(413)
+    const [at, sid] = [`${url}/files/upload/${file_id}`, owner.sid]
+    expect((await fetch(at, { method: 'HEAD', headers: { 'x-requested-sid': sid } })).status).toBe(412)
+    for (const method of ['GET', 'DELETE', 'POST'])
+      expect((await fetch(at, { method, headers: tus(sid) })).status).toBe(404)
+    expect((await patch(url, owner, 'not-an-id', 0, Buffer.from('abc'))).status).toBe(404)
+    expect(await finish(url, owner, file_id)).toMatchObject({ err_msg: 'FILE_INCOMPLETE' })
+  })
+
+  it('goes on after the connection was cut, with no byte lost or doubled', async () => {
+    const bytes = Buffer.from(randomBytes(3_000_000).toString('base64'))
+    const file_id = await begin(bytes.length, 'long.txt')
+    const cut = openPatch(url, owner, file_id, 0, bytes.length)
+    cut.write(bytes.subarray(0, 1_500_000))
+    await sleep(300)
+    cut.destroy()
+    const again = await announce(url, owner, { purpose: 'taskDocument', name: 'long.txt', size: bytes.length, file_id })
+    expect(again.data.file_id).toBe(file_id)
+    const { offset } = again.data
+    expect(offset).toBeGreaterThan(1_000_000)
+    expect((await patch(url, owner, file_id, offset, bytes.subarray(offset))).headers.get('upload-offset')).toBe(
+      String(bytes.length),
+    )
+    expect((await finish(url, owner, file_id)).err_msg).toBe('OK')
+    const file = await settled(file_id)
+    expect(file.state).toBe('ready')
+    const { sha256 } = await server.app.db
+      .selectFrom('file')
+      .select('sha256')
+      .where('file_id', '=', file_id)
+      .executeTakeFirstOrThrow()
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  it('lets a newer request end an older one, so that two tabs do not interleave', async () => {
+    const file_id = await begin(8, 'tabs.txt')
+    const first = openPatch(url, owner, file_id, 0, 8)
+    first.write('aa')
+    await sleep(200)
+    const second = openPatch(url, owner, file_id, await offsetOf(url, owner, file_id), 6)
+    second.write('bbb')
+    await sleep(200)
+    first.end('cccccc') // too late: it has lost the upload
+    expect((await patch(url, owner, file_id, 2, Buffer.from('dddddd'))).status).toBe(409)
+    expect(await offsetOf(url, owner, file_id)).toBe(5)
+    expect((await patch(url, owner, file_id, 5, Buffer.from('eee'))).status).toBe(204)
+    expect((await finish(url, owner, file_id)).data.state).toBe('ready')
+    expect(Buffer.from(await readFile(server.app, file_id)).toString()).toBe('aabbbeee')
+  })
+
+  it('keeps a second server process out while a first one writes', async () => {
+    const other = await startFileServer({ databaseUrl: database.url, dataDir })
+    try {
+      const file_id = await begin(8)
+      const first = openPatch(url, owner, file_id, 0, 8)
+      first.write('aa')
+      await sleep(200)
+      expect((await patch(other.url, owner, file_id, 0, Buffer.from('bbbbbbbb'))).status).toBe(423)
+      expect(await finish(other.url, owner, file_id)).toMatchObject({ err_msg: 'FILE_INCOMPLETE' })
+      first.destroy()
+      await expect.poll(async () => (await patch(other.url, owner, file_id, 2, Buffer.from('bbbbbb'))).status).toBe(204)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is over once finished: the last answer comes again, nothing can be added', async () => {
+    const file = await put('taskDocument', 'done.txt', 'all of it')
+    expect(await finish(url, owner, file.file_id)).toMatchObject({ data: { state: 'ready' } })
+    expect(await offsetOf(url, owner, file.file_id)).toBe(9)
+    expect((await patch(url, owner, file.file_id, 9, Buffer.from('x'))).status).toBe(413)
+    expect((await patch(url, owner, file.file_id, 0, Buffer.from('x'))).status).toBe(409)
+  })
+})
+
+describe('the cleaning job', () => {
+  it('removes what nobody finished within a day, and nothing else', async () => {
+    const input = { purpose: 'taskDocument', name: 'a.txt', size: 4 }
+    const [old, young] = [
+      (await announce(url, owner, input)).data.file_id,
+      (await announce(url, owner, input)).data.file_id,
+    ]
+    const ready = await put('taskDocument', 'old.txt', 'kept')
+    await server.app.db
+      .updateTable('file')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('file_id', 'in', [old, ready.file_id])
+      .execute()
+    await removeUnfinished.run(
+      server.app,
+      {},
+      { signal: new AbortController().signal, attempt: 0, isLastAttempt: false },
+    )
+    expect((await finish(url, owner, old)).err_msg).toBe('NOT_FOUND')
+    expect(await offsetOf(url, owner, young)).toBe(0)
+    expect(Buffer.from(await readFile(server.app, ready.file_id)).toString()).toBe('kept')
+  })
+})
