@@ -1,0 +1,64 @@
+import type { SegmentCode } from '@polyphony/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { codeFault, peelCodes } from './peel-codes.ts'
+import { readAnswer } from './read-answer.ts'
+
+const codes: SegmentCode[] = [
+  { id: '1', kind: 'paired', label: 'i' },
+  { id: '2', kind: 'paired', label: 'b' },
+  { id: '3', kind: 'alone', label: 'img' },
+]
+const peel = (source: string) => peelCodes({ source, codes })
+
+describe('codes around a text', () => {
+  it('come off with the spaces', () => {
+    expect(peel('⟦1⟧ ⟦3/⟧Hello⟦/1⟧ ')).toEqual({ head: '⟦1⟧ ⟦3/⟧', core: 'Hello', tail: '⟦/1⟧ ' })
+    expect(peel('  Hello\n')).toEqual({ head: '  ', core: 'Hello', tail: '\n' })
+    expect(peel('⟦3/⟧')).toMatchObject({ core: '' })
+  })
+
+  it('stay where a pair ends inside', () => {
+    expect(peel('⟦1⟧Hello⟦/1⟧ world')).toEqual({ head: '', core: '⟦1⟧Hello⟦/1⟧ world', tail: '' })
+    expect(peel('⟦1⟧⟦2⟧Hello⟦/2⟧ world⟦/1⟧')).toEqual({ head: '⟦1⟧', core: '⟦2⟧Hello⟦/2⟧ world', tail: '⟦/1⟧' })
+  })
+
+  it('give the source back, and leave no half of a pair behind', () => {
+    const part = fc.constantFrom('a', ' ', 'b c', '⟦1⟧', '⟦/1⟧', '⟦2⟧', '⟦/2⟧', '⟦3/⟧', '⟦9⟧')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+        const { head, core, tail } = peel(parts.join(''))
+        expect(head + core + tail).toBe(parts.join(''))
+        const rim = head + tail
+        for (const id of ['1', '2']) {
+          const halves = rim.split(`⟦${id}⟧`).length + rim.split(`⟦/${id}⟧`).length
+          expect(halves % 2).toBe(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('codes of a translation', () => {
+  it('must be the same, as often, in a possible order', () => {
+    expect(codeFault('⟦1⟧a⟦/1⟧', '⟦1⟧b⟦/1⟧', codes)).toBeNull()
+    expect(codeFault('⟦1⟧a⟦/1⟧ ⟦3/⟧', '⟦3/⟧⟦1⟧b⟦/1⟧', codes)).toBeNull()
+    expect(codeFault('⟦1⟧a⟦/1⟧', 'b', codes)).toContain('⟦1⟧')
+    expect(codeFault('a', '⟦7⟧b', codes)).toContain('none')
+    expect(codeFault('⟦1⟧a⟦/1⟧', '⟦/1⟧b⟦1⟧', codes)).toContain('after')
+  })
+})
+
+describe("a model's answer", () => {
+  it('is found in prose and fences, with ids of either kind', () => {
+    const read = (text: string) => [...readAnswer(text)]
+    expect(read('{"translations":[{"id":"1","text":"一"}]}')).toEqual([['1', '一']])
+    expect(read('Here you are:\n```json\n[{"id":1,"text":"一"},{"id":1,"text":"二"}]\n```')).toEqual([['1', '一']])
+    expect(read('{"translations":[{"id":"1"},{"id":"2","text":5},{"id":"3","text":"三"}]}')).toEqual([['3', '三']])
+  })
+
+  it('is nothing when it is none', () => {
+    for (const text of ['', 'Sorry.', '{"translations":[{"id":"1","te', '{}', '[1,2]', '}{'])
+      expect(readAnswer(text).size).toBe(0)
+  })
+})
