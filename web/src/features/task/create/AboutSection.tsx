@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { lengths } from '@polyphony/contract'
+import { useText } from '../../../i18n/i18n.ts'
+import { nameOf } from './draft.ts'
+import { Section } from './Section.tsx'
+import { createText } from './text.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+export function AboutSection({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  return (
+    <Section title={t('about')}>
+      <TextInput
+        label={t('name')}
+        required
+        maxLength={lengths.taskName.max}
+        value={nameOf(draft)}
+        error={draft.name !== null && draft.name.trim() === '' && t('needName')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('description')}
+        description={t('descriptionHint')}
+        maxLength={lengths.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('styleGuide')}
+        description={t('styleGuideHint')}
+        maxLength={lengths.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.style_guide}
+        onChange={(event) => change({ style_guide: event.currentTarget.value })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import '@mantine/dates/styles.layer.css'
+import { Alert, Button, Text, UnstyledButton } from '@mantine/core'
+import { DateTimePicker, DatesProvider } from '@mantine/dates'
+import { type Language, rushPercent, toWireTime, type WireTime } from '@polyphony/contract'
+import { IconCalendar, IconClockExclamation } from '@tabler/icons-react'
+import 'dayjs/locale/ja'
+import 'dayjs/locale/zh-cn'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import classes from './create.module.css'
+import { deadlineChoices, deadlineIn } from './draft.ts'
+import { toLocalTime, fromLocalTime } from './local-time.ts'
+import { Section } from './Section.tsx'
+import { createText } from './text.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en', ja: 'ja' }
+
+interface DeadlineSectionProps extends DraftHandle {
+  /** The soonest deadline that can be asked for, where it is later than the chosen one. */
+  earliest: WireTime | null
+}
+
+export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const isPast = draft.deadline_at <= toWireTime(new Date())
+  return (
+    <Section title={t('deadline')}>
+      <div className={classes.choices}>
+        {deadlineChoices.map((hours) => (
+          <UnstyledButton
+            key={hours}
+            className={classes.choice}
+            aria-pressed={draft.deadline_hours === hours}
+            onClick={() => change({ deadline_hours: hours, deadline_at: deadlineIn(hours, Date.now()) })}
+          >
+            <Text span fw={600} size="sm">
+              {hours < 72 ? t('inHours', { count: hours }) : t('inDays', { count: hours / 24 })}
+            </Text>
+            <Text span size="xs" c={rushPercent(hours) > 0 ? 'var(--near)' : 'dimmed'}>
+              {rushPercent(hours) > 0 ? t('rushBy', { percent: rushPercent(hours) }) : t('noRush')}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </div>
+      <DatesProvider settings={{ locale: dayjsLocales[language], firstDayOfWeek: language === 'en' ? 1 : 0 }}>
+        <DateTimePicker
+          aria-label={t('deadline')}
+          description={t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          maw={320}
+          value={toLocalTime(draft.deadline_at)}
+          valueFormat={(value) => formatDateTime(fromLocalTime(value), language)}
+          minDate={toLocalTime(toWireTime(new Date()))}
+          error={isPast && t('pastDeadline')}
+          onChange={(value) => value && change({ deadline_hours: null, deadline_at: fromLocalTime(value) })}
+        />
+      </DatesProvider>
+      {earliest && !isPast && (
+        <Alert
+          color="orange"
+          variant="light"
+          icon={<IconClockExclamation size={20} />}
+          title={t('tooSoon', { time: formatDateTime(earliest, language) })}
+          role="status"
+        >
+          <Button size="compact-sm" onClick={() => change({ deadline_hours: null, deadline_at: earliest })}>
+            {t('useEarliest', { time: formatDateTime(earliest, language) })}
+          </Button>
+        </Alert>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComboboxData, MultiSelect, Select, SimpleGrid } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useCall } from '../../../api/use-call.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Section } from './Section.tsx'
+import { createText } from './text.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+const common = ['zh', 'en', 'ja']
+const maxTargets = 20
+
+/** A language can't be translated into itself: what is chosen on one side isn't offered, or is taken away, on the other. */
+export function LanguageSection({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const { data } = useCall(
+    calls.reference.getAllLang,
+    { orderby: `name_${language}` },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const options = (data?.list ?? []).map(({ lang, name }) => ({ value: lang, label: name }))
+  const grouped = (isOffered: (lang: string) => boolean): ComboboxData => [
+    {
+      group: t('commonLanguages'),
+      items: options.filter(({ value }) => common.includes(value) && isOffered(value)),
+    },
+    {
+      group: t('otherLanguages'),
+      items: options.filter(({ value }) => !common.includes(value) && isOffered(value)),
+    },
+  ]
+  return (
+    <Section title={t('languages')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={t('sourceLanguage')}
+          placeholder={t('chooseLanguage')}
+          nothingFoundMessage={t('noLanguage')}
+          searchable
+          required
+          allowDeselect={false}
+          data={grouped(() => true)}
+          value={draft.source_lang}
+          onChange={(source_lang) =>
+            change(({ target_langs }) => ({
+              source_lang,
+              target_langs: target_langs.filter((lang) => lang !== source_lang),
+            }))
+          }
+        />
+        <MultiSelect
+          label={t('targetLanguages')}
+          placeholder={draft.target_langs.length === 0 ? t('chooseLanguages') : undefined}
+          nothingFoundMessage={t('noLanguage')}
+          searchable
+          required
+          hidePickedOptions
+          maxValues={maxTargets}
+          data={grouped((lang) => lang !== draft.source_lang)}
+          value={draft.target_langs}
+          onChange={(target_langs) => change({ target_langs })}
+        />
+      </SimpleGrid>
+    </Section>
+  )
+}

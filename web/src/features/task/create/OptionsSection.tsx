@@ -1,0 +1,49 @@
+import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { type DeliveryVersion, deliveryVersion } from '@polyphony/contract'
+import { useId } from 'react'
+import { deliveryVersionText } from '../../../i18n/domain.text.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { mediaOfDraft } from './draft.ts'
+import { Section } from './Section.tsx'
+import { createText } from './text.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+const checks = [
+  { field: 'is_qa_required', label: 'qaRequired', hint: 'qaRequiredHint' },
+  { field: 'is_acceptance_required', label: 'acceptanceRequired', hint: 'acceptanceRequiredHint' },
+  { field: 'is_non_native_allowed', label: 'nonNativeAllowed', hint: 'nonNativeAllowedHint' },
+] as const
+
+export function OptionsSection({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  const version = useText(deliveryVersionText)
+  const labelId = useId()
+  return (
+    <Section title={t('delivery')}>
+      {mediaOfDraft(draft) !== 'doc' && (
+        <div>
+          <Text id={labelId} size="sm" mb={4}>
+            {t('deliveryVersion')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={labelId}
+            value={draft.delivery_version}
+            data={deliveryVersion.options.map((value) => ({ value, label: version(value) }))}
+            onChange={(value) => change({ delivery_version: value as DeliveryVersion })}
+          />
+        </div>
+      )}
+      <Stack gap="sm">
+        {checks.map(({ field, label, hint }) => (
+          <Checkbox
+            key={field}
+            label={t(label)}
+            description={t(hint)}
+            checked={draft[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

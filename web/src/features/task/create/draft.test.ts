@@ -1,0 +1,77 @@
+import { day, fromWireTime, hour, minute, rushPercent } from '@polyphony/contract'
+import { expect, it } from 'vitest'
+import {
+  type Draft,
+  type DraftFile,
+  deadlineChoices,
+  deadlineIn,
+  emptyDraft,
+  mediaOfDraft,
+  missingIn,
+  nameOf,
+  orderOf,
+  priced,
+  purposeOf,
+  revive,
+} from './draft.ts'
+
+const now = Date.UTC(2026, 0, 5, 12, 0, 31)
+const file = (name: string): DraftFile => ({
+  file_id: 'f',
+  name,
+  size: 1,
+  word_count: 1,
+  segment_count: 1,
+  media_file: null,
+})
+const draftOf = (change: Partial<Draft>): Draft => ({ ...emptyDraft(now), ...change })
+const whole = draftOf({ files: [file('a.srt')], source_lang: 'en', target_langs: ['zh'], flow_id: 'x' })
+
+it.each([
+  ['a.SRT', 'taskSubtitle'],
+  ['a.b.docx', 'taskDocument'],
+  ['film.webm', 'taskVideo'],
+  ['a.pdf', null],
+  ['srt', null],
+])('%s is uploaded as %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
+
+it('takes the name of the first file until one has written another', () => {
+  expect(nameOf(draftOf({ files: [file('My film.en.srt')] }))).toBe('My film.en')
+  expect(nameOf(draftOf({ files: [file('a.srt')], name: '' }))).toBe('')
+})
+
+it('says what is missing, and only that', () => {
+  expect(missingIn(emptyDraft(now), false, now)).toEqual(['needFile', 'needSource', 'needTargets', 'needFlow'])
+  expect(missingIn(whole, false, now)).toEqual([])
+  expect(missingIn(whole, true, now)).toEqual(['needReady'])
+  expect(missingIn({ ...whole, name: ' ' }, false, now)).toEqual(['needName'])
+  expect(missingIn(whole, false, now + 6 * day)).toEqual(['needDeadline'])
+})
+
+it('is an order once everything that has a price is there', () => {
+  expect(orderOf(emptyDraft(now))).toBeNull()
+  expect(orderOf(whole)).toMatchObject({ media: 'video', name: 'a', target_langs: ['zh'] })
+  expect(mediaOfDraft(draftOf({ files: [file('a.docx')] }))).toBe('doc')
+})
+
+it('has one price whatever it is called', () => {
+  const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y' })!
+  expect(priced(named)).toEqual(priced(orderOf(whole)!))
+})
+
+it('counts a quick deadline from the day it is looked at, and keeps a chosen one', () => {
+  const later = now + 2 * day
+  expect(revive({ deadline_hours: 24 }, later).deadline_at).toBe(deadlineIn(24, later))
+  expect(revive({ deadline_hours: null, deadline_at: '20260101000000000' }, later).deadline_at).toBe(
+    '20260101000000000',
+  )
+  expect(revive(null, now)).toEqual(emptyDraft(now))
+})
+
+it('keeps the rush fee that a quick deadline promises', () => {
+  for (const hours of deadlineChoices) {
+    const at = fromWireTime(deadlineIn(hours, now)).getTime()
+    expect(at % minute).toBe(0)
+    expect(rushPercent((at - now) / hour)).toBe(rushPercent(hours))
+  }
+})

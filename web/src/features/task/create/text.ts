@@ -1,0 +1,161 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const createText = defineText({
+  title: { zh: '创建任务', en: 'Create a task', ja: 'タスクを作成' },
+  intro: {
+    zh: '添加文件、选择语言，右侧随即显示价格。填写的内容会自动保留。',
+    en: 'Add files and choose languages; the price follows at once. What you enter is kept on this device.',
+    ja: 'ファイルを追加して言語を選ぶと、すぐに料金が表示されます。入力内容は自動で保持されます。',
+  },
+
+  // Files
+  files: { zh: '文件', en: 'Files', ja: 'ファイル' },
+  dropHere: {
+    zh: '把文件拖到这里，或点击选择',
+    en: 'Drop files here, or click to choose',
+    ja: 'ここにファイルをドロップ、またはクリックして選択',
+  },
+  formats: {
+    zh: '文档 {documents}（每个不超过 {documentSize}）；字幕 {subtitles}（每个不超过 {subtitleSize}），可附视频（不超过 {videoSize}）',
+    en: 'Documents: {documents}, up to {documentSize} each. Subtitles: {subtitles}, up to {subtitleSize} each, with a video if you like (up to {videoSize})',
+    ja: '文書：{documents}（各 {documentSize} まで）。字幕：{subtitles}（各 {subtitleSize} まで）。動画を添付できます（{videoSize} まで）',
+  },
+  attachVideo: { zh: '附上视频', en: 'Attach the video', ja: '動画を添付' },
+  attachVideoTo: { zh: '为 {name} 附上视频', en: 'Attach the video of {name}', ja: '{name} に動画を添付' },
+  found: { zh: '{words}，{segments}', en: '{words}, {segments}', ja: '{words}、{segments}' },
+  videoOf: { zh: '{name} 的视频', en: 'Video of {name}', ja: '{name} の動画' },
+  unsupported: {
+    zh: '“{name}”的格式暂不支持。',
+    en: '“{name}” is of a format that can’t be ordered yet.',
+    ja: '「{name}」の形式にはまだ対応していません。',
+  },
+  mixed: {
+    zh: '“{name}”未添加：文档和字幕请分开下单。',
+    en: '“{name}” was not added: documents and subtitles go into separate tasks.',
+    ja: '「{name}」は追加されませんでした。文書と字幕は別々のタスクにしてください。',
+  },
+  videoAlone: {
+    zh: '“{name}”未添加：请先添加它的字幕文件。',
+    en: '“{name}” was not added: add its subtitle file first.',
+    ja: '「{name}」は追加されませんでした。先に字幕ファイルを追加してください。',
+  },
+  tooLarge: {
+    zh: '“{name}”超过 {size}。',
+    en: '“{name}” is larger than {size}.',
+    ja: '「{name}」は {size} を超えています。',
+  },
+  twice: { zh: '“{name}”已在列表中。', en: '“{name}” is already there.', ja: '「{name}」はすでに追加されています。' },
+
+  // Languages
+  languages: { zh: '语言', en: 'Languages', ja: '言語' },
+  sourceLanguage: { zh: '原文语言', en: 'From', ja: '原文の言語' },
+  targetLanguages: { zh: '译文语言', en: 'To', ja: '訳文の言語' },
+  chooseLanguage: { zh: '选择语言', en: 'Choose a language', ja: '言語を選択' },
+  chooseLanguages: { zh: '选择一种或多种语言', en: 'Choose one or more', ja: '1 つ以上選択' },
+  noLanguage: { zh: '没有匹配的语言', en: 'No language matches', ja: '一致する言語はありません' },
+  commonLanguages: { zh: '常用', en: 'Common', ja: 'よく使う言語' },
+  otherLanguages: { zh: '全部', en: 'All', ja: 'すべて' },
+
+  // Flow
+  flow: { zh: '流程', en: 'How it is done', ja: 'フロー' },
+  standardFlows: { zh: '标准流程', en: 'Standard', ja: '標準フロー' },
+  companyFlows: { zh: '公司流程', en: 'Your company’s', ja: '会社のフロー' },
+  recentlyUsed: { zh: '最近使用', en: 'Used recently', ja: '最近使用' },
+  flowAfterFiles: {
+    zh: '添加文件后，这里会列出合适的流程。',
+    en: 'Once there is a file, the flows for it are listed here.',
+    ja: 'ファイルを追加すると、使えるフローが表示されます。',
+  },
+  noFlow: {
+    zh: '没有适合这类文件的流程。',
+    en: 'There is no flow for files of this kind.',
+    ja: 'この種類のファイルに使えるフローがありません。',
+  },
+
+  // Deadline
+  deadline: { zh: '截止时间', en: 'Deadline', ja: '納期' },
+  inHours: { zh: '{count} 小时', en: '{count} hours', ja: '{count} 時間' },
+  inDays: { zh: '{count} 天', en: { one: '{count} day', other: '{count} days' }, ja: '{count} 日' },
+  rushBy: { zh: '加急 +{percent}%', en: '+{percent}% rush', ja: '特急 +{percent}%' },
+  noRush: { zh: '无加急费', en: 'no rush fee', ja: '特急料金なし' },
+  zone: { zh: '时区：{zone}', en: 'Time zone: {zone}', ja: 'タイムゾーン：{zone}' },
+  tooSoon: {
+    zh: '最早可在 {time} 完成。',
+    en: 'The earliest we can be done is {time}.',
+    ja: '最短で {time} に納品できます。',
+  },
+  useEarliest: { zh: '改为 {time}', en: 'Use {time}', ja: '{time} にする' },
+  pastDeadline: { zh: '请选择将来的时间。', en: 'Choose a time to come.', ja: 'これからの日時を選択してください。' },
+
+  // Options
+  delivery: { zh: '交付与检查', en: 'Delivery and checks', ja: '納品とチェック' },
+  deliveryVersion: { zh: '交付版本', en: 'Delivered as', ja: '納品の形' },
+  qaRequired: { zh: '质检', en: 'Review by a second person', ja: '品質チェック' },
+  qaRequiredHint: {
+    zh: '由另一位语言专家按 MQM 标准检查并评分。',
+    en: 'Another linguist checks and scores the work (MQM).',
+    ja: '別の担当者が MQM 基準で確認し、採点します。',
+  },
+  acceptanceRequired: { zh: '交付前由我验收', en: 'I check it before delivery', ja: '納品前に自分で確認する' },
+  acceptanceRequiredHint: {
+    zh: '五天内未处理则自动确认，提前一天通知。',
+    en: 'Confirmed automatically after five days; we tell you a day ahead.',
+    ja: '5 日以内にお返事がない場合は自動で確認済みになります（前日にお知らせします）。',
+  },
+  nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators are fine', ja: '母語話者以外の翻訳者も可' },
+  nonNativeAllowedHint: {
+    zh: '人选更多，冷门语言方向更快。',
+    en: 'More people can take it; faster for rare pairs.',
+    ja: '担当できる人が増え、少数言語では早くなります。',
+  },
+
+  // Notes
+  about: { zh: '名称与说明', en: 'Name and notes', ja: '名称と説明' },
+  name: { zh: '任务名称', en: 'Task name', ja: 'タスク名' },
+  description: { zh: '任务说明', en: 'Description', ja: '説明' },
+  descriptionHint: {
+    zh: '译者在接受前就能看到：内容是什么，给谁看。',
+    en: 'Translators see it before they accept: what it is, who it is for.',
+    ja: '翻訳者が引き受ける前に読みます。内容や対象読者など。',
+  },
+  styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
+  styleGuideHint: {
+    zh: '语气、称谓、标点、不译的内容……',
+    en: 'Tone, forms of address, punctuation, what stays untranslated …',
+    ja: '文体、呼称、約物、訳さない語など',
+  },
+
+  // Quote
+  quote: { zh: '报价', en: 'Quote', ja: 'お見積もり' },
+  stillMissing: { zh: '还需要：', en: 'Still needed:', ja: '未入力の項目：' },
+  needFile: { zh: '至少一个文件', en: 'At least one file', ja: 'ファイル 1 つ以上' },
+  needReady: { zh: '文件上传并校验完成', en: 'Files uploaded and checked', ja: 'ファイルのアップロードと検証の完了' },
+  needSource: { zh: '原文语言', en: 'Source language', ja: '原文の言語' },
+  needTargets: { zh: '译文语言', en: 'Target language', ja: '訳文の言語' },
+  needFlow: { zh: '流程', en: 'A flow', ja: 'フロー' },
+  needDeadline: { zh: '将来的截止时间', en: 'A deadline to come', ja: 'これからの納期' },
+  needName: { zh: '任务名称', en: 'A name', ja: 'タスク名' },
+  wordsInAll: { zh: '原文共 {words}', en: '{words} of source text', ja: '原文 {words}' },
+  quoting: { zh: '正在计算…', en: 'Reckoning …', ja: '計算しています…' },
+  confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },
+  confirmHint: {
+    zh: '确认后立即开始处理。',
+    en: 'Work begins as soon as you confirm.',
+    ja: '確定するとすぐに作業が始まります。',
+  },
+  ordered: { zh: '已下单：{name}', en: 'Ordered: {name}', ja: '注文しました：{name}' },
+  changedTitle: { zh: '价格有变', en: 'The price has changed', ja: '料金が変わりました' },
+  changedBody: {
+    zh: '价格从 {before} 变为 {after}。仍要下单吗？',
+    en: 'It was {before} and is now {after}. Order at the new price?',
+    ja: '{before} から {after} に変わりました。この料金で注文しますか？',
+  },
+  orderAtNewPrice: { zh: '以 {price} 下单', en: 'Order for {price}', ja: '{price} で注文する' },
+  startOver: { zh: '重新填写', en: 'Start over', ja: '最初からやり直す' },
+  startOverTitle: { zh: '清空已填写的内容？', en: 'Clear everything entered?', ja: '入力内容を消去しますか？' },
+  startOverLoss: {
+    zh: '文件列表和所有设置',
+    en: 'The list of files and all settings',
+    ja: 'ファイルの一覧とすべての設定',
+  },
+})

@@ -1,0 +1,44 @@
+/** The little picture of a flow: its nodes in order, side by side where they run beside each other. */
+import { type FlowGraph, type NodeKind, nodeKindNames } from '@polyphony/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { nodeKindIcons, nodeKindTone } from '../../../ui/work/NodeKindLabel.tsx'
+import classes from './flow.module.css'
+import { layersOf } from './layers.ts'
+
+export function FlowChain({ graph }: { graph: FlowGraph }) {
+  const language = useLanguage()
+  const layers = layersOf(graph)
+  return (
+    <span
+      className={classes.chain}
+      role="img"
+      aria-label={layers
+        .flat()
+        .map((node) => nodeKindNames[node.kind][language])
+        .join(' → ')}
+    >
+      {layers.map((layer, index) => (
+        <Fragment key={layer[0]!.node_id}>
+          {index > 0 && <IconChevronRight size={12} className={classes.arrow} />}
+          <span className={classes.layer}>
+            {layer.map((node) => (
+              <KindDot key={node.node_id} kind={node.kind} />
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function KindDot({ kind }: { kind: NodeKind }) {
+  const language = useLanguage()
+  const KindIcon = nodeKindIcons[kind]
+  return (
+    <span className={classes.dot} style={nodeKindTone(kind)} title={nodeKindNames[kind][language]}>
+      <KindIcon size={16} />
+    </span>
+  )
+}
