@@ -46,12 +46,18 @@ export function setLanguage(next: Language) {
   apply(next)
 }
 
+/** Another tab has switched: this one follows. */
+function shareLanguage(event: StorageEvent) {
+  if (event.key === storageKey && isLanguage(event.newValue)) apply(event.newValue)
+}
+
 /** Called at start, and again once the site's default is known. */
 export function startLanguage(siteDefault: Language) {
   const query = new URLSearchParams(location.search).get('lang')
   const next = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)
   if (isLanguage(query)) localStorage.setItem(storageKey, query)
   if (next !== language || document.documentElement.lang !== htmlLang[next]) apply(next)
+  window.addEventListener('storage', shareLanguage)
 }
 
 const pluralRules = new Map<Language, Intl.PluralRules>()
