@@ -93,7 +93,7 @@ describe('similarity', () => {
   })
 
   it('compares long texts in reasonable time and very long ones not at all', () => {
-    const long = Array.from({ length: 1400 }, (_, index) => `word${index}`).join(' ')
+    const long = Array.from({ length: 700 }, (_, index) => `word${index}`).join(' ')
     const startedAt = performance.now()
     expect(score(long, `${long} more`, 70)).toBe(99)
     expect(performance.now() - startedAt).toBeLessThan(1000)

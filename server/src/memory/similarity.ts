@@ -8,6 +8,8 @@ export interface Prepared {
   readonly norm: string
   readonly tokens: readonly string[]
   readonly weights: readonly number[]
+  /** Words that may be forms of other words: letters only. */
+  readonly isWord: readonly boolean[]
   readonly total: number
 }
 
@@ -19,12 +21,13 @@ const hasLetter = /[\p{L}\p{N}]/u
 const punctuationWeight = 0.25
 
 /** Beyond so many tokens only equal texts match: comparing costs their product. */
-const mostTokens = 1500
+const mostTokens = 800
 
 export function prepare(norm: string): Prepared {
   const tokens = norm.match(tokenPattern) ?? []
   const weights = tokens.map((token) => (hasLetter.test(token) ? 1 : punctuationWeight))
-  return { norm, tokens, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }
+  const isWord = tokens.map((token) => token.length >= 3 && !/\p{N}/u.test(token))
+  return { norm, tokens, weights, isWord, total: weights.reduce((sum, weight) => sum + weight, 0) }
 }
 
 /** 0 when it would be under `atLeast`: the comparison stops as soon as that is certain. */
@@ -32,40 +35,53 @@ export function similarity(a: Prepared, b: Prepared, atLeast = 0): number {
   if (a.norm === b.norm) return 100
   const longest = Math.max(a.total, b.total)
   if (longest === 0 || a.tokens.length > mostTokens || b.tokens.length > mostTokens) return 0
-  const limit = longest * (1 - atLeast / 100)
+  const limit = longest * (1 - atLeast / 100) + 1e-9
   if (Math.abs(a.total - b.total) > limit) return 0
   const distance = editDistance(a, b, limit)
   const score = Math.min(99, Math.floor(100 * (1 - distance / longest) + 1e-9))
-  return score < Math.max(atLeast, 0) ? 0 : Math.max(0, score)
+  return score < atLeast ? 0 : Math.max(0, score)
 }
 
+/** Weighted edit distance, or infinity once it is certainly over `limit`. Only cells that may stay under it are filled in. */
 function editDistance(a: Prepared, b: Prepared, limit: number): number {
   const width = b.tokens.length
-  let above = new Float64Array(width + 1)
+  let above = new Float64Array(width + 1).fill(Number.POSITIVE_INFINITY)
   let row = new Float64Array(width + 1)
-  for (let j = 0; j < width; j++) above[j + 1] = above[j]! + b.weights[j]!
+  above[0] = 0
+  let last = 0 // the rightmost cell of the row above that is within the limit
+  for (let j = 0; j < width && above[j]! <= limit; last = j++) above[j + 1] = above[j]! + b.weights[j]!
+  let first = 0
   for (let i = 0; i < a.tokens.length; i++) {
-    const token = a.tokens[i]!
-    const weight = a.weights[i]!
-    row[0] = above[0]! + weight
-    let least = row[0]
-    for (let j = 0; j < width; j++) {
-      const replaced = above[j]! + replacement(token, b.tokens[j]!, weight, b.weights[j]!)
-      const cost = Math.min(replaced, above[j + 1]! + weight, row[j]! + b.weights[j]!)
-      row[j + 1] = cost
-      if (cost < least) least = cost
+    row.fill(Number.POSITIVE_INFINITY)
+    let isWithin = false
+    let [from, to] = [first, last]
+    for (let j = first; j <= width; j++) {
+      if (j > last + 1 && row[j - 1]! > limit) break
+      const removed = above[j]! + a.weights[i]!
+      const added = j > 0 ? row[j - 1]! + b.weights[j - 1]! : Number.POSITIVE_INFINITY
+      const replaced = j > 0 && above[j - 1]! <= limit ? above[j - 1]! + replacement(a, i, b, j - 1) : removed
+      const cost = Math.min(removed, added, replaced)
+      row[j] = cost
+      if (cost > limit) continue
+      if (!isWithin) from = j
+      isWithin = true
+      to = j
     }
-    if (least > limit) return Number.POSITIVE_INFINITY
+    if (!isWithin) return Number.POSITIVE_INFINITY
+    ;[first, last] = [from, to]
     ;[above, row] = [row, above]
   }
   return above[width]!
 }
 
-function replacement(a: string, b: string, weightA: number, weightB: number): number {
-  if (a === b) return 0
-  const longer = Math.max(a.length, b.length)
-  let alike = 0
-  while (alike < a.length && a[alike] === b[alike]) alike++
-  const isInflection = alike >= 3 && alike * 2 >= longer && !/\p{N}/u.test(a + b)
-  return isInflection ? 1 - alike / longer : Math.max(weightA, weightB)
+function replacement(a: Prepared, i: number, b: Prepared, j: number): number {
+  const mine = a.tokens[i]!
+  const theirs = b.tokens[j]!
+  if (mine === theirs) return 0
+  const whole = Math.max(a.weights[i]!, b.weights[j]!)
+  if (!a.isWord[i] || !b.isWord[j] || mine[0] !== theirs[0]) return whole
+  let alike = 1
+  while (alike < mine.length && mine[alike] === theirs[alike]) alike++
+  const longer = Math.max(mine.length, theirs.length)
+  return alike >= 3 && alike * 2 >= longer ? 1 - alike / longer : whole
 }
