@@ -64,7 +64,7 @@ describe('diff', () => {
     const started = performance.now()
     const changes = diff('一'.repeat(50_000), '二'.repeat(50_000))
     expect(changes.map((change) => change.op)).toEqual(['delete', 'insert'])
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
 

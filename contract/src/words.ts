@@ -7,7 +7,8 @@
 const ideographic = /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]/v
 const pieces =
   /([[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]])|[^\s[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]]+/gv
-const simpleWord = /^[\p{P}]*[A-Za-zÀ-ɏ]+[\p{P}]*$/u
+// One word whatever punctuation clings to it: saves the segmenter most of its work.
+const simpleWord = /^[\p{P}--_]*(?:[A-Za-zÀ-ɏ]+(?:['’][A-Za-z]+)?|[0-9]+)[\p{P}--_]*$/v
 const longestPiece = 500
 
 let segmenter: Intl.Segmenter | undefined

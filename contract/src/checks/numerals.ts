@@ -11,7 +11,7 @@ export interface FoundNumber {
 }
 
 const cjkDigits: Record<string, number> = Object.fromEntries(
-  [...'〇零一二三四五六七八九两兩'].map((digit, i) => [digit, i < 2 ? 0 : i < 11 ? i - 1 : 2]),
+  Array.from('〇零一二三四五六七八九两兩', (digit, i) => [digit, i < 2 ? 0 : i < 11 ? i - 1 : 2]),
 )
 const cjkTens: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
 const cjkMyriads: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
@@ -174,7 +174,7 @@ function fromNumber(value: number): string {
 /** 三千五百 · 二〇二四 · 1億2000万 (digits already ASCII). */
 function cjkValue(run: string): string {
   if (/^[〇零一二两兩三四五六七八九]+$/.test(run)) {
-    return canonical([...run].map((character) => cjkDigits[character]).join(''))
+    return canonical(run.replace(/./gu, (character) => String(cjkDigits[character])))
   }
   let total = 0
   let myriad = 0

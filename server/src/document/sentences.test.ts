@@ -53,7 +53,7 @@ describe('sentences', () => {
       const started = performance.now()
       const text = unit.repeat(100_000)
       expect(sentences(text, 'en').join('')).toBe(text)
-      expect(performance.now() - started).toBeLessThan(5_000)
+      expect(performance.now() - started).toBeLessThan(15_000)
     },
   )
 })

@@ -20,9 +20,7 @@ const beforeNumbers = /(?:^|[\s(])(?:no|nos|nr|art|p|n|núm|стр|рис|т)\.$
 const initial = /(?:^|[\s(])\p{Lu}\.$/u
 const listMark = /^\s*(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivxlc]{1,5})[.)])+$/iu
 const dottedOrdinals = new Set(['de', 'cs', 'da', 'nb', 'no', 'fi', 'hu', 'sk', 'sl', 'hr', 'et', 'is'])
-const bracketPairs = new Map(
-  [...'《》〈〉（）【】()'].flatMap((mark, i, all) => (i % 2 ? [] : [[mark, all[i + 1] as string]])),
-)
+const bracketPairs = new Map('《》 〈〉 （） 【】 ()'.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]))
 
 const openers = /[「『“‘（《〈【([{«]+$/
 

@@ -46,27 +46,37 @@ export function tag<Raw = string>(pieces: readonly Piece<Raw>[]): Tagged<Raw> {
   return tagged
 }
 
+/** The partner of each opening and closing that has one, by index. */
 function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
   const partners = new Map<number, number>()
-  let open: { at: number; name: string }[] = []
+  const open: { at: number; name: string }[] = []
+  const openOfName = new Map<string, number>()
+  const count = (name: string, change: number) => openOfName.set(name, (openOfName.get(name) ?? 0) + change)
   pieces.forEach((piece, at) => {
-    if (piece.kind === 'open') open.push({ at, name: piece.name })
-    if (piece.kind !== 'close') return
-    const opener = open.findLastIndex((each) => each.name === piece.name)
-    if (opener < 0) return
-    partners.set(open[opener]?.at as number, at)
-    partners.set(at, open[opener]?.at as number)
-    open = open.slice(0, opener)
+    if (piece.kind === 'open') {
+      open.push({ at, name: piece.name })
+      count(piece.name, 1)
+    }
+    if (piece.kind !== 'close' || !openOfName.get(piece.name)) return
+    // What was opened inside and not closed stays alone.
+    for (let opener = open.pop(); opener; opener = open.pop()) {
+      count(opener.name, -1)
+      if (opener.name !== piece.name) continue
+      partners.set(opener.at, at)
+      partners.set(at, opener.at)
+      break
+    }
   })
   return partners
 }
 
 /** Ids that the text doesn't happen to write as if they were codes. */
 function idsNotIn(text: string): () => string {
+  const written = new Set(Array.from(text.matchAll(/⟦\/?(\d+)\/?⟧/g), (match) => match[1]))
   let last = 0
   return () => {
     do last++
-    while (text.includes(`⟦${last}⟧`) || text.includes(`⟦/${last}⟧`) || text.includes(`⟦${last}/⟧`))
+    while (written.has(String(last)))
     return String(last)
   }
 }

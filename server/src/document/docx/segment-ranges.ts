@@ -16,10 +16,17 @@ export function segmentRanges(tagged: string, codes: readonly SegmentCode[], sou
   const { plain, offsets } = plainWithOffsets(tagged, tokens, codes)
   const ranges: Range[] = []
   let from = 0
+  let first = 0
   for (const end of sentenceEnds(plain, source_lang)) {
     const to = end === plain.length ? tagged.length : (offsets[end - 1] as number) + 1
-    const range = trim(tagged, { from, to }, tokens)
-    if (range && /[\p{L}\p{N}]/u.test(textIn(tagged, range, tokens))) ranges.push(range)
+    const inside: Token[] = []
+    while (first < tokens.length && (tokens[first] as Token).to <= from) first++
+    for (let i = first; i < tokens.length && (tokens[i] as Token).from < to; i++) {
+      const token = tokens[i] as Token
+      inside.push({ ...token, from: Math.max(token.from, from), to: Math.min(token.to, to) })
+    }
+    const kept = trim(tagged, inside)
+    if (kept && hasWord(tagged, kept)) ranges.push(edges(tagged, kept))
     from = to
   }
   return ranges
@@ -54,37 +61,38 @@ function plainWithOffsets(tagged: string, tokens: Token[], codes: readonly Segme
   return { plain, offsets }
 }
 
-/** Cuts spaces, standalone codes and codes whose partner is outside from both edges, and pairs that hold all the rest. */
-function trim(tagged: string, range: Range, tokens: Token[]): Range | null {
-  const inside = tokens
-    .filter((token) => token.from < range.to && token.to > range.from)
-    .map((token) => ({ ...token, from: Math.max(token.from, range.from), to: Math.min(token.to, range.to) }))
-  const isPaired = (token: Token) => inside.some((each) => each.code === token.code && each.kind !== token.kind)
-  const isSpace = (token: Token) => token.kind === 'text' && !tagged.slice(token.from, token.to).trim()
-  const isLoose = (token: Token) =>
-    token.kind === 'alone' || isSpace(token) || (token.kind !== 'text' && !isPaired(token))
-  for (;;) {
-    const [first, last] = [inside[0], inside.at(-1)]
-    if (!first || !last) return null
-    if (isLoose(first)) inside.shift()
-    else if (isLoose(last)) inside.pop()
-    else if (first.kind === 'open' && last.kind === 'close' && first.code === last.code) {
-      inside.shift()
-      inside.pop()
-    } else break
+/** Leaves out spaces, standalone codes and codes whose partner is elsewhere at both edges, and pairs that hold all the rest. */
+function trim(tagged: string, tokens: Token[]): Token[] | null {
+  const closed = new Set(tokens.flatMap((token) => (token.kind === 'close' ? [token.code] : [])))
+  const opened = new Set(tokens.flatMap((token) => (token.kind === 'open' ? [token.code] : [])))
+  const isLoose = ({ kind, code, from, to }: Token) => {
+    if (kind === 'text') return !tagged.slice(from, to).trim()
+    return kind === 'alone' || !opened.has(code) || !closed.has(code)
   }
-  const [first, last] = [inside[0] as Token, inside.at(-1) as Token]
+  let [low, high] = [0, tokens.length - 1]
+  while (low <= high) {
+    const [first, last] = [tokens[low] as Token, tokens[high] as Token]
+    if (isLoose(first)) low++
+    else if (isLoose(last)) high--
+    else if (first.kind === 'open' && last.kind === 'close' && first.code === last.code) {
+      low++
+      high--
+    } else return tokens.slice(low, high + 1)
+  }
+  return null
+}
+
+function hasWord(tagged: string, tokens: Token[]): boolean {
+  return tokens.some(({ kind, from, to }) => kind === 'text' && /[\p{L}\p{N}]/u.test(tagged.slice(from, to)))
+}
+
+/** From the first to the last of the tokens, without white space at either end. */
+function edges(tagged: string, tokens: Token[]): Range {
+  const [first, last] = [tokens[0] as Token, tokens.at(-1) as Token]
   const lead = first.kind === 'text' ? tagged.slice(first.from, first.to) : ''
   const tail = last.kind === 'text' ? tagged.slice(last.from, last.to) : ''
   return {
     from: first.from + lead.length - lead.trimStart().length,
     to: last.to - (tail.length - tail.trimEnd().length),
   }
-}
-
-function textIn(tagged: string, range: Range, tokens: Token[]): string {
-  return tokens
-    .filter((token) => token.kind === 'text' && token.from < range.to && token.to > range.from)
-    .map((token) => tagged.slice(Math.max(token.from, range.from), Math.min(token.to, range.to)))
-    .join('')
 }

@@ -1,0 +1,169 @@
+import { isCodeToken, joinTokens, tokenize } from '@polyphony/contract/segment'
+import fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../kernel/call-error.ts'
+import { openDocument, type ParsedDocument, writeDocument } from './open-document.ts'
+import { hasSamples, sample, sampleNames } from './testing/samples.ts'
+
+const langs = { source_lang: 'en', target_lang: 'zh' }
+
+describe('openDocument', () => {
+  it('goes by the ending of the name and refuses formats it has no reader for', async () => {
+    const text = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nHi')
+    expect((await openDocument(text, 'A.B.SRT', langs)).format).toBe('srt')
+    expect((await openDocument(text, 'a.txt', langs)).format).toBe('txt')
+    const code = (name: string) => expect.objectContaining({ code: name })
+    await expect(openDocument(text, 'a.smi', langs)).rejects.toThrow(code('SUBTITLE_FORMAT_UNSUPPORTED'))
+    await expect(openDocument(text, 'a.constructor', langs)).rejects.toThrow(code('FILE_FORMAT_UNSUPPORTED'))
+    await expect(openDocument(text, 'srt', langs)).rejects.toThrow(code('FILE_FORMAT_UNSUPPORTED'))
+  })
+
+  it('leaves the source standing where the target is blank', async () => {
+    const text = new TextEncoder().encode('Hello there.')
+    expect(await writeDocument(text, 'a.txt', new Map([['0-12', ' \n']]), langs)).toBe(text)
+  })
+})
+
+/** A result or a CallError, and soon: nothing else may come of any bytes. */
+async function survives(bytes: Uint8Array, name: string) {
+  const started = performance.now()
+  try {
+    const parsed = await openDocument(bytes, name, langs)
+    await writeDocument(bytes, name, shuffled(parsed), langs)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+  expect(performance.now() - started, name).toBeLessThan(15_000)
+}
+
+/** Targets whose codes come in another order, some of them lost. */
+function shuffled({ segments }: ParsedDocument): Map<string, string> {
+  return new Map(
+    segments.map(({ key, source, codes }) => {
+      const tokens = tokenize(source, codes).toReversed()
+      return [key, joinTokens(tokens.filter((token, i) => !isCodeToken(token) || i % 3 > 0)).concat(' 译')]
+    }),
+  )
+}
+
+describe('hostile files', () => {
+  const endings = ['srt', 'vtt', 'ass', 'docx', 'txt']
+
+  it('of random bytes or of pieces of formats do no harm', async () => {
+    const piece = fc.constantFrom(
+      ...['00:00:01,000 --> 00:00:02,000', 'WEBVTT\n\n', '[Events]\n', 'Dialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,'],
+      ...[
+        '\n',
+        '\n\n',
+        '<i>',
+        '</i>',
+        '<v A>',
+        '{\\p1}',
+        '{',
+        '}',
+        '⟦1⟧',
+        '⟦/1⟧',
+        '&amp;',
+        '&#0;',
+        '&#x110000;',
+        'x',
+        '\\N',
+        '\r',
+      ],
+    )
+    const text = fc
+      .array(fc.oneof(piece, fc.string()), { maxLength: 40 })
+      .map((pieces) => new TextEncoder().encode(pieces.join('')))
+    const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), text)
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom(...endings), (given, ending) => survives(given, `a.${ending}`)),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['vtt', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'<i>'.repeat(20_000)}`],
+    ['vtt', `WEBVTT\n\n${'00:01.000 --> 00:02.000\n'.repeat(20_000)}`],
+    ['srt', `00:00:01,000 --> 00:00:02,000\n${'<i>a</b>'.repeat(20_000)}`],
+    ['srt', `00:00:01,000 --> 00:00:02,000\n${'{\\an8}<'.repeat(20_000)}`],
+    ['srt', `00:00:01,000 --> 00:00:02,000${' '.repeat(200_000)}x\n${'\n'.repeat(200_000)}y`],
+    ['ass', `[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,${'{\\p1}a'.repeat(20_000)}`],
+    ['ass', `[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,${'{'.repeat(200_000)}`],
+    ['txt', 'a '.repeat(200_000)],
+    ['txt', '(Mr. A. '.repeat(50_000)],
+  ])('%# %s of one thing many times are read in bounded time', async (ending, text) => {
+    await survives(new TextEncoder().encode(text), `a.${ending}`)
+  })
+
+  it.runIf(hasSamples)('made of real ones with bytes changed, cut or doubled do no harm', async () => {
+    const kinds = ['vtt', 'ass', 'docx'] as const
+    const files = kinds.flatMap((kind) =>
+      sampleNames(kind)
+        .map((name) => sample(kind, name))
+        .filter((bytes) => bytes.length < 30_000)
+        .map((bytes) => ({ kind, bytes })),
+    )
+    const change = fc.record({ at: fc.nat(), byte: fc.nat(255), kind: fc.constantFrom('set', 'cut', 'double') })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        async ({ kind, bytes }, changes) => {
+          let mutated = Buffer.from(bytes)
+          for (const { at, byte, kind: how } of changes) {
+            const place = at % mutated.length
+            if (how === 'set') mutated[place] = byte
+            else if (how === 'cut')
+              mutated = Buffer.concat([mutated.subarray(0, place), mutated.subarray(place + byte)])
+            else mutated = Buffer.concat([mutated.subarray(0, place + byte), mutated.subarray(place)])
+            if (mutated.length === 0) return
+          }
+          await survives(new Uint8Array(mutated), `a.${kind}`)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it.runIf(hasSamples)('made of real Word documents with elements cut, doubled or moved do no harm', async () => {
+    const part = 'word/document.xml'
+    const files = sampleNames('docx')
+      .filter((name) => !name.includes('encrypted'))
+      .map((name) => unzipSync(sample('docx', name)))
+      .map((entries) => ({ entries, tags: strFromU8(entries[part] as Uint8Array).split(/(?<=>)/) }))
+      .filter(({ tags }) => tags.length < 5_000)
+    const change = fc.record({ from: fc.nat(), length: fc.nat(12), to: fc.nat(), keep: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.array(change, { maxLength: 4 }),
+        async ({ entries, tags }, changes) => {
+          const mutated = [...tags]
+          for (const { from, length, to, keep } of changes) {
+            const place = from % mutated.length
+            const moved = keep ? mutated.slice(place, place + length) : mutated.splice(place, length)
+            mutated.splice(to % (mutated.length + 1), 0, ...moved)
+          }
+          const xml = strToU8(mutated.join(''))
+          await survives(zipSync({ ...entries, [part]: xml }, { level: 0 }), 'a.docx')
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('with very many codes are read in bounded time', async () => {
+    const run = (i: number) =>
+      `<w:r>${i % 2 ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>a</w:t></w:r><w:bookmarkStart w:id="${i}"/>`
+    const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const body = Array.from({ length: 20_000 }, (_, i) => run(i)).join('')
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+    const bytes = zipSync({
+      '[Content_Types].xml': strToU8(`<Types><Override PartName="/d.xml" ContentType="${type}"/></Types>`),
+      'd.xml': strToU8(`<w:document xmlns:w="${word}"><w:p>${body}</w:p></w:document>`),
+    })
+    expect((await openDocument(bytes, 'a.docx', langs)).segments).not.toHaveLength(0)
+    await survives(bytes, 'a.docx')
+  })
+})
