@@ -1,5 +1,5 @@
 /** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
@@ -53,7 +53,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {column.header}
               </th>
             ))}
-            {detail && <th role="columnheader" aria-label={detail.label} />}
+            {detail && (
+              <th role="columnheader">
+                <VisuallyHidden>{detail.label}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
