@@ -1,0 +1,108 @@
+/** Where files are dropped or chosen, and how far each has come. */
+import { Button, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { errorMessage } from '../i18n/error-message.ts'
+import { formatDuration, formatWords } from '../i18n/format.ts'
+import { useLanguage, useText } from '../i18n/i18n.ts'
+import { type UploadItem, UploadList } from '../ui/files/UploadList.tsx'
+import { uploadText } from './text.ts'
+import classes from './upload-field.module.css'
+import type { QueuedUpload } from './upload-queue.ts'
+import type { Upload } from './use-upload.ts'
+
+interface UploadFieldProps {
+  upload: Upload
+  label: string
+  /** Endings that the dialog offers. */
+  exts: readonly string[]
+  isMultiple?: boolean
+  /** Files that are done leave the list: the screen shows them itself. */
+  isDoneHidden?: boolean
+}
+
+export function UploadField({ upload, label, exts, isMultiple = true, isDoneHidden = false }: UploadFieldProps) {
+  const t = useText(uploadText)
+  const describe = useDescription()
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [isOver, setIsOver] = useState(false)
+  const choose = () => input.current?.click()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    upload.add(isMultiple ? files : files.slice(0, 1))
+  }
+  const resume = (id: string) => {
+    const item = upload.items.find((one) => one.id === id)
+    if (item?.isFileMissing) choose()
+    else upload.resume(id)
+  }
+  const items = upload.items.filter(({ state }) => !(isDoneHidden && state === 'done'))
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has the button as its equal */}
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={choose} aria-describedby={hintId}>
+          {label}
+        </Button>
+        <Text id={hintId} size="xs" c="dimmed" mt={8}>
+          {t('hint', { exts: exts.join(' · ') })}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          multiple={isMultiple}
+          accept={exts.map((ext) => `.${ext}`).join(',')}
+          onChange={(event) => {
+            upload.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = '' // the same file may be chosen again
+          }}
+        />
+      </div>
+      {items.length > 0 && (
+        <div className={classes.list}>
+          <UploadList
+            items={items.map((item) => asListed(item, describe(item)))}
+            onPause={upload.pause}
+            onResume={resume}
+            onRetry={upload.resume}
+            onRemove={upload.remove}
+          />
+        </div>
+      )}
+      <div role="status" className={classes.said}>
+        {items.map((item) => (item.state === 'failed' ? `${item.name}: ${describe(item)}` : '')).join(' ')}
+      </div>
+    </div>
+  )
+}
+
+function asListed({ id, name, size, sent, state }: QueuedUpload, message: string | undefined): UploadItem {
+  return { id, name, size, sent, state, message }
+}
+
+/** What went wrong, what is wanted, or what was found in the file. */
+function useDescription(): (item: QueuedUpload) => string | undefined {
+  const t = useText(uploadText)
+  const language = useLanguage()
+  return ({ problem, isFileMissing, info }) => {
+    if (problem) return errorMessage(problem.code, problem.data, language)
+    if (isFileMissing) return t('chooseAgain')
+    const found = info?.analysis
+    if (found?.word_count != null) return formatWords(found.word_count, language)
+    return found?.duration_ms != null ? formatDuration(found.duration_ms) : undefined
+  }
+}

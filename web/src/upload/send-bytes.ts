@@ -1,0 +1,52 @@
+/** Sends a file's bytes by the tus protocol, each request under the newest session token. */
+import { type DetailedError, Upload } from 'tus-js-client'
+import { readToken, sessionHeaders, takeToken } from '../api/session-token.ts'
+import { disconnect } from '../i18n/error-message.ts'
+import type { Problem } from './upload-queue.ts'
+
+export interface Sending {
+  stop(): void
+}
+
+interface Plan {
+  url: string
+  chunkBytes: number
+  onProgress(sent: number): void
+  onEnd(): void
+  onFailure(problem: Problem): void
+}
+
+/** About three minutes without a connection; every byte that gets through begins them anew. */
+const retryDelays = [0, 1000, 3000, 5000, ...Array<number>(18).fill(10_000)]
+
+export function sendBytes(file: File, { url, chunkBytes, onProgress, onEnd, onFailure }: Plan): Sending {
+  let sentWith: string | null = null
+  const upload = new Upload(file, {
+    uploadUrl: url,
+    chunkSize: chunkBytes,
+    retryDelays,
+    storeFingerprintForResuming: false, // `unfinished.ts` remembers
+    onBeforeRequest(request) {
+      sentWith = readToken()
+      for (const [name, value] of Object.entries(sessionHeaders(sentWith))) request.setHeader(name, value)
+    },
+    onAfterResponse: (_request, response) => takeToken(sentWith, response.getHeader('X-Response-Sid') ?? null),
+    onShouldRetry: (error) => isPassing(statusOf(error)),
+    onProgress,
+    onSuccess: onEnd,
+    onError: (error) => onFailure(problemOf(statusOf(error as DetailedError))),
+  })
+  upload.start()
+  return { stop: () => void upload.abort() }
+}
+
+/** 0: no answer came. */
+const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
+
+/** No connection, a server that starts anew, another tab that has just gone on with the same upload. */
+const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500
+
+function problemOf(status: number): Problem {
+  const code = status === 0 ? disconnect : status === 401 ? 'Unauthorize' : 'UPLOAD_FAILED'
+  return { code, data: {} }
+}

@@ -1,0 +1,14 @@
+import { defineText } from '../i18n/text.ts'
+
+export const uploadText = defineText({
+  hint: {
+    zh: '点击选择或拖放到此处：{exts}',
+    en: 'Choose files or drop them here: {exts}',
+    ja: 'ファイルを選ぶか、ここにドロップ: {exts}',
+  },
+  chooseAgain: {
+    zh: '页面刷新后已中断，请重新选择同一文件以继续',
+    en: 'Interrupted. Choose the same file again to go on where it stopped',
+    ja: '中断されました。同じファイルをもう一度選ぶと続きから再開します',
+  },
+})

@@ -1,0 +1,244 @@
+/** Files on their way to the server: a few at once, each pausable, resumable and told apart from its problem. No React. */
+import { calls, type FileInfo, type UploadPurpose } from '@polyphony/contract'
+import { CallError, sendCall } from '../api/client.ts'
+import { randomId } from '../api/random-id.ts'
+import { problemOf } from './check-file.ts'
+import { type Sending, sendBytes } from './send-bytes.ts'
+import { forget, isSameFile, listUnfinished, remember, type Unfinished } from './unfinished.ts'
+
+export interface Problem {
+  code: string
+  data: Record<string, unknown>
+}
+
+export interface QueuedUpload {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly sent: number
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
+  readonly problem: Problem | null
+  /** Once it is done. */
+  readonly info: FileInfo | null
+  /** Interrupted by a reload: goes on when the same file is chosen again. */
+  readonly isFileMissing: boolean
+}
+
+interface Entry {
+  view: QueuedUpload
+  purpose: UploadPurpose
+  file: File | null
+  modified: number
+  begun: number
+  file_id: string | null
+  sending: Sending | null
+}
+
+export interface QueueOptions {
+  accountId: string
+  purposeOf(name: string): UploadPurpose | null
+  onReady(info: FileInfo): void
+}
+
+const maxAtOnce = 3
+const askAgainMs = 2000
+
+export class UploadQueue {
+  #entries: Entry[] = []
+  #views: readonly QueuedUpload[] = []
+  readonly #listeners = new Set<() => void>()
+  readonly #options: QueueOptions
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: QueueOptions) {
+    this.#options = options
+    for (const unfinished of listUnfinished(localStorage, options.accountId, Date.now())) {
+      if (options.purposeOf(unfinished.name) === unfinished.purpose) this.#entries.push(interrupted(unfinished))
+    }
+    this.#views = this.#entries.map(({ view }) => view)
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly views = () => this.#views
+
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      const known = this.#entries.find((entry) => entry.view.isFileMissing && isSameFile(asUnfinished(entry), file))
+      if (known) {
+        known.file = file
+        this.#show(known, { state: 'waiting', isFileMissing: false, problem: null })
+      } else this.#entries.push(this.#fresh(file))
+    }
+    this.#changed()
+    this.#startWaiting()
+  }
+
+  pause(id: string): void {
+    const entry = this.#find(id)
+    if (entry?.view.state !== 'uploading') return
+    this.#stop(entry)
+    this.#show(entry, { state: 'paused' })
+    this.#startWaiting()
+  }
+
+  /** Goes on after a pause, or tries again after a failure. */
+  resume(id: string): void {
+    const entry = this.#find(id)
+    if (!entry?.file || !['paused', 'failed'].includes(entry.view.state)) return
+    const problem = problemOf(entry.file, this.#options.purposeOf(entry.file.name))
+    this.#show(entry, problem ? { state: 'failed', problem } : { state: 'waiting', problem: null })
+    this.#startWaiting()
+  }
+
+  remove(id: string): void {
+    const entry = this.#find(id)
+    if (!entry) return
+    this.#stop(entry)
+    this.#forget(entry)
+    this.#entries = this.#entries.filter((other) => other !== entry)
+    this.#changed()
+    this.#startWaiting()
+  }
+
+  /** The server has said that it is through with a file. */
+  fileChanged(fileId: string): void {
+    const entry = this.#entries.find(({ file_id, view }) => file_id === fileId && view.state === 'checking')
+    if (entry) void this.#check(entry)
+  }
+
+  /** Stops sending; what is unfinished is remembered. */
+  close(): void {
+    clearTimeout(this.#timer)
+    for (const entry of this.#entries) this.#stop(entry)
+    this.#listeners.clear()
+  }
+
+  #fresh(file: File): Entry {
+    const { name, size, lastModified: modified } = file
+    const purpose = this.#options.purposeOf(name)
+    const problem = problemOf(file, purpose)
+    const view = { ...blank, id: randomId(), name, size, problem, state: problem ? 'failed' : 'waiting' } as const
+    return { view, purpose: purpose ?? 'taskDocument', file, modified, begun: Date.now(), file_id: null, sending: null }
+  }
+
+  #startWaiting(): void {
+    for (const entry of this.#entries) {
+      if (this.#entries.filter(({ view }) => view.state === 'uploading').length >= maxAtOnce) return
+      if (entry.view.state === 'waiting' && entry.file) void this.#send(entry, entry.file)
+    }
+  }
+
+  async #send(entry: Entry, file: File): Promise<void> {
+    this.#show(entry, { state: 'uploading' })
+    try {
+      const { file_id, upload_url: url, offset, chunk_bytes: chunkBytes } = await announce(entry)
+      if (entry.file_id !== file_id) {
+        this.#forget(entry)
+        entry.file_id = file_id
+        entry.begun = Date.now()
+      }
+      remember(localStorage, this.#options.accountId, asUnfinished(entry), Date.now())
+      if (!this.#isThere(entry, 'uploading')) return
+      this.#show(entry, { sent: offset })
+      if (offset === entry.view.size) return await this.#check(entry)
+      entry.sending = sendBytes(file, {
+        ...{ url, chunkBytes },
+        onProgress: (sent) => this.#show(entry, { sent }),
+        onEnd: () => void this.#check(entry),
+        onFailure: (problem) => this.#fail(entry, problem),
+      })
+    } catch (error) {
+      this.#failBy(entry, error)
+    }
+  }
+
+  async #check(entry: Entry): Promise<void> {
+    entry.sending = null
+    this.#show(entry, { state: 'checking', sent: entry.view.size })
+    this.#startWaiting()
+    try {
+      const info = await sendCall(calls.file.uploadFinish, { file_id: entry.file_id! })
+      if (!this.#isThere(entry, 'checking')) return
+      if (info.state === 'ready') {
+        this.#forget(entry)
+        this.#show(entry, { state: 'done', info })
+        this.#options.onReady(info)
+      } else if (info.state === 'rejected') {
+        this.#forget(entry)
+        entry.file_id = null // another try is another upload
+        this.#fail(entry, { code: info.error?.err_msg ?? 'FILE_ABNORMAL', data: info.error?.data ?? {} })
+      } else this.#askAgain()
+    } catch (error) {
+      this.#failBy(entry, error)
+    }
+  }
+
+  /** Should the server's word of it be lost. */
+  #askAgain(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      for (const entry of this.#entries) if (entry.view.state === 'checking') void this.#check(entry)
+    }, askAgainMs)
+  }
+
+  #failBy(entry: Entry, error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    this.#fail(entry, { code: error.code, data: { ...error.data } })
+  }
+
+  #fail(entry: Entry, problem: Problem): void {
+    if (!this.#entries.includes(entry)) return
+    entry.sending = null
+    this.#show(entry, { state: 'failed', problem })
+    this.#startWaiting()
+  }
+
+  #stop(entry: Entry): void {
+    entry.sending?.stop()
+    entry.sending = null
+  }
+
+  #forget({ file_id }: Entry): void {
+    if (file_id) forget(localStorage, this.#options.accountId, file_id, Date.now())
+  }
+
+  #find = (id: string) => this.#entries.find(({ view }) => view.id === id)
+  #isThere = (entry: Entry, state: QueuedUpload['state']) => this.#entries.includes(entry) && entry.view.state === state
+
+  #show(entry: Entry, change: Partial<QueuedUpload>): void {
+    entry.view = { ...entry.view, ...change }
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#views = this.#entries.map(({ view }) => view)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const blank = { sent: 0, problem: null, info: null, isFileMissing: false }
+
+/** An upload that the server no longer knows begins anew. */
+async function announce({ purpose, view: { name, size }, file_id }: Entry) {
+  const input = { purpose, name, size }
+  if (!file_id) return sendCall(calls.file.preUpload, input)
+  try {
+    return await sendCall(calls.file.preUpload, { ...input, file_id })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'NOT_FOUND') return sendCall(calls.file.preUpload, input)
+    throw error
+  }
+}
+
+function interrupted(unfinished: Unfinished): Entry {
+  const { file_id, name, size, modified, purpose, begun } = unfinished
+  const view = { ...blank, id: file_id, name, size, state: 'paused', isFileMissing: true } as const
+  return { view, purpose, file: null, modified, begun, file_id, sending: null }
+}
+
+function asUnfinished({ view: { name, size }, modified, purpose, begun, file_id }: Entry): Unfinished {
+  return { file_id: file_id!, name, size, modified, purpose, begun }
+}
