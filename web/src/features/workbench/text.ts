@@ -168,7 +168,7 @@ export const text = defineText({
     en: { one: '{count} comment', other: '{count} comments' },
     ja: 'コメント {count} 件',
   },
-  originHuman: { zh: '人工', en: 'Human', ja: '人' },
+  originHuman: { zh: '人工', en: 'Human', ja: '人手' },
   originTm: { zh: 'TM {score}%', en: 'TM {score}%', ja: 'TM {score}%' },
   originMt: { zh: '机翻', en: 'MT', ja: '機械翻訳' },
   originLlm: { zh: 'LLM', en: 'LLM', ja: 'LLM' },

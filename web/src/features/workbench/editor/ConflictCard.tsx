@@ -1,5 +1,5 @@
 /** Somebody was faster: their text, one's own and both together, and the choice between them. */
-import type { WorkSegment } from '@polyphony/contract'
+import type { SegmentCode, WorkSegment } from '@polyphony/contract'
 import { merge3 } from '@polyphony/contract/diff'
 import { Button, Text } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
@@ -12,7 +12,7 @@ import classes from './editor.module.css'
 export function ConflictCard({ row, theirs }: { row: Row; theirs: WorkSegment }) {
   const t = useText(text)
   const session = useSession()
-  const { segment_id } = row.segment
+  const { segment_id, codes } = row.segment
   const base = session.outbox.entry(segment_id)?.base_target ?? ''
   const merged = merge3(base, row.target, theirs.target)
   const decide = (target: string | null) => () => session.outbox.decide(segment_id, target)
@@ -23,6 +23,7 @@ export function ConflictCard({ row, theirs }: { row: Row; theirs: WorkSegment })
         <Version
           name={t('conflictTheirs')}
           base={base}
+          codes={codes}
           target={theirs.target}
           action={t('useTheirs')}
           onUse={decide(null)}
@@ -30,6 +31,7 @@ export function ConflictCard({ row, theirs }: { row: Row; theirs: WorkSegment })
         <Version
           name={t('conflictMine')}
           base={base}
+          codes={codes}
           target={row.target}
           action={t('useMine')}
           onUse={decide(row.target)}
@@ -38,6 +40,7 @@ export function ConflictCard({ row, theirs }: { row: Row; theirs: WorkSegment })
           <Version
             name={t('conflictMerged')}
             base={base}
+            codes={codes}
             target={merged.text}
             action={t('useMerged')}
             onUse={decide(merged.text)}
@@ -52,16 +55,17 @@ interface VersionProps {
   name: string
   base: string
   target: string
+  codes: readonly SegmentCode[]
   action: string
   onUse: () => void
 }
 
-function Version({ name, base, target, action, onUse }: VersionProps) {
+function Version({ name, base, target, codes, action, onUse }: VersionProps) {
   return (
     <div className={classes.version}>
       <span className={classes.versionName}>{name}</span>
       <span>
-        <DiffText before={base} after={target} />
+        <DiffText before={base} after={target} codes={codes} />
       </span>
       <Button size="compact-xs" variant="default" onClick={onUse}>
         {action}

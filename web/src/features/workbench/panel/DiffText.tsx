@@ -1,23 +1,34 @@
-/** A text with what was put in and taken out since another. */
+/** A text with what was put in and taken out since another; codes as chips. */
+import type { SegmentCode } from '@polyphony/contract'
 import { diff } from '@polyphony/contract/diff'
 import { memo } from 'react'
+import { TaggedText } from '../grid/TaggedText.tsx'
 import classes from './panel.module.css'
 
-export const DiffText = memo(function DiffText({ before, after }: { before: string; after: string }) {
-  return diff(before, after).map((change, index) => {
-    const key = `${index}${change.op}`
-    if (change.op === 'insert')
+interface Props {
+  before: string
+  after: string
+  codes: readonly SegmentCode[]
+}
+
+export const DiffText = memo(function DiffText({ before, after, codes }: Props) {
+  return diff(before, after).map(({ op, text }, index) => {
+    const key = `${index}${op}`
+    const shown = <TaggedText text={text} codes={codes} />
+    if (op === 'insert') {
       return (
         <ins key={key} className={classes.inserted}>
-          {change.text}
+          {shown}
         </ins>
       )
-    if (change.op === 'delete')
+    }
+    if (op === 'delete') {
       return (
         <del key={key} className={classes.deleted}>
-          {change.text}
+          {shown}
         </del>
       )
-    return <span key={key}>{change.text}</span>
+    }
+    return <span key={key}>{shown}</span>
   })
 })

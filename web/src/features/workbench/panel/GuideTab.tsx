@@ -18,7 +18,7 @@ export function GuideTab() {
 function Guide({ heading, body }: { heading: string; body: string }) {
   return (
     <section>
-      <h3 className={classes.heading}>{heading}</h3>
+      <h2 className={classes.heading}>{heading}</h2>
       <div className={classes.guide}>{body}</div>
     </section>
   )

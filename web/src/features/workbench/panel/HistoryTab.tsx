@@ -37,7 +37,7 @@ export function HistoryTab({ row }: { row: Row }) {
             </time>
           </span>
           <span lang={document.target_lang}>
-            <DiffText before={newestFirst[index + 1]?.target ?? ''} after={revision.target} />
+            <DiffText before={newestFirst[index + 1]?.target ?? ''} after={revision.target} codes={row.segment.codes} />
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function IssuesTab({ row }: { row: Row }) {
   return (
     <div className={classes.stack}>
       <section>
-        <h3 className={classes.heading}>{t('review')}</h3>
+        <h2 className={classes.heading}>{t('review')}</h2>
         {issues.length === 0 && <p className={classes.empty}>{t('noIssues')}</p>}
         <div className={classes.stack}>
           {issues.map((issue) => (
@@ -27,7 +27,7 @@ export function IssuesTab({ row }: { row: Row }) {
         </div>
       </section>
       <section>
-        <h3 className={classes.heading}>{t('findings')}</h3>
+        <h2 className={classes.heading}>{t('findings')}</h2>
         {findings.length === 0 && <p className={classes.empty}>{t('noFindings')}</p>}
         <div className={classes.stack}>
           {findings.map((finding, index) => (

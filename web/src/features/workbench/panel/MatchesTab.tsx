@@ -6,6 +6,7 @@ import { formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { termsIn } from '../grid/row-marks.ts'
+import { TaggedText } from '../grid/TaggedText.tsx'
 import { keysOf } from '../keys/keymap.ts'
 import { keymap } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
@@ -25,11 +26,11 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
   return (
     <div className={classes.stack}>
       <section>
-        <h3 className={classes.heading}>{t('terms')}</h3>
+        <h2 className={classes.heading}>{t('terms')}</h2>
         {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} row={row} />}
       </section>
       <section>
-        <h3 className={classes.heading}>{t('memory')}</h3>
+        <h2 className={classes.heading}>{t('memory')}</h2>
         {found.isLoading && !found.matches && <Loader size="sm" aria-label={t('memory')} />}
         {found.matches?.length === 0 && <p className={classes.empty}>{t('noMatches')}</p>}
         <div className={classes.stack}>
@@ -65,9 +66,11 @@ function Match({ match, index, row }: { match: MemoryMatch; index: number; row: 
         </span>
       </span>
       <span lang={source_lang} className={classes.quote}>
-        <DiffText before={match.source} after={row.segment.source} />
+        <DiffText before={match.source} after={row.segment.source} codes={row.segment.codes} />
       </span>
-      <span lang={target_lang}>{match.target}</span>
+      <span lang={target_lang}>
+        <TaggedText text={match.target} codes={row.segment.codes} />
+      </span>
     </button>
   )
 }

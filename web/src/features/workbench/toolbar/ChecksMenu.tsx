@@ -34,6 +34,7 @@ export function ChecksMenu() {
           variant="subtle"
           color="gray"
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          fw={400}
           style={{ flexShrink: 0 }}
         >
           {t('checks')} {total}

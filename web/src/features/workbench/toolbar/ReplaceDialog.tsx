@@ -74,7 +74,7 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
           <div key={row.segment.segment_id} className={classes.change}>
             <span className={classes.number}>{row.index + 1}</span>
             <span lang={target_lang}>
-              <DiffText before={row.target} after={target} />
+              <DiffText before={row.target} after={target} codes={row.segment.codes} />
             </span>
           </div>
         ))}

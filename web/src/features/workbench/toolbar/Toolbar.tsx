@@ -31,7 +31,7 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
       <NativeSelect
-        size="xs"
+        className={classes.filter}
         aria-label={t('filter')}
         value={filter.kind}
         data={filterKinds.map((kind) => ({ value: kind, label: names[kind] }))}
