@@ -1,7 +1,6 @@
 import type { SegmentContent } from '@polyphony/contract/segment'
 
-export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'txt'] as const
-export type DocumentFormat = (typeof documentFormats)[number]
+export type DocumentFormat = 'srt' | 'vtt' | 'ass' | 'docx' | 'txt'
 
 /** `key` finds the segment's place in the original again; it means something only together with those bytes. */
 export interface ParsedSegment extends SegmentContent {

@@ -5,7 +5,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { CallError } from '../../kernel/call-error.ts'
 
-export const zipLimits = {
+const zipLimits = {
   entries: 2_000,
   /** Uncompressed, all together and each. */
   totalBytes: 512 * 1024 * 1024,
