@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
-import { type DeliveryVersion, deliveryVersion } from '@polyphony/contract'
+import type { DeliveryVersion } from '@polyphony/contract'
 import { useId } from 'react'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
 
+const versions: readonly DeliveryVersion[] = ['monolingual', 'bilingual']
 const checks = [
   { field: 'is_qa_required', label: 'qaRequired', hint: 'qaRequiredHint' },
   { field: 'is_acceptance_required', label: 'acceptanceRequired', hint: 'acceptanceRequiredHint' },
@@ -28,7 +29,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
           <SegmentedControl
             aria-labelledby={labelId}
             value={draft.delivery_version}
-            data={deliveryVersion.options.map((value) => ({ value, label: version(value) }))}
+            data={versions.map((value) => ({ value, label: version(value) }))}
             onChange={(value) => change({ delivery_version: value as DeliveryVersion })}
           />
         </div>

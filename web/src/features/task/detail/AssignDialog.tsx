@@ -1,0 +1,110 @@
+/** Who could do a step, best first with the reasons; those who can't last, with theirs. */
+import { Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, nodeKindNames, type OutputOf } from '@polyphony/contract'
+import { IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { commonText } from '../../../i18n/common.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { CandidateRow } from './CandidateRow.tsx'
+import classes from './detail.module.css'
+import type { Piece, PieceNode } from './task-view.ts'
+import { detailText } from './text.ts'
+
+const { assignTalent, assignQa, getAssignTalentList, getAssignQaList } = calls.node
+export type Candidate = OutputOf<typeof getAssignTalentList>['list'][number]
+
+interface AssignDialogProps {
+  isOpen: boolean
+  piece: Piece
+  node: PieceNode
+  onClose: () => void
+}
+
+export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t('assignTitle', { kind: nodeKindNames[props.node.kind][language] })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      scrollAreaComponent={ScrollArea.Autosize}
+      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
+    >
+      <Candidates {...props} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const [keyword, setKeyword] = useState('')
+  const isQa = node.kind === 'qa'
+  const { node_task_id, assignee } = node
+  const { data, error, refetch } = useCall(
+    isQa ? getAssignQaList : getAssignTalentList,
+    { node_task_id, keyword },
+    { keepPrevious: true, noErrorTip: true, staleTime: 0 },
+  )
+  const assign = useAction(isQa ? assignQa : assignTalent, {
+    invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
+    onSuccess: (_, { account_id }) => {
+      const name = data?.list.find((candidate) => candidate.account_id === account_id)?.nickname ?? ''
+      notifications.show({ message: t('assigned', { name }) })
+      onClose()
+    },
+  })
+  const others = data?.list.filter((candidate) => candidate.account_id !== assignee?.account_id) ?? []
+  const available = others.filter((candidate) => !candidate.is_excluded)
+  const excluded = others.filter((candidate) => candidate.is_excluded)
+  const row = (candidate: Candidate) => (
+    <CandidateRow
+      key={candidate.account_id}
+      candidate={candidate}
+      isBusy={assign.isPending && assign.variables.account_id === candidate.account_id}
+      onAssign={() => assign.mutate({ node_task_id, account_id: candidate.account_id })}
+    />
+  )
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {assignee ? t('nowWith', { name: assignee.nickname }) : t('assignHint')}
+      </Text>
+      <SearchInput label={t('searchPeople')} value={keyword} onSearch={setKeyword} width="100%" />
+      {error && !data ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Stack gap="xs" aria-busy>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </Stack>
+      ) : others.length === 0 ? (
+        <EmptyState icon={IconUserOff} title={t('nobody')} hint={keyword ? t('nobodyHint') : undefined} />
+      ) : (
+        <>
+          <ul className={classes.candidates}>{available.map(row)}</ul>
+          {excluded.length > 0 && (
+            <>
+              <Title order={3} c="dimmed">
+                {t('unavailable')}
+              </Title>
+              <ul className={classes.candidates}>{excluded.map(row)}</ul>
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+/** Everything that has happened to the task, newest first; nothing of it is ever changed. */
+import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
+import { calls, type TaskEvent } from '@polyphony/contract'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
+import classes from './detail.module.css'
+import { describeEvent } from './describe-event.ts'
+import { historyText } from './history.text.ts'
+import type { Piece, PieceNode, TaskView } from './task-view.ts'
+
+interface Place {
+  piece: Piece
+  node: PieceNode
+}
+
+export function HistoryTab({ task }: { task: TaskView }) {
+  const t = useText(historyText)
+  const language = useLanguage()
+  const [paging, setPaging] = usePaging(task.task_id)
+  const { data, error, refetch } = useCall(
+    calls.task.getTaskHistory,
+    { task_id: task.task_id, ...paging },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  if (error && !data)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data) return <HistorySkeleton />
+  if (data.total === 0) return <EmptyState title={t('noHistory')} />
+  const places = new Map<string, Place>(
+    task.pieces.flatMap((piece) => piece.nodes.map((node) => [node.node_task_id, { piece, node }])),
+  )
+  return (
+    <Panel p={{ base: 'md', sm: 'lg' }}>
+      <Timeline bulletSize={12} lineWidth={2} active={-1}>
+        {data.list.map((event) => (
+          <EventItem key={event.event_id} event={event} place={places.get(event.node_task_id ?? '')} />
+        ))}
+      </Timeline>
+      <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+    </Panel>
+  )
+}
+
+function EventItem({ event, place }: { event: TaskEvent; place: Place | undefined }) {
+  const t = useText(historyText)
+  const language = useLanguage()
+  const { sentence, note } = describeEvent(event, language)
+  return (
+    <Timeline.Item
+      title={
+        <Text span size="sm">
+          <b>{event.actor?.nickname ?? t('system')}</b> {sentence}
+        </Text>
+      }
+    >
+      {note && <Text size="sm">{note}</Text>}
+      <Text component="div" size="xs" c="dimmed" className={classes.eventPlace}>
+        {formatDateTime(event.created_at, language)}
+        {place && (
+          <>
+            <NodeKindLabel kind={place.node.kind} />
+            <span>
+              {place.piece.file_name} · {formatLanguageName(place.piece.target_lang, language)}
+            </span>
+          </>
+        )}
+      </Text>
+    </Timeline.Item>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <Stack gap="sm" aria-busy>
+      <Skeleton height={40} />
+      <Skeleton height={40} />
+      <Skeleton height={40} />
+    </Stack>
+  )
+}

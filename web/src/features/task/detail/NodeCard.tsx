@@ -1,0 +1,93 @@
+import { Group, Progress, Text } from '@mantine/core'
+import { nodeKinds } from '@polyphony/contract'
+import { nodeTaskStateText } from '../../../i18n/domain.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { formatNumber, formatShortDateTime } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
+import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
+import { nodeTones } from '../tone.ts'
+import { producedBy } from './describe-event.ts'
+import classes from './detail.module.css'
+import { NodeActions } from './NodeActions.tsx'
+import { ScorePopover } from './ScorePopover.tsx'
+import type { Piece, PieceNode } from './task-view.ts'
+import { detailText } from './text.ts'
+
+/** One step of one piece: who or what does it, how far it is, what came of it. */
+export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
+  const t = useText(detailText)
+  const state = useText(nodeTaskStateText)
+  const language = useLanguage()
+  const { assignee, error, deadline_at } = node
+  const isOpen = node.state === 'assigned' || node.state === 'in_progress'
+  return (
+    <div className={classes.node} data-state={node.state}>
+      <Text component="h3" size="sm" fw={600} m={0}>
+        <NodeKindLabel kind={node.kind} />
+      </Text>
+      <Text component="div" size="xs">
+        <StatusDot tone={nodeTones[node.state]}>{state(node.state)}</StatusDot>
+      </Text>
+      {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (
+        <NodeProgress node={node} />
+      )}
+      {assignee && (
+        <Group gap={6} wrap="nowrap">
+          <UserAvatar name={assignee.nickname} src={assignee.avatar} size={20} />
+          <Text span size="xs" truncate>
+            {assignee.nickname}
+          </Text>
+        </Group>
+      )}
+      {isOpen && deadline_at && nodeKinds[node.kind].by !== 'ai' && (
+        <Text size="xs" c="dimmed">
+          {t('due', { time: formatShortDateTime(deadline_at, language) })}
+        </Text>
+      )}
+      {node.produced_by && (
+        <Text size="xs" c="dimmed">
+          {producedBy(node.produced_by, language)}
+        </Text>
+      )}
+      {error && node.state === 'failed' && (
+        <Text size="xs" c="var(--overdue)" role="alert">
+          {errorMessage(error.err_msg, error.data, language)}
+        </Text>
+      )}
+      <Group gap={6}>
+        {node.returned_count > 0 && (
+          <StatusBadge tone="pending">{t('returnedTimes', { count: node.returned_count })}</StatusBadge>
+        )}
+        {node.score !== null && <ScorePopover node={node} score={node.score} />}
+      </Group>
+      <NodeActions piece={piece} node={node} />
+    </div>
+  )
+}
+
+function NodeProgress({ node }: { node: PieceNode }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const { done_count, total_count } = node
+  const count = t('countDone', {
+    done: formatNumber(done_count, language),
+    total: formatNumber(total_count, language),
+  })
+  return (
+    <div>
+      <Progress.Root size={4} bg="var(--line)">
+        <Progress.Section
+          value={(100 * done_count) / total_count}
+          color="var(--progress)"
+          aria-label={t('progress')}
+          aria-valuetext={count}
+        />
+      </Progress.Root>
+      <Text size="xs" c="dimmed" mt={2}>
+        {count}
+      </Text>
+    </div>
+  )
+}

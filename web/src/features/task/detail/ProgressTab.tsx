@@ -1,0 +1,66 @@
+/** Where each piece stands: a row of its steps, side by side where they run beside each other. */
+import { Group, Stack, Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { formatLanguageName, formatSegments, formatWords } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/Status.tsx'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { layersOf } from '../flow/layers.ts'
+import classes from './detail.module.css'
+import { NodeCard } from './NodeCard.tsx'
+import type { Piece, TaskView } from './task-view.ts'
+import { detailText } from './text.ts'
+
+export function ProgressTab({ task }: { task: TaskView }) {
+  return (
+    <Stack gap="md">
+      {task.pieces.map((piece) => (
+        <PieceRow key={piece.piece_id} piece={piece} task={task} />
+      ))}
+    </Stack>
+  )
+}
+
+function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
+  // Who works on the task sees the steps they have a part in.
+  const layers = layersOf(task.graph)
+    .map((layer) => layer.flatMap((node) => byNodeId.get(node.node_id) ?? []))
+    .filter((layer) => layer.length > 0)
+  return (
+    <Panel>
+      <Group justify="space-between" gap="xs" className={classes.pieceHead}>
+        <div>
+          <TruncatedText text={piece.file_name} fw={600} limit={60} /> ·{' '}
+          {formatLanguageName(piece.target_lang, language)}
+        </div>
+        <Group gap="sm">
+          <Text size="xs" c="dimmed">
+            {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}
+          </Text>
+          {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
+        </Group>
+      </Group>
+      <ol className={classes.flow}>
+        {layers.map((layer, index) => (
+          <Fragment key={layer[0]!.node_task_id}>
+            {index > 0 && (
+              <li className={classes.arrow} aria-hidden>
+                <IconChevronRight size={16} />
+              </li>
+            )}
+            <li className={classes.layer}>
+              {layer.map((node) => (
+                <NodeCard key={node.node_task_id} piece={piece} node={node} />
+              ))}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

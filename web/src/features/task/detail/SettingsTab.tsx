@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { commonText } from '../../../i18n/common.text.ts'
+import { deliveryVersionText } from '../../../i18n/domain.text.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FlowChain } from '../flow/FlowChain.tsx'
+import classes from './detail.module.css'
+import type { TaskView } from './task-view.ts'
+import { detailText } from './text.ts'
+
+/** As it was ordered. */
+export function SettingsTab({ task }: { task: TaskView }) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  const version = useText(deliveryVersionText)
+  const yesNo = (is: boolean) => common(is ? 'yes' : 'no')
+  const written = (text: string) =>
+    text ? <Text className={classes.written}>{text}</Text> : <Text c="dimmed">{t('noText')}</Text>
+  const rows: [string, ReactNode][] = [
+    [t('flow'), <FlowChain key="flow" graph={task.graph} />],
+    [t('deliveryVersion'), version(task.delivery_version)],
+    [t('qaRequired'), yesNo(task.is_qa_required)],
+    [t('acceptanceRequired'), yesNo(task.is_acceptance_required)],
+    [t('nonNativeAllowed'), yesNo(task.is_non_native_allowed)],
+    [t('description'), written(task.description)],
+    [t('styleGuide'), written(task.style_guide)],
+  ]
+  return (
+    <Panel p={{ base: 'md', sm: 'lg' }}>
+      <dl className={classes.settings}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+/** An event of a task's history in words. Pure. */
+import type { Language, TaskEvent } from '@polyphony/contract'
+import { refusalReasonText } from '../../../i18n/domain.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { say } from '../../../i18n/i18n.ts'
+import { eventText, historyText } from './history.text.ts'
+import { detailText } from './text.ts'
+
+export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
+  const t = say(language, eventText)
+  const sentence =
+    kind === 'offered'
+      ? t('offered', { count: Number(params.count) })
+      : kind === 'assigned'
+        ? t('assigned', { nickname: params.nickname ?? '–' })
+        : t(kind)
+  return { sentence, note: notesOf(params, kind, language).join(' · ') }
+}
+
+function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language: Language): string[] {
+  const t = say(language, historyText)
+  const { score, reason, produced_by, err_msg } = params
+  const notes: string[] = []
+  if (typeof score === 'number') notes.push(t('score', { score: formatNumber(score, language) }))
+  if (typeof reason === 'string' && reason !== '')
+    notes.push(t('reasonGiven', { reason: kind === 'offerRefused' ? refusalReason(reason, language) : reason }))
+  if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))
+  if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
+  return notes
+}
+
+export function producedBy(by: string, language: Language): string {
+  const t = say(language, detailText)
+  return by === 'memory' ? t('fromMemory') : t('fromProvider', { provider: by })
+}
+
+function refusalReason(reason: string, language: Language): string {
+  return Object.hasOwn(refusalReasonText, reason)
+    ? say(language, refusalReasonText)(reason as keyof typeof refusalReasonText)
+    : reason
+}

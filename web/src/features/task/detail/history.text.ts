@@ -1,0 +1,37 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const historyText = defineText({
+  system: { zh: '系统', en: 'System', ja: 'システム' },
+  noHistory: { zh: '还没有记录', en: 'Nothing has happened yet', ja: '履歴はまだありません' },
+  reasonGiven: { zh: '原因：{reason}', en: 'Reason: {reason}', ja: '理由：{reason}' },
+  score: { zh: '得分 {score}', en: 'Score {score}', ja: 'スコア {score}' },
+})
+
+/** One sentence for each kind of event; who did it and at which step stand beside. */
+export const eventText = defineText({
+  taskCreated: { zh: '创建了任务', en: 'Placed the order', ja: 'タスクを作成しました' },
+  nodeOpened: { zh: '环节开启', en: 'The step opened', ja: '工程が始まりました' },
+  aiStarted: { zh: 'AI 开始处理', en: 'AI began', ja: 'AI の処理が始まりました' },
+  aiCompleted: { zh: 'AI 处理完成', en: 'AI finished', ja: 'AI の処理が完了しました' },
+  aiFailed: { zh: 'AI 处理失败', en: 'The step failed', ja: '処理に失敗しました' },
+  aiRetried: { zh: '重新运行了此环节', en: 'Ran the step again', ja: '再実行しました' },
+  offered: {
+    zh: '向 {count} 人发出邀约',
+    en: { one: 'Offered to {count} person', other: 'Offered to {count} people' },
+    ja: '{count} 人にオファーしました',
+  },
+  offerAccepted: { zh: '接受了邀约', en: 'Accepted the offer', ja: 'オファーを引き受けました' },
+  offerRefused: { zh: '拒绝或放弃了这份工作', en: 'Refused the work or gave it up', ja: '作業を辞退しました' },
+  offerExpired: { zh: '邀约到期，无人接受', en: 'The offers ended unanswered', ja: 'オファーの期限が切れました' },
+  assigned: { zh: '指派给 {nickname}', en: 'Assigned it to {nickname}', ja: '{nickname} さんに依頼しました' },
+  workStarted: { zh: '开始工作', en: 'Began the work', ja: '作業を始めました' },
+  submitted: { zh: '提交了工作', en: 'Handed the work in', ja: '作業を提出しました' },
+  qaPassed: { zh: '质检通过', en: 'Passed the review', ja: '品質チェックに合格としました' },
+  qaReturned: { zh: '质检退回', en: 'Returned it for changes', ja: '品質チェックで差し戻しました' },
+  confirmationAsked: { zh: '等待客户验收', en: 'Waits for the client’s check', ja: 'クライアントの確認を待っています' },
+  confirmedByClient: { zh: '客户验收通过', en: 'Confirmed it', ja: '確認済みにしました' },
+  confirmedBySystem: { zh: '到期自动确认', en: 'Confirmed automatically', ja: '自動で確認済みになりました' },
+  sentBackByClient: { zh: '客户退回', en: 'Sent it back', ja: '差し戻しました' },
+  delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
+  taskCompleted: { zh: '任务完成', en: 'The task is completed', ja: 'タスクが完了しました' },
+})

@@ -1,0 +1,142 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const detailText = defineText({
+  notFound: { zh: '没有这个任务', en: 'There is no such task', ja: 'このタスクはありません' },
+  backToList: { zh: '返回任务列表', en: 'Back to the tasks', ja: 'タスク一覧に戻る' },
+  orderedBy: {
+    zh: '{company} · {name} 创建于 {time}',
+    en: '{company} · ordered by {name}, {time}',
+    ja: '{company} · {name} が {time} に作成',
+  },
+  progress: { zh: '进度', en: 'Progress', ja: '進捗' },
+  progressOf: { zh: '{percent}%', en: '{percent}%', ja: '{percent}%' },
+  doneAt: { zh: '完成时间', en: 'Completed', ja: '完了日時' },
+  words: { zh: '字数', en: 'Words', ja: '語数' },
+
+  tabProgress: { zh: '进度', en: 'Progress', ja: '進捗' },
+  tabFiles: { zh: '文件与下载', en: 'Files & downloads', ja: 'ファイル' },
+  tabQuote: { zh: '报价', en: 'Quote', ja: '料金' },
+  tabHistory: { zh: '记录', en: 'History', ja: '履歴' },
+  tabSettings: { zh: '设置', en: 'Settings', ja: '設定' },
+
+  // Check
+  checkTitle: {
+    zh: '{count} 份译文等待您验收',
+    en: { one: '{count} translation waits for your check', other: '{count} translations wait for your check' },
+    ja: '{count} 件の訳文がご確認待ちです',
+  },
+  autoConfirm: {
+    zh: '如未处理，系统将于 {time} 自动确认。',
+    en: 'Without an answer it is confirmed automatically on {time}.',
+    ja: 'お返事がない場合は {time} に自動で確認済みになります。',
+  },
+  sideBySide: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
+  openWork: { zh: '打开', en: 'Open', ja: '開く' },
+  confirm: { zh: '确认', en: 'Confirm', ja: '確認する' },
+  confirmTitle: {
+    zh: '确认《{name}》（{lang}）？',
+    en: 'Confirm “{name}” ({lang})?',
+    ja: '「{name}」（{lang}）を確認済みにしますか？',
+  },
+  confirmBody: {
+    zh: '确认后译文即交付，不能再退回。',
+    en: 'It is delivered then and can’t be sent back any more.',
+    ja: '確認すると納品され、差し戻せなくなります。',
+  },
+  confirmed: { zh: '已确认', en: 'Confirmed', ja: '確認しました' },
+  sendBack: { zh: '退回', en: 'Send back', ja: '差し戻す' },
+  sendBackTitle: {
+    zh: '退回《{name}》（{lang}）',
+    en: 'Send “{name}” ({lang}) back',
+    ja: '「{name}」（{lang}）を差し戻す',
+  },
+  sendBackHint: {
+    zh: '译者会看到您写的内容，并据此修改。',
+    en: 'The translator reads what you write here, and changes the text accordingly.',
+    ja: '翻訳者はここに書かれた内容をもとに修正します。',
+  },
+  sendBackReason: { zh: '需要修改什么', en: 'What should change', ja: '修正してほしい点' },
+  sentBack: { zh: '已退回', en: 'Sent back', ja: '差し戻しました' },
+
+  // Node
+  assign: { zh: '指派', en: 'Assign', ja: '指名する' },
+  reassign: { zh: '改派', en: 'Reassign', ja: '担当を変える' },
+  retry: { zh: '重新运行', en: 'Run again', ja: '再実行' },
+  retried: { zh: '已重新运行', en: 'Running again', ja: '再実行しました' },
+  fromMemory: {
+    zh: '来自翻译记忆和术语库，未使用 AI 服务',
+    en: 'From translation memory and terms; no AI provider',
+    ja: '翻訳メモリと用語集から作成（AI サービス不使用）',
+  },
+  fromProvider: { zh: '由 {provider} 生成', en: 'By {provider}', ja: '{provider} が作成' },
+  countDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
+  returnedTimes: {
+    zh: '退回 {count} 次',
+    en: { one: 'Returned once', other: 'Returned {count} times' },
+    ja: '差し戻し {count} 回',
+  },
+  score: { zh: '得分 {score}', en: 'Score {score}', ja: 'スコア {score}' },
+  scoreTitle: { zh: '得分的由来', en: 'How the score came about', ja: 'スコアの内訳' },
+  scoreFormula: {
+    zh: '100 × (1 − ({minor} × 1 + {major} × 5 + {critical} × 25) ÷ {words} 字)',
+    en: '100 × (1 − ({minor} × 1 + {major} × 5 + {critical} × 25) ÷ {words} words)',
+    ja: '100 × (1 −（{minor} × 1 ＋ {major} × 5 ＋ {critical} × 25）÷ {words} 語)',
+  },
+  scoreCounts: {
+    zh: '轻微 {minor}，严重 {major}，致命 {critical}，提示 {neutral}。公式版本 {formula}',
+    en: 'Minor {minor}, major {major}, critical {critical}, neutral {neutral}. Formula {formula}',
+    ja: '軽度 {minor}、重度 {major}、致命的 {critical}、参考 {neutral}。計算式 {formula}',
+  },
+  due: { zh: '{time} 前', en: 'Due {time}', ja: '{time} まで' },
+  pieceDone: { zh: '已交付', en: 'Delivered', ja: '納品済み' },
+
+  // Assigning
+  assignTitle: { zh: '指派{kind}', en: 'Assign {kind}', ja: '{kind}の担当者を指名' },
+  assignHint: {
+    zh: '最合适的在最前。百分比是各项在匹配中的表现。',
+    en: 'The best match first. Percentages say how well each counts.',
+    ja: '適した順に並んでいます。割合は各項目の評価です。',
+  },
+  nowWith: {
+    zh: '目前由 {name} 负责；改派后，已保存的内容会保留。',
+    en: '{name} has it now. What is saved stays when somebody else takes over.',
+    ja: '現在の担当は {name} さんです。変更しても保存済みの内容は残ります。',
+  },
+  searchPeople: { zh: '搜索姓名', en: 'Search names', ja: '名前で検索' },
+  level: { zh: '{level} 级', en: 'Level {level}', ja: 'レベル {level}' },
+  matchScore: { zh: '匹配度 {percent}%', en: '{percent}% match', ja: '適合度 {percent}%' },
+  unavailable: { zh: '目前不可指派', en: 'Not available', ja: '指名できない方' },
+  nobody: { zh: '没有找到合适的人', en: 'Nobody found', ja: '該当する方がいません' },
+  nobodyHint: {
+    zh: '换个名字，或清除搜索。',
+    en: 'Try another name, or clear the search.',
+    ja: '別の名前で検索するか、検索をクリアしてください。',
+  },
+  assigned: { zh: '已指派给 {name}', en: 'Assigned to {name}', ja: '{name} さんに依頼しました' },
+  assignTo: { zh: '指派给 {name}', en: 'Assign to {name}', ja: '{name} さんに依頼' },
+
+  // Files
+  inputs: { zh: '原文件', en: 'Source files', ja: '元のファイル' },
+  outputs: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
+  notYet: {
+    zh: '任务完成后可在这里下载。',
+    en: 'They can be downloaded here once the task is completed.',
+    ja: 'タスクが完了すると、ここからダウンロードできます。',
+  },
+  downloadName: { zh: '下载 {name}', en: 'Download {name}', ja: '{name} をダウンロード' },
+  video: { zh: '视频', en: 'Video', ja: '動画' },
+  file: { zh: '文件', en: 'File', ja: 'ファイル' },
+  size: { zh: '大小', en: 'Size', ja: 'サイズ' },
+  language: { zh: '语言', en: 'Language', ja: '言語' },
+  format: { zh: '格式', en: 'Format', ja: '形式' },
+
+  // Settings
+  deliveryVersion: { zh: '交付版本', en: 'Delivered as', ja: '納品の形' },
+  qaRequired: { zh: '质检', en: 'Review by a second person', ja: '品質チェック' },
+  acceptanceRequired: { zh: '交付前验收', en: 'Client’s check before delivery', ja: '納品前の確認' },
+  nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators', ja: '母語話者以外の翻訳者' },
+  description: { zh: '任务说明', en: 'Description', ja: '説明' },
+  styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
+  noText: { zh: '未填写', en: 'Nothing written', ja: '記入なし' },
+  flow: { zh: '流程', en: 'Flow', ja: 'フロー' },
+})
