@@ -1,6 +1,7 @@
 import type { SegmentContent } from '@polyphony/contract/segment'
 
-export type DocumentFormat = 'srt' | 'vtt' | 'ass' | 'docx' | 'txt'
+export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'txt'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 /** `key` finds the segment's place in the original again; it means something only together with those bytes. */
 export interface ParsedSegment extends SegmentContent {
