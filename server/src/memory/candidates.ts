@@ -57,21 +57,23 @@ export interface NearLookup {
 
 /** Per text, in their order, the units that share most features with it; equal texts excepted. */
 export async function nearUnits(db: Tx, scope: string, lookups: readonly NearLookup[]): Promise<UnitRow[][]> {
-  const given = JSON.stringify(lookups.map(({ norm, features: { all, needed } }) => ({ norm, needed, features: all })))
+  const given = JSON.stringify(
+    lookups.map(({ norm, features: { all, needed, shared } }) => ({ norm, needed, shared, features: all })),
+  )
   const { rows } = await sql<UnitRow & { n: number }>`
     with frequent as materialized (
       select unnest(most_common_elems::text::int[]) as feature, unnest(most_common_elem_freqs) as share
       from pg_stats where schemaname = current_schema and tablename = 'tm_unit' and attname = 'features'
     ),
     q as materialized (
-      select n, norm, features, array(
+      select n, norm, shared, features, array(
         select feature from unnest(features) feature left join frequent using (feature)
         order by coalesce(share, 0) limit needed
       ) as rarest
       from (
-        select (row_number() over ())::int as n, g.norm, g.needed,
+        select (row_number() over ())::int as n, g.norm, g.needed, g.shared,
           array(select value::int from jsonb_array_elements_text(g.features)) as features
-        from jsonb_to_recordset(${given}::jsonb) g (norm text, needed int, features jsonb)
+        from jsonb_to_recordset(${given}::jsonb) g (norm text, needed int, shared int, features jsonb)
       ) g
     )
     select q.n, ${unitColumns}
@@ -84,6 +86,7 @@ export async function nearUnits(db: Tx, scope: string, lookups: readonly NearLoo
         limit ${mostScanned}
       ) near
       cross join lateral (select count(*) as shared from unnest(near.features) f where f = any (q.features)) s
+      where s.shared >= q.shared
       order by s.shared::float / (cardinality(near.features) + cardinality(q.features) - s.shared) desc
       limit ${mostNear}
     ) u

@@ -14,14 +14,20 @@ export interface Features {
   readonly all: number[]
   /** How many of them, rarest first, have to be looked for. */
   readonly needed: number
+  /** How many of them a near text has at least. */
+  readonly shared: number
 }
+
+/** Words that change beyond their stem cost little but break their pairs: so many are forgiven. */
+const forgiven = 2
 
 export function featuresOf(scope: string, text: Prepared, lowestScore: number): Features {
   const tokens = ['^', ...stems(text), '$']
   const all = new Set<number>()
   for (let at = 1; at < tokens.length; at++) all.add(feature(scope, tokens[at - 1]!, tokens[at]!))
   const changed = Math.floor(text.total * (1 - lowestScore / 100))
-  return { all: [...all], needed: Math.min(all.size, 2 * changed + 1) }
+  const needed = Math.min(all.size, 2 * changed + 1)
+  return { all: [...all], needed, shared: Math.max(1, all.size - 2 * changed - forgiven) }
 }
 
 /** Pairs inside a phrase: every text that holds the phrase has all of them. */

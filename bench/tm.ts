@@ -1,0 +1,149 @@
+/**
+ * Translation memory: one look-up as the workbench makes it, among a million units of many companies, and a document of
+ * 10,000 segments as quoting makes it. Wanted: p95 of a look-up ≤ 50 ms. Run: `node bench/tm.ts [units]`.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { connect, createPool } from '../server/src/db/connect.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { uuidv7 } from '../server/src/kernel/ids.ts'
+import { findManyMatches, findMatches } from '../server/src/memory/find-matches.ts'
+import { learn } from '../server/src/memory/learn.ts'
+
+const unitCount = Number(process.argv[2] ?? 1_000_000)
+const random = mulberry32(20_261_121)
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-bench-'))
+const embedded = await startEmbedded(directory)
+try {
+  await migrate(embedded.url)
+  const db = connect(createPool(embedded.url, 4))
+  const companies = Array.from({ length: 41 }, () => uuidv7())
+  for (const company_id of companies) await db.insertInto('company').values({ company_id, name: company_id }).execute()
+  const texts = { en: englishLike(), zh: chineseLike() }
+
+  // As a restore does it: rows first, indexes after.
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'tm_unit' and indexdef like '%gin%'`.execute(
+    db,
+  )
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)
+  const samples: { company_id: string; lang: 'en' | 'zh'; source: string }[] = []
+  const startedAt = performance.now()
+  for (let done = 0; done < unitCount; done += 1000) {
+    const company_id = random() < 0.6 ? companies[0]! : companies[1 + Math.floor(random() * 40)]!
+    const lang = random() < 0.5 ? 'en' : 'zh'
+    const segments = Array.from({ length: 1000 }, (_, at) => {
+      const source = texts[lang]()
+      return {
+        source,
+        target: `${done + at}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!),
+        codes: [],
+        segment_id: null,
+        author_id: null,
+      }
+    })
+    if (done % 5000 === 0) samples.push({ company_id, lang, source: segments[500]!.source })
+    await learn(
+      db,
+      { company_id, source_lang: lang, target_lang: lang === 'en' ? 'zh' : 'en', task_id: null, segments },
+      () => uuidv7(),
+    )
+  }
+  console.log(`${unitCount} units learnt in ${seconds(startedAt)}`)
+  const indexedAt = performance.now()
+  for (const { definition } of indexes) {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+      await sql.raw(definition).execute(tx)
+    })
+  }
+  await sql`analyze tm_unit`.execute(db)
+  console.log(`indexed in ${seconds(indexedAt)}`)
+
+  for (const lang of ['en', 'zh'] as const) {
+    for (const isLarge of [true, false]) {
+      const queries = samples.filter((each) => each.lang === lang && (each.company_id === companies[0]) === isLarge)
+      await measure(`${lang}, ${isLarge ? 'large' : 'small'} company`, queries)
+    }
+  }
+
+  const document = Array.from({ length: 10_000 }, () => ({ source: texts.en(), codes: [] }))
+  for (const [name, company_id] of [
+    ['large', companies[0]!],
+    ['small', companies[1]!],
+  ] as const) {
+    const documentAt = performance.now()
+    await findManyMatches(db, { company_id, source_lang: 'en', target_lang: 'zh' }, document, { lowest: 75 })
+    console.log(`10,000 segments, ${name} company: ${seconds(documentAt)}`)
+  }
+
+  async function measure(name: string, queries: typeof samples): Promise<void> {
+    const times: number[] = []
+    let found = 0
+    for (const { company_id, lang, source } of queries) {
+      const words = lang === 'en' ? source.split(' ') : [...source]
+      words[Math.floor(words.length / 2)] = lang === 'en' ? 'altered' : '改'
+      const query = {
+        company_id,
+        source_lang: lang,
+        target_lang: lang === 'en' ? 'zh' : 'en',
+        codes: [],
+        before: null,
+        after: null,
+      }
+      const queryAt = performance.now()
+      const matches = await findMatches(db, { ...query, source: words.join(lang === 'en' ? ' ' : '') })
+      times.push(performance.now() - queryAt)
+      if (matches.length > 0) found++
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) =>
+      `${times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1)} ms`
+    console.log(
+      `${name}: p50 ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} (${queries.length} look-ups, ${found} with matches)`,
+    )
+  }
+  await db.destroy()
+} finally {
+  await embedded.stop()
+  fs.rmSync(directory, { recursive: true, force: true })
+}
+
+function seconds(from: number): string {
+  return `${((performance.now() - from) / 1000).toFixed(1)} s`
+}
+
+/** Sentences of 3 to 24 words whose frequencies fall as in natural language. */
+function englishLike(): () => string {
+  const letters = 'etaoinshrdlucmfwypvbgkjqxz'
+  const letter = () => letters[Math.floor(random() ** 2 * letters.length)]!
+  const words = Array.from({ length: 40_000 }, (_, rank) =>
+    Array.from({ length: 2 + Math.floor(random() * (rank < 300 ? 4 : 9)) }, letter).join(''),
+  )
+  return () => `${Array.from({ length: 3 + Math.floor(random() * 22) }, () => words[zipf(words.length)]!).join(' ')}.`
+}
+
+/** Sentences of about 4 to 40 characters. */
+function chineseLike(): () => string {
+  const character = () => String.fromCodePoint(0x4e00 + zipf(4000) * 5)
+  const words = Array.from({ length: 30_000 }, (_, rank) => (rank < 300 ? character() : character() + character()))
+  return () => `${Array.from({ length: 3 + Math.floor(random() * 18) }, () => words[zipf(words.length)]!).join('')}。`
+}
+
+function zipf(count: number): number {
+  return Math.min(count - 1, Math.floor(Math.exp(random() * Math.log(count + 1)) - 1))
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
