@@ -103,12 +103,18 @@ function useChosen(): [string | undefined, (letterId: string | undefined) => voi
 }
 
 function Chosen({ letterId, onBack }: { letterId: string; onBack: (() => void) | null }) {
+  const t = useText(messageText)
   const language = useLanguage()
   const { data, error, refetch } = useCall(getLetterDetail, { letter_id: letterId }, { noErrorTip: true })
   if (error) {
-    return (
-      <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={onBack ?? (() => void refetch())} />
+    const message = errorMessage(error.code, error.data, language)
+    if (!onBack) return <ErrorState message={message} onRetry={() => void refetch()} />
+    const back = (
+      <Button variant="default" onClick={onBack}>
+        {t('back')}
+      </Button>
     )
+    return <EmptyState title={message} action={back} />
   }
   if (!data) return <Skeleton height={120} m="md" width="auto" />
   return <LetterDetail key={data.letter_id} letter={data} onBack={onBack} />
