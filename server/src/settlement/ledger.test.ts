@@ -8,7 +8,7 @@ import { chargeOrder } from './charge-order.ts'
 import { findLedgerFaults } from './find-ledger-faults.ts'
 import { balance, correct, type LedgerLine, post } from './ledger.ts'
 
-const runs = Number(process.env.LEDGER_RUNS ?? 100)
+const runs = Number(process.env.LEDGER_RUNS ?? 60)
 
 let database: TestDatabase
 let test: TestWork

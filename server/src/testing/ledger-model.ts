@@ -187,7 +187,7 @@ export class LedgerModel {
       () => null,
       (refusal: { code?: string }) => refusal,
     )
-    assert.ok(error?.code === '23001' || error?.code === '23514', `not refused, or otherwise: ${String(error)}`)
+    assert.ok(error?.code === '23001' || error?.code === '23514', `refused with ${error?.code ?? 'nothing'}`)
   }
 
   async #compare(): Promise<void> {
