@@ -5,8 +5,8 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { StatusBadge, StatusDot } from '../../ui/Status.tsx'
 import classes from '../../ui/table/cells.module.css'
+import { nodeTaskTones } from '../../ui/work/tones.ts'
 import { nodeText } from './text.ts'
-import { nodeTaskTones } from './tone.ts'
 
 /** State in words, how far it is, and what a review has said. */
 export function NodeTaskProgress({ row }: { row: NodeTaskSummary }) {

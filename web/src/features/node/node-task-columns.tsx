@@ -9,11 +9,11 @@ import { DeadlineTag } from '../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../ui/LanguagePair.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
+import classes from '../../ui/table/cells.module.css'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
 import { NodeTaskActions } from './NodeTaskActions.tsx'
 import { NodeTaskProgress } from './NodeTaskProgress.tsx'
-import classes from '../../ui/table/cells.module.css'
 import { nodeText } from './text.ts'
 
 export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<NodeTaskSummary>[] {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, OutputOf, calls } from '@polyphony/contract'
+import type { Currency, calls, OutputOf } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CallError } from '../../../api/client.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'

@@ -1,10 +1,10 @@
 /** An order being written: what the screen holds, what is kept over a reload, and what is sent. Pure. */
 import {
+  type calls,
   type DeliveryVersion,
   extensionOf,
   hour,
   type InputOf,
-  type calls,
   type Media,
   minute,
   toWireTime,

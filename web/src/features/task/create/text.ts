@@ -10,25 +10,11 @@ export const createText = defineText({
 
   // Files
   files: { zh: '文件', en: 'Files', ja: 'ファイル' },
-  dropHere: {
-    zh: '把文件拖到这里，或点击选择',
-    en: 'Drop files here, or click to choose',
-    ja: 'ここにファイルをドロップ、またはクリックして選択',
-  },
-  formats: {
-    zh: '文档 {documents}（每个不超过 {documentSize}）；字幕 {subtitles}（每个不超过 {subtitleSize}），可附视频（不超过 {videoSize}）',
-    en: 'Documents: {documents}, up to {documentSize} each. Subtitles: {subtitles}, up to {subtitleSize} each, with a video if you like (up to {videoSize})',
-    ja: '文書：{documents}（各 {documentSize} まで）。字幕：{subtitles}（各 {subtitleSize} まで）。動画を添付できます（{videoSize} まで）',
-  },
+  chooseFiles: { zh: '选择文件', en: 'Choose files', ja: 'ファイルを選択' },
+  removeFile: { zh: '移除 {name}', en: 'Remove {name}', ja: '{name} を削除' },
   attachVideo: { zh: '附上视频', en: 'Attach the video', ja: '動画を添付' },
   attachVideoTo: { zh: '为 {name} 附上视频', en: 'Attach the video of {name}', ja: '{name} に動画を添付' },
   found: { zh: '{words}，{segments}', en: '{words}, {segments}', ja: '{words}、{segments}' },
-  videoOf: { zh: '{name} 的视频', en: 'Video of {name}', ja: '{name} の動画' },
-  unsupported: {
-    zh: '“{name}”的格式暂不支持。',
-    en: '“{name}” is of a format that can’t be ordered yet.',
-    ja: '「{name}」の形式にはまだ対応していません。',
-  },
   mixed: {
     zh: '“{name}”未添加：文档和字幕请分开下单。',
     en: '“{name}” was not added: documents and subtitles go into separate tasks.',
@@ -38,11 +24,6 @@ export const createText = defineText({
     zh: '“{name}”未添加：请先添加它的字幕文件。',
     en: '“{name}” was not added: add its subtitle file first.',
     ja: '「{name}」は追加されませんでした。先に字幕ファイルを追加してください。',
-  },
-  tooLarge: {
-    zh: '“{name}”超过 {size}。',
-    en: '“{name}” is larger than {size}.',
-    ja: '「{name}」は {size} を超えています。',
   },
   twice: { zh: '“{name}”已在列表中。', en: '“{name}” is already there.', ja: '「{name}」はすでに追加されています。' },
 

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
-import { nodeTones } from '../tone.ts'
+import { nodeTaskTones } from '../../../ui/work/tones.ts'
 import { producedBy } from './describe-event.ts'
 import classes from './detail.module.css'
 import { NodeActions } from './NodeActions.tsx'
@@ -28,7 +28,7 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
         <NodeKindLabel kind={node.kind} />
       </Text>
       <Text component="div" size="xs">
-        <StatusDot tone={nodeTones[node.state]}>{state(node.state)}</StatusDot>
+        <StatusDot tone={nodeTaskTones[node.state]}>{state(node.state)}</StatusDot>
       </Text>
       {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (
         <NodeProgress node={node} />

@@ -1,5 +1,5 @@
-import { calls } from '@polyphony/contract'
 import { useThrottledCallback } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from '../../../api/socket.ts'
 import type { TaskView } from './task-view.ts'

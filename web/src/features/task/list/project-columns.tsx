@@ -12,11 +12,11 @@ import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusDot } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import classes from '../../../ui/table/cells.module.css'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { taskTones } from '../../../ui/work/tones.ts'
 import { MediaIcon } from '../MediaIcon.tsx'
 import { taskText } from '../text.ts'
-import { taskTones } from '../tone.ts'
-import classes from '../../../ui/table/cells.module.css'
 
 export function useProjectColumns(): readonly Column<TaskSummary>[] {
   const t = useText(taskText)

@@ -1,5 +1,5 @@
 import type { NodeTaskState, TaskStatus } from '@polyphony/contract'
-import type { Tone } from '../../ui/Status.tsx'
+import type { Tone } from '../Status.tsx'
 
 export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
   10: 'progress',
@@ -8,7 +8,7 @@ export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
   100: 'done',
 }
 
-export const nodeTones: Readonly<Record<NodeTaskState, Tone>> = {
+export const nodeTaskTones: Readonly<Record<NodeTaskState, Tone>> = {
   waiting: 'paused',
   offering: 'pending',
   assigned: 'pending',
