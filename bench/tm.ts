@@ -85,7 +85,7 @@ try {
     const times: number[] = []
     let found = 0
     for (const { company_id, lang, source } of queries) {
-      const words = lang === 'en' ? source.split(' ') : [...source]
+      const words = lang === 'en' ? source.split(' ') : Array.from(source)
       words[Math.floor(words.length / 2)] = lang === 'en' ? 'altered' : '改'
       const query = {
         company_id,

@@ -123,7 +123,7 @@ async function stream(response: ServerResponse, { text, is_cut }: { text: string
       choices: [{ index: 0, delta, finish_reason: finish }],
     })
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const events = [...text].map((character) => chunk({ role: 'assistant', content: character }, null))
+  const events = Array.from(text, (character) => chunk({ role: 'assistant', content: character }, null))
   if (!is_cut)
     events.push(
       chunk({}, 'stop'),
