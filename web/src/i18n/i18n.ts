@@ -51,9 +51,19 @@ function shareLanguage(event: StorageEvent) {
   if (event.key === storageKey && isLanguage(event.newValue)) apply(event.newValue)
 }
 
-/** Called at start, and again once the site's default is known. */
-export function startLanguage(siteDefault: Language) {
+let queryBefore: string | null = null
+
+/** A query that has had its effect doesn't undo a later choice, though it still stands in the address. */
+function newQueryLanguage(): string | null {
   const query = new URLSearchParams(location.search).get('lang')
+  if (query === queryBefore) return null
+  queryBefore = query
+  return query
+}
+
+/** Called at start, and before each page: the site's default is known by then, and the address may name a language. */
+export function startLanguage(siteDefault: Language) {
+  const query = newQueryLanguage()
   const next = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)
   if (isLanguage(query)) localStorage.setItem(storageKey, query)
   if (next !== language || document.documentElement.lang !== htmlLang[next]) apply(next)

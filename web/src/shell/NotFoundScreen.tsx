@@ -13,6 +13,7 @@ export function NotFoundScreen() {
       <title>{`${t('notFound')} · Polyphony`}</title>
       <EmptyState
         icon={IconMapOff}
+        isPage
         title={t('notFound')}
         hint={t('notFoundHint')}
         action={

@@ -63,7 +63,7 @@ export function Shell() {
           opened={isOpen}
           onClose={closeDrawer}
           size={288}
-          title={<Logo />}
+          title={t('menu')}
           closeButtonProps={{ 'aria-label': t('hideMenu') }}
         >
           <SideMenu onNavigate={closeDrawer} />

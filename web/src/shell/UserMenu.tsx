@@ -32,7 +32,8 @@ export function UserMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('user', { name: user.nickname })}>
-          <Menu.Label>
+          {/* The menu's own name says it already. */}
+          <Menu.Label aria-hidden>
             <Text size="sm" fw={600} c="var(--ink)" truncate>
               {user.nickname}
             </Text>

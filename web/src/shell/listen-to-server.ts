@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { errorToastMs } from '@polyphony/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { type CallError, listenToClient } from '../api/client.ts'
+import { isAskedInPlace } from '../api/in-place-sign-in.ts'
 import { listenToErrors } from '../api/query-client.ts'
 import { onSessionOfOtherTab } from '../api/session-token.ts'
 import { commonText } from '../i18n/common.text.ts'
@@ -31,6 +32,7 @@ export function listenToServer(router: AnyRouter) {
   listenToClient({
     onAccepted: () => toast('accepted', say(currentLanguage(), commonText)('processing'), 'teal'),
     onUnauthorized: () => {
+      if (isAskedInPlace()) return
       forgetSession()
       if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
     },
@@ -38,6 +40,7 @@ export function listenToServer(router: AnyRouter) {
   // Signed out elsewhere: this tab leaves, too. Signed in elsewhere: the login page has done its work.
   onSessionOfOtherTab((isSignedIn) => {
     if (!isSignedIn) {
+      if (isAskedInPlace()) return
       forgetSession()
       if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
     } else if (router.state.location.pathname === paths.login) {

@@ -25,7 +25,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={isOpen}
       onClose={onClose}
       title={title}
-      role="alertdialog"
       size="sm"
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}

@@ -14,7 +14,7 @@ export function DeadlineTag({ at, due = 'none' }: DeadlineTagProps) {
   const language = useLanguage()
   if (at === null) return <span aria-hidden>–</span>
   return (
-    <span className={classes.pair} title={formatDateTime(at, language)}>
+    <span data-numeric className={classes.pair} title={formatDateTime(at, language)}>
       {formatShortDateTime(at, language)}
       {due === 'near' && <span className={`${classes.badge} ${classes.near}`}>{t('nearDue')}</span>}
       {due === 'overdue' && <span className={`${classes.badge} ${classes.overdue}`}>{t('overdue')}</span>}

@@ -10,7 +10,7 @@ interface MoneyProps extends TextProps {
 
 export function Money({ minor, currency, ...props }: MoneyProps) {
   return (
-    <Text span inherit style={{ whiteSpace: 'nowrap' }} {...props}>
+    <Text span inherit data-numeric style={{ whiteSpace: 'nowrap' }} {...props}>
       {formatMoney(minor, currency, useLanguage())}
     </Text>
   )

@@ -19,17 +19,16 @@ export function TruncatedText({
   ...props
 }: TruncatedTextProps) {
   const shown = truncate(text, limit)
-  const nowrap = { whiteSpace: 'nowrap' } as const
   if (shown === text) {
     return (
-      <Text span inherit lang={lang} style={nowrap} {...props}>
+      <Text span inherit lang={lang} {...props}>
         {text}
       </Text>
     )
   }
   return (
     <Tooltip label={<span lang={lang}>{text}</span>} events={{ hover: true, focus: true, touch: true }}>
-      <Text span inherit lang={lang} style={nowrap} {...(isFocusable && { tabIndex: 0 })} {...props}>
+      <Text span inherit lang={lang} {...(isFocusable && { tabIndex: 0 })} {...props}>
         <span aria-hidden>{shown}</span>
         <VisuallyHidden>{text}</VisuallyHidden>
       </Text>

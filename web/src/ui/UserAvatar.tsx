@@ -11,7 +11,7 @@ interface UserAvatarProps {
 export function UserAvatar({ name, src = null, size = 32 }: UserAvatarProps) {
   const [initial = '?'] = Array.from(name.trim())
   return (
-    <Avatar src={src} alt="" size={size} radius="xl" variant="filled" color="teal" aria-hidden>
+    <Avatar src={src} alt="" size={size} radius="50%" variant="filled" color="teal" aria-hidden>
       {initial.toLocaleUpperCase()}
     </Avatar>
   )

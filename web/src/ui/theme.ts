@@ -27,10 +27,39 @@ const red: MantineColorsTuple = [
   '#6b0d0d',
 ]
 
+/** Mantine's own greys are bluish; these keep to the canvas and the panel. */
+const gray: MantineColorsTuple = [
+  '#f6f7f5',
+  '#f0f3f1',
+  '#e4e8e5',
+  '#d5dbd7',
+  '#c2cac6',
+  '#87948f',
+  '#66706d',
+  '#52635f',
+  '#2c3b38',
+  '#12211f',
+]
+const dark: MantineColorsTuple = [
+  '#eef3f2',
+  '#c9d5d3',
+  '#9db0ad',
+  '#6c7f7c',
+  '#2f3d3e',
+  '#243031',
+  '#1a2425',
+  '#141c1d',
+  '#0e1415',
+  '#0a0f10',
+]
+
 const shadow = 'var(--shadow)'
 
+/** A dialog's title bar is no banner of the page. */
+const dialog = { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } }
+
 export const theme = createTheme({
-  colors: { teal, red },
+  colors: { teal, red, gray, dark },
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 5 },
   fontFamilyMonospace: 'var(--font-mono)',
@@ -54,8 +83,9 @@ export const theme = createTheme({
   components: {
     Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    Drawer: { defaultProps: dialog },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
     NavLink: { defaultProps: { variant: 'light' } },
     Tabs: { defaultProps: { keepMounted: false } },
@@ -76,6 +106,10 @@ const fromTokens = {
   '--mantine-color-disabled-color': 'var(--muted)',
   '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--selected-ink)',
+  '--mantine-color-red-light': 'var(--overdue-back)',
+  '--mantine-color-red-light-color': 'var(--overdue)',
+  '--mantine-color-teal-light': 'var(--selected)',
+  '--mantine-color-teal-light-color': 'var(--selected-ink)',
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

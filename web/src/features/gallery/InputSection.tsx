@@ -41,7 +41,7 @@ export function InputSection() {
       <Sample name="Pager">
         <div style={{ flex: 1, minWidth: 0 }}>
           <Pager total={237} paging={paging} onChange={setPaging} />
-          <Pager total={7} paging={paging} onChange={setPaging} />
+          <Pager label="7" total={7} paging={paging} onChange={setPaging} />
         </div>
       </Sample>
       <Sample name="formResolver">

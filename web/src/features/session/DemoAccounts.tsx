@@ -1,4 +1,4 @@
-import { Badge, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import type { SiteSetting } from '@polyphony/contract'
 import { useId } from 'react'
 import { useText } from '../../i18n/i18n.ts'
@@ -34,9 +34,9 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
               onClick={() => onChoose(username, password)}
             >
               <span className={classes.username}>{username}</span>
-              <Badge variant="light" color="gray" c="var(--muted)" tt="none" fw={400} style={{ flex: 'none' }}>
+              <Text span size="xs" c="dimmed" truncate>
                 {isActor(actor) ? t(actor) : actor}
-              </Badge>
+              </Text>
             </UnstyledButton>
           </li>
         ))}

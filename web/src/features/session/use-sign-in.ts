@@ -16,6 +16,7 @@ export function useSignIn(onRefused: () => void) {
   const router = useRouter()
   const search: { redirect?: unknown } = useSearch({ strict: false })
   return useAction(calls.session.login, {
+    noErrorTip: true, // the form says it
     onSuccess: (_user, { account, is_remembered }) => {
       if (is_remembered) localStorage.setItem(accountKey, account)
       else localStorage.removeItem(accountKey)

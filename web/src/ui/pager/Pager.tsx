@@ -10,6 +10,8 @@ import { pageCountOf, pageWindow } from './page-window.ts'
 import type { PageSize, Paging } from './use-paging.ts'
 
 interface PagerProps {
+  /** Names it where a page has several. */
+  label?: string
   total: number
   /** There are more than `total`, but they can't be paged to. */
   isCapped?: boolean
@@ -18,7 +20,7 @@ interface PagerProps {
   hasSizeSelector?: boolean
 }
 
-export function Pager({ total, isCapped = false, paging, onChange, hasSizeSelector = true }: PagerProps) {
+export function Pager({ label, total, isCapped = false, paging, onChange, hasSizeSelector = true }: PagerProps) {
   const t = useText(uiText)
   const language = useLanguage()
   if (total === 0) return null
@@ -26,7 +28,7 @@ export function Pager({ total, isCapped = false, paging, onChange, hasSizeSelect
   const pageCount = pageCountOf(total, pageSize)
   const goTo = (index: number) => onChange({ pageIndex: index, pageSize })
   return (
-    <Group component="nav" aria-label={t('pages')} justify="flex-end" gap="xs" py="sm">
+    <Group component="nav" aria-label={label ?? t('pages')} justify="flex-end" gap="xs" px="md" py="sm">
       <Text size="sm" c="dimmed" mr="auto">
         {isCapped ? t('totalCapped', { limit: formatNumber(total, language) }) : t('total', { count: total })}
       </Text>

@@ -36,7 +36,7 @@ export function TagPopover(props: TagPopoverProps) {
     .filter((tag) => chosen.includes(tag.tag_id))
     .map((tag) => tagName(tag, language))
   const shown = matchingTags(tags, keyword, language)
-  const text = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(names)
+  const text = names.join(language === 'en' ? ', ' : '、')
   return (
     <Popover opened={isOpen} onChange={onOpen} width={300} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
