@@ -56,6 +56,7 @@ export class UploadQueue {
       if (options.purposeOf(unfinished.name) === unfinished.purpose) this.#entries.push(interrupted(unfinished))
     }
     this.#views = this.#entries.map(({ view }) => view)
+    for (const entry of this.#entries) void this.#lookUp(entry)
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -116,6 +117,18 @@ export class UploadQueue {
     this.#listeners.clear()
   }
 
+  /** How far an interrupted one had come; all the way, it needs no file again. */
+  async #lookUp(entry: Entry): Promise<void> {
+    try {
+      const { offset } = await resume(entry, entry.file_id!)
+      if (!entry.view.isFileMissing) return
+      this.#show(entry, { sent: offset })
+      if (offset === entry.view.size) await this.#check(entry)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'NOT_FOUND') this.remove(entry.view.id)
+    }
+  }
+
   #fresh(file: File): Entry {
     const { name, size, lastModified: modified } = file
     const purpose = this.#options.purposeOf(name)
@@ -157,7 +170,7 @@ export class UploadQueue {
 
   async #check(entry: Entry): Promise<void> {
     entry.sending = null
-    this.#show(entry, { state: 'checking', sent: entry.view.size })
+    this.#show(entry, { state: 'checking', sent: entry.view.size, isFileMissing: false })
     this.#startWaiting()
     try {
       const info = await sendCall(calls.file.uploadFinish, { file_id: entry.file_id! })
@@ -221,14 +234,18 @@ export class UploadQueue {
 
 const blank = { sent: 0, problem: null, info: null, isFileMissing: false }
 
+const resume = ({ purpose, view: { name, size } }: Entry, file_id: string) =>
+  sendCall(calls.file.preUpload, { purpose, name, size, file_id })
+
 /** An upload that the server no longer knows begins anew. */
-async function announce({ purpose, view: { name, size }, file_id }: Entry) {
-  const input = { purpose, name, size }
-  if (!file_id) return sendCall(calls.file.preUpload, input)
+async function announce(entry: Entry) {
+  const { purpose, view, file_id } = entry
+  const begin = () => sendCall(calls.file.preUpload, { purpose, name: view.name, size: view.size })
+  if (!file_id) return begin()
   try {
-    return await sendCall(calls.file.preUpload, { ...input, file_id })
+    return await resume(entry, file_id)
   } catch (error) {
-    if (error instanceof CallError && error.code === 'NOT_FOUND') return sendCall(calls.file.preUpload, input)
+    if (error instanceof CallError && error.code === 'NOT_FOUND') return begin()
     throw error
   }
 }
