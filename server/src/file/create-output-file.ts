@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { extensionOf, type FileAnalysis } from '@polyphony/contract'
+import { extensionOf } from '@polyphony/contract'
 import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import type { Work } from '../kernel/transaction.ts'

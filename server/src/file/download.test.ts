@@ -41,7 +41,7 @@ const ask = (person: Person, file_id: string) =>
 const put = async (name: string, bytes: Buffer | string) =>
   (await upload(server.url, owner, purposeOf(name), name, Buffer.from(bytes))).file_id
 const purposeOf = (name: string) =>
-  /png$/.test(name) ? 'taskPicture' : /wav$/.test(name) ? 'taskAudio' : 'taskDocument'
+  name.endsWith('png') ? 'taskPicture' : name.endsWith('wav') ? 'taskAudio' : 'taskDocument'
 
 async function open(file_id: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return fetch(server.url + (await ask(owner, file_id)).data.url, { method, headers })

@@ -30,7 +30,7 @@ export async function probeMedia(
   const limits = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', formats, '-threads', '1']
   const output = await run(program, [...limits, ...show, '-i', `file:${file}`])
   if (output === null) return null
-  const found = output === 'failed' ? null : answer.safeParse(JSON.parse(output))
+  const found = output.text === null ? null : answer.safeParse(JSON.parse(output.text))
   if (!found?.success || found.data.streams.length === 0) return 'unreadable'
   const { format, streams } = found.data
   const picture = streams.find((stream) => stream.codec_type === 'video')
@@ -41,8 +41,8 @@ export async function probeMedia(
   }
 }
 
-/** Null when there is no such program. Linux limits its memory, too. */
-function run(program: string, args: string[]): Promise<string | 'failed' | null> {
+/** `text` is null when it failed; all is null when there is no such program. Linux limits its memory, too. */
+function run(program: string, args: string[]): Promise<{ text: string | null } | null> {
   const limited = [
     '-c',
     `command -v "$0" >/dev/null || exit 127; ulimit -v ${memoryKilobytes}; exec "$0" "$@"`,
@@ -51,8 +51,8 @@ function run(program: string, args: string[]): Promise<string | 'failed' | null>
   const [file, all] = process.platform === 'linux' ? ['/bin/sh', [...limited, ...args]] : [program, args]
   return new Promise((resolve) => {
     execFile(file, all, { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1024 * 1024 }, (error, stdout) => {
-      if (!error) resolve(stdout)
-      else resolve(error.code === 127 || (error.code as unknown) === 'ENOENT' ? null : 'failed')
+      if (!error) resolve({ text: stdout })
+      else resolve(error.code === 127 || (error.code as unknown) === 'ENOENT' ? null : { text: null })
     })
   })
 }
