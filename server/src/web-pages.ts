@@ -17,7 +17,6 @@ export function servePages(server: FastifyInstance): void {
     maxAge: '365d',
     preCompressed: true,
   })
-  const page = fs.readFileSync(path.join(dist, 'index.html'))
   const loose = fs
     .readdirSync(dist)
     .filter((name) => name !== 'index.html' && name !== 'assets' && !name.startsWith('.'))
@@ -39,6 +38,8 @@ export function servePages(server: FastifyInstance): void {
     if (!String(request.headers.accept ?? '').includes('text/html')) {
       return reply.send(refuse(new CallError('Method_Error'), request, reply))
     }
+    // Read each time: after an upgrade the page names other assets than the one this process started with.
+    const page = await fs.promises.readFile(path.join(dist, 'index.html'))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }
