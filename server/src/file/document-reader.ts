@@ -37,7 +37,7 @@ export async function readStored(app: App, file: FileRow, sourceLang: string): P
   }
 }
 
-/** Null when the child ended without an answer, ours or its own doing. */
+/** Null when the file was too much for the child. @throws when the child itself fails: another try may succeed. */
 function readInChild(request: ReadRequest): Promise<ReadAnswer | null> {
   const child = fork(childFile, [], {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
@@ -45,7 +45,7 @@ function readInChild(request: ReadRequest): Promise<ReadAnswer | null> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH },
   })
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let answer: ReadAnswer | null = null
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
     const watch = setInterval(() => residentMegabytes(child) > memoryMegabytes && child.kill('SIGKILL'), 100)
@@ -54,10 +54,11 @@ function readInChild(request: ReadRequest): Promise<ReadAnswer | null> {
       child.kill('SIGKILL')
     })
     child.on('error', () => {}) // it didn't start, or was killed: 'close' follows
-    child.on('close', () => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer)
       clearInterval(watch)
-      resolve(answer)
+      if (answer || signal) resolve(answer)
+      else reject(new Error(`reading a document ended with ${code}`))
     })
     child.send(request)
   })

@@ -37,7 +37,6 @@ interface Entry {
 export interface QueueOptions {
   accountId: string
   purposeOf(name: string): UploadPurpose | null
-  onReady(info: FileInfo): void
 }
 
 const maxAtOnce = 3
@@ -48,6 +47,7 @@ export class UploadQueue {
   #views: readonly QueuedUpload[] = []
   readonly #listeners = new Set<() => void>()
   readonly #options: QueueOptions
+  #onReady: (info: FileInfo) => void = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: QueueOptions) {
@@ -56,7 +56,11 @@ export class UploadQueue {
       if (options.purposeOf(unfinished.name) === unfinished.purpose) this.#entries.push(interrupted(unfinished))
     }
     this.#views = this.#entries.map(({ view }) => view)
-    for (const entry of this.#entries) void this.#lookUp(entry)
+  }
+
+  open(onReady: (info: FileInfo) => void): void {
+    this.#onReady = onReady
+    for (const entry of this.#entries) if (entry.view.isFileMissing) void this.#lookUp(entry)
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -114,7 +118,7 @@ export class UploadQueue {
   close(): void {
     clearTimeout(this.#timer)
     for (const entry of this.#entries) this.#stop(entry)
-    this.#listeners.clear()
+    this.#onReady = () => {}
   }
 
   /** How far an interrupted one had come; all the way, it needs no file again. */
@@ -178,7 +182,7 @@ export class UploadQueue {
       if (info.state === 'ready') {
         this.#forget(entry)
         this.#show(entry, { state: 'done', info })
-        this.#options.onReady(info)
+        this.#onReady(info)
       } else if (info.state === 'rejected') {
         this.#forget(entry)
         entry.file_id = null // another try is another upload

@@ -25,25 +25,20 @@ interface UploadOptions {
 export function useUpload({ purposeOf, onReady }: UploadOptions): Upload {
   const { account_id } = useSessionUser()
   const tell = useEffectEvent((info: FileInfo) => onReady?.(info))
-  const [queue, setQueue] = useState<UploadQueue | null>(null)
+  const [queue] = useState(() => new UploadQueue({ accountId: account_id, purposeOf }))
   useEffect(() => {
-    const opened = new UploadQueue({ accountId: account_id, purposeOf, onReady: (info) => tell(info) })
-    setQueue(opened)
-    return () => opened.close()
-  }, [account_id, purposeOf])
-  useSocketEvent('file_changed', ({ file_id }) => queue?.fileChanged(file_id))
+    queue.open((info) => tell(info))
+    return () => queue.close()
+  }, [queue])
+  useSocketEvent('file_changed', ({ file_id }) => queue.fileChanged(file_id))
 
-  const items = useSyncExternalStore(queue?.subscribe ?? neverChanges, queue?.views ?? nothing)
+  const items = useSyncExternalStore(queue.subscribe, queue.views)
   return {
     items,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'uploading' || state === 'checking'),
-    add: (files) => queue?.add(files),
-    pause: (id) => queue?.pause(id),
-    resume: (id) => queue?.resume(id),
-    remove: (id) => queue?.remove(id),
+    add: (files) => queue.add(files),
+    pause: (id) => queue.pause(id),
+    resume: (id) => queue.resume(id),
+    remove: (id) => queue.remove(id),
   }
 }
-
-const none: readonly QueuedUpload[] = []
-const nothing = () => none
-const neverChanges = () => () => {}
