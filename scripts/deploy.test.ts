@@ -178,7 +178,7 @@ describe('nginx.conf', () => {
 test('docs/OPERATIONS.md lists every variable with what it is when unset', () => {
   const rows = [...read('docs/OPERATIONS.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| (.*?) \|$/gm)]
   expect(rows.map(([, name]) => name)).toEqual(known)
-  for (const [, name, preset] of rows) {
+  for (const [, name, , preset] of rows) {
     const variable = variables[name as keyof typeof variables]
     const { data } = variable.check.safeParse(undefined) as { data?: unknown }
     const said = 'fallback' in variable ? variable.fallback : data === undefined ? 'unset' : String(data)

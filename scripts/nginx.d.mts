@@ -1,0 +1,1 @@
+export function nginxFor(directory: string, ports: { port: number; web: number[] }): string
