@@ -40,6 +40,9 @@ export const paths = {
   meSetting: '/me/setting',
 
   messages: '/msgcenter/list',
+
+  opsAi: '/ops/ai',
+  opsJobs: '/ops/jobs',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

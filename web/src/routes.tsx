@@ -48,6 +48,8 @@ const routeTree = root.addChildren([
     inShell(paths.incomeList, () => import('./features/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell(paths.messages, () => import('./features/message/MessageScreen.tsx'), 'MessageScreen'),
     inShell(paths.qaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
+    inShell(paths.opsAi, () => import('./features/ops/OpsAiScreen.tsx'), 'OpsAiScreen'),
+    inShell(paths.opsJobs, () => import('./features/ops/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])
 

@@ -15,8 +15,8 @@ const names: Record<string, MenuName> = {
   '/me': 'personal',
   [paths.meSetting]: 'meSetting',
   '/ops': 'operations',
-  '/ops/ai': 'opsAi',
-  '/ops/jobs': 'opsJobs',
+  [paths.opsAi]: 'opsAi',
+  [paths.opsJobs]: 'opsJobs',
 }
 /** Prefixes that are pages themselves, and so can be gone to. */
 const pages: readonly string[] = Object.values(paths)

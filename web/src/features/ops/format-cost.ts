@@ -1,0 +1,14 @@
+import type { Language } from '@polyphony/contract'
+import { formatNumber } from '../../i18n/format.ts'
+
+/** Millionths of a US dollar as dollars; small sums keep the figures that count. */
+export function formatCost(microUsd: number, language: Language): string {
+  const dollars = microUsd / 1_000_000
+  const maximumFractionDigits = dollars !== 0 && dollars < 1 ? 6 : 2
+  return formatNumber(dollars, language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits,
+  })
+}

@@ -1,0 +1,51 @@
+import type { AiProvider } from '@polyphony/contract'
+import { describe, expect, it } from 'vitest'
+import { formOf, isKeyLeftBehind, saveInputOf } from './provider-form.ts'
+
+const stored: AiProvider = {
+  provider_id: '0199',
+  name: 'Local',
+  base_url: 'http://models.test:8080/v1',
+  has_key: true,
+  models: { chat: 'big', embeddings: 'small', speech: 'voice' },
+  prices: { big: { input: 150_000, output: 600_000 } },
+  is_enabled: false,
+}
+
+describe('what is sent', () => {
+  it('is what was stored where nothing was changed, and no key', () => {
+    const { has_key: _, ...same } = stored
+    expect(saveInputOf(formOf(stored), stored)).toEqual(same)
+  })
+
+  it('is enabled and has no id when it is new; empty models and missing prices are left out', () => {
+    const form = formOf(null)
+    form.models.chat = { model: ' big ', input: 0.15, output: '' }
+    form.models.embeddings = { model: 'small', input: '', output: '' }
+    form.models.images = { model: 'painter', input: 3, output: 3 }
+    expect(saveInputOf({ ...form, name: ' Local ', base_url: 'http://a.test/v1', api_key: ' k ' }, null)).toEqual({
+      name: 'Local',
+      base_url: 'http://a.test/v1',
+      api_key: 'k',
+      models: { chat: 'big', embeddings: 'small', images: 'painter' },
+      prices: { big: { input: 150_000, output: 0 } },
+      is_enabled: true,
+    })
+  })
+
+  it('empties the key only where that was asked for', () => {
+    expect(saveInputOf({ ...formOf(stored), is_key_dropped: true }, stored).api_key).toBe('')
+    expect('api_key' in saveInputOf(formOf(stored), stored)).toBe(false)
+  })
+})
+
+it.each([
+  ['http://models.test:8080/v2', false],
+  ['http://models.test:8081/v1', true],
+  ['https://models.test:8080/v1', true],
+  ['http://mod', true],
+  ['not an address', false],
+])('moved to %s, the key stays behind: %s', (url, expected) => {
+  expect(isKeyLeftBehind(stored, url)).toBe(expected)
+  expect(isKeyLeftBehind({ ...stored, has_key: false }, url)).toBe(false)
+})
