@@ -1,0 +1,210 @@
+/** The main job, from a client's order to a talent's pay, in real browsers. */
+import { expect, type Page, test } from '@playwright/test'
+import { documentFile, subtitleFile, type UploadedFile } from './support/files.ts'
+import { look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { acceptOffer, activeEditor, offerCard, openWork, submit, translateAll } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const subtitle = { ...subtitleFile(), name: `${stamp}-${subtitleFile().name}` }
+const document = { ...documentFile(), name: `${stamp}-${documentFile().name}` }
+
+test.describe.configure({ mode: 'serial' })
+
+let clara: Page
+let lin: Page
+let sato: Page
+let wang: Page
+let rui: Page
+let kato: Page
+
+test.beforeAll(async ({ browser }) => {
+  clara = await enter(browser, 'clara')
+  lin = await enter(browser, 'lin')
+  sato = await enter(browser, 'sato')
+  wang = await enter(browser, 'wang')
+  rui = await enter(browser, 'rui')
+  kato = await enter(browser, 'kato')
+})
+test.afterAll(async () => {
+  for (const page of [clara, lin, sato, wang, rui, kato]) await page?.context().close()
+})
+
+async function order(file: UploadedFile, name: string, targets: string[]): Promise<string> {
+  await clara.goto('/task/flow')
+  await clara.locator('input[type=file]').first().setInputFiles(file)
+  await expect(clara.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
+  await choose('From', ['English'])
+  await choose('To', targets)
+  await clara.getByRole('radio', { name: /with review/ }).check({ force: true })
+  await clara.getByLabel('Task name').fill(name)
+  await expect(clara.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
+  if (targets.length > 1) await look(clara, 'task-create')
+  await clara.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(clara).toHaveURL(/\/task\/detail\//)
+  return clara.url()
+}
+
+async function choose(label: string, languages: string[]): Promise<void> {
+  for (const language of languages) {
+    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
+    await input.click()
+    await input.fill(language)
+    await clara.getByRole('option', { name: language, exact: true }).first().click()
+  }
+  await clara.keyboard.press('Escape')
+}
+
+let taskUrl: string
+const taskName = `Elephants ${stamp}`
+
+test('the client orders a subtitle file in two languages and a document, seeing the price first', async () => {
+  taskUrl = await order(subtitle, taskName, ['Chinese', 'Japanese'])
+  await expect(clara.getByText('AI translation').first()).toBeVisible()
+  await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({ timeout: 60_000 })
+  await look(clara, 'task-detail-running')
+  await order(document, `Address ${stamp}`, ['Chinese'])
+})
+
+test('two are offered it, one takes it, the other is told', async () => {
+  await wang.goto('/task/list')
+  await expect(offerCard(wang, subtitle.name, /ZH/)).toBeVisible({ timeout: 60_000 })
+  await offerCard(wang, subtitle.name, /ZH/).getByRole('button', { name: 'Show the calculation' }).click()
+  await look(wang, 'offers')
+  await acceptOffer(lin, subtitle.name, /ZH/)
+  await expect(offerCard(wang, subtitle.name, /ZH/)).toHaveCount(0)
+  await wang.goto('/msgcenter/list')
+  await expect(wang.getByText(/Offer taken/).first()).toBeVisible()
+})
+
+test('the talent works by keyboard, sees what checks find, comments, and hands in', async () => {
+  await openWork(lin, subtitle.name)
+  await activeEditor(lin).press('ControlOrMeta+a')
+  await lin.keyboard.insertText('左边有 12 只大象。。')
+  await lin.getByRole('tab', { name: /^Issues/ }).click()
+  await expect(lin.getByText('Extra number').first()).toBeVisible()
+  await look(lin, 'workbench-translating')
+  await lin.getByRole('tab', { name: 'Comments' }).click()
+  await lin.getByPlaceholder('Add a comment').or(lin.getByLabel('Add a comment')).first().fill('Is this a place or a person?')
+  await lin.getByRole('button', { name: 'Send' }).click()
+  await expect(lin.getByText('Is this a place or a person?')).toBeVisible()
+  await activeEditor(lin).click()
+  await translateAll(lin, (number) => `第${'一二三四五六七八九十'[number % 10]}句字幕。`)
+  await look(lin, 'workbench-done')
+  await submit(lin)
+  await acceptOffer(sato, subtitle.name, /JA/)
+  await openWork(sato, subtitle.name)
+  await translateAll(sato, (number) => `${'一二三四五六七八九十'[number % 10]}つ目のせりふ。`)
+  await submit(sato)
+})
+
+test('a reviewer returns it once with reasons that the talent sees in place, then passes it', async () => {
+  await acceptOffer(rui, subtitle.name, /ZH/)
+  await openWork(rui, subtitle.name, '/qa/list')
+  await rui.getByRole('row', { name: 'Segment 2', exact: true }).click()
+  await rui.getByRole('button', { name: 'Mark an issue' }).first().click()
+  const dialog = rui.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await look(rui, 'workbench-issue')
+  await dialog.getByText('Major', { exact: false }).first().click()
+  await dialog.getByLabel('Note').fill('The meaning is another one.')
+  await dialog.getByRole('button', { name: /Mark|Save/ }).last().click()
+  await expect(dialog).toBeHidden()
+  await giveVerdict(rui, 'Return', 'Please read the source again, cue 2 above all.')
+
+  await openWork(lin, subtitle.name)
+  await expect(lin.getByText(/The work was sent back: Please read the source again/)).toBeVisible()
+  await lin.getByRole('row', { name: 'Segment 2', exact: true }).click()
+  await lin.getByRole('tab', { name: /Issues/ }).click()
+  await expect(lin.getByText('The meaning is another one.')).toBeVisible()
+  await look(lin, 'workbench-returned')
+  await activeEditor(lin).press('ControlOrMeta+a')
+  await lin.keyboard.insertText('改好的第二句字幕。')
+  await activeEditor(lin).press('Control+Enter')
+  await lin.getByRole('row', { name: 'Segment 2', exact: true }).click()
+  await lin.getByRole('button', { name: 'Fixed' }).first().click()
+  await expect(lin.getByText('Saved', { exact: true })).toBeVisible()
+  await submit(lin)
+
+  await openWork(rui, subtitle.name, '/qa/list')
+  await giveVerdict(rui, 'Pass')
+  await acceptOffer(kato, subtitle.name, /JA/)
+  await openWork(kato, subtitle.name, '/qa/list')
+  await giveVerdict(kato, 'Pass')
+})
+
+async function giveVerdict(page: Page, verdict: 'Pass' | 'Return', reason?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Verdict' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: verdict }).check()
+  if (reason) await dialog.getByLabel('Why it goes back').fill(reason)
+  await dialog.getByRole('button', { name: verdict, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/workbench\//)
+}
+
+test('the client compares side by side and confirms; everything is delivered', async () => {
+  await clara.goto(taskUrl)
+  await look(clara, 'task-detail-awaiting')
+  for (const piece of [0, 1]) {
+    await clara.goto(taskUrl)
+    await clara.getByRole('link', { name: 'Side by side' }).or(clara.getByRole('button', { name: 'Side by side' })).first().click()
+    await expect(clara).toHaveURL(/\/workbench\//)
+    if (piece === 0) await look(clara, 'workbench-client')
+    await clara.goto(taskUrl)
+    await clara.getByRole('button', { name: 'Confirm', exact: true }).first().click()
+    await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(clara.getByRole('dialog')).toBeHidden()
+  }
+  await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
+  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
+  await look(clara, 'task-files')
+  const name = new RegExp(`^Download .*\\.zh\\+en\\.srt$`)
+  const download = clara.waitForEvent('download')
+  await clara.getByRole('button', { name }).or(clara.getByRole('link', { name })).first().click()
+  const stream = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(text).toContain('改好的第二句字幕。')
+  expect(text).toMatch(/-->/)
+  await clara.getByRole('tab', { name: 'History' }).click()
+  await look(clara, 'task-history')
+})
+
+test('the document goes the same way and comes back as a document', async () => {
+  await acceptOffer(lin, document.name, /ZH/)
+  await openWork(lin, document.name)
+  await translateAll(lin, (number, source) => `第${number}段。${codesIn(source)}`)
+  await submit(lin)
+  await acceptOffer(rui, document.name, /ZH/)
+  await openWork(rui, document.name, '/qa/list')
+  await giveVerdict(rui, 'Pass')
+  await clara.goto('/task/list')
+  await clara.getByText(`Address ${stamp}`).first().click()
+  await clara.getByRole('button', { name: 'Confirm', exact: true }).first().click()
+  await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
+})
+
+/** The source's inline codes must come back in the target; static rows show them as chips, whose text isn't typed. */
+const codesIn = (_source: string) => ''
+
+test('the talent sees the pay and where the number comes from; everybody has had their letters', async () => {
+  await lin.goto('/income/list')
+  await expect(lin.getByText(taskName).first()).toBeVisible()
+  await look(lin, 'income-paid')
+  const letters: [Page, RegExp][] = [
+    [clara, /Order placed/],
+    [clara, /Please check/],
+    [lin, /New offer/],
+    [lin, /Returned by the reviewer/],
+    [lin, /Review passed/],
+    [lin, /Income|credited|paid/i],
+    [rui, /Ready for review/],
+  ]
+  for (const [page, letter] of letters) {
+    await page.goto('/msgcenter/list')
+    await expect(page.getByText(letter).first()).toBeVisible()
+  }
+  await look(lin, 'messages-talent')
+})

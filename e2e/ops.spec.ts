@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Peer, startTestPeer } from '../server/src/adapters/ai/test-peer.ts'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+
+const key = 'sk-browser-test-key-0123456789'
+let peer: Peer
+
+test.beforeEach(async () => {
+  peer = await startTestPeer()
+})
+test.afterEach(() => peer.close())
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('an operator adds a provider, tries it, sees what it cost, switches it off and deletes it', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'olga')
+  await page.goto('/ops/ai')
+  await expect(page.getByText('No AI translates at present')).toBeVisible()
+  await look(page, 'ops-ai-without')
+
+  await page.getByRole('button', { name: 'Add provider' }).click()
+  const form = page.getByRole('dialog', { name: 'Add provider' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Enter Name')).toBeVisible()
+  await expect(form.getByText('Name at least one model')).toBeVisible()
+  await expectAccessible(page, 'the form of a provider with errors')
+  await form.getByLabel('Name').fill('House model')
+  await form.getByLabel('Base URL').fill('house models')
+  await expect(form.getByText('Enter a correct Base URL')).toBeVisible()
+  await form.getByLabel('Base URL').fill(peer.url)
+  await form.getByRole('textbox', { name: 'API key' }).fill(key)
+  await form.getByLabel('Text (chat)').getByRole('textbox', { name: 'Text (chat)' }).fill('house-1')
+  await form.getByLabel('Price in').fill('2')
+  await form.getByLabel('Price out').fill('10')
+  await look(page, 'ops-ai-form')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('No AI translates at present')).toBeHidden()
+
+  const house = card(page, 'House model')
+  await expect(house).toContainText('Key stored')
+  await expect(house).toContainText('$2.00 in · $10.00 out')
+  await house.getByRole('button', { name: 'Try House model' }).click()
+  await expect(house.getByText(/^It works \([\d,]+ ms\)/)).toBeVisible()
+  expect(peer.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${key}` })
+  expect(await page.content()).not.toContain(key)
+  const usage = page.getByRole('table', { name: 'Usage' }).getByRole('row', { name: /house-1/ })
+  // 11 tokens in at $2 and 7 out at $10 per million.
+  await expect(usage.getByRole('cell')).toHaveText([
+    'house-1',
+    'House model',
+    'Text (chat)',
+    '1',
+    '0',
+    '11',
+    '7',
+    '$0.000092',
+  ])
+  await look(page, 'ops-ai')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'ops-ai-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  peer.answer = () => ({ status: 401, message: 'wrong key' })
+  await house.getByRole('button', { name: 'Try House model' }).click()
+  await expect(house.getByText('The service refuses the key. Enter it again.')).toBeVisible()
+  await expect(house.getByText('HTTP 401: wrong key')).toBeVisible()
+  await expectAccessible(page, 'a try that failed')
+
+  await house.getByRole('switch').click()
+  await expect(page.getByText('No AI translates at present')).toBeVisible()
+  await house.getByRole('switch').click()
+  await expect(page.getByText('No AI translates at present')).toBeHidden()
+
+  await house.getByRole('button', { name: 'Delete House model' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete House model?' })
+  await expect(question).toContainText('The stored API key')
+  await expect(question).toContainText('No AI translation is left then')
+  await look(page, 'ops-ai-delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(house).toBeHidden()
+  await expect(usage).toBeVisible()
+})
+
+test('a stored key stays unless it is removed, and never follows to another address', async ({ browser }) => {
+  const page = await enter(browser, 'olga')
+  await page.goto('/ops/ai')
+  await page.getByRole('button', { name: 'Add provider' }).click()
+  const added = page.getByRole('dialog', { name: 'Add provider' })
+  await added.getByLabel('Name').fill('Keeper')
+  await added.getByLabel('Base URL').fill(peer.url)
+  await added.getByRole('textbox', { name: 'API key' }).fill(key)
+  await added.getByLabel('Embeddings').getByRole('textbox', { name: 'Embeddings' }).fill('vectors')
+  await added.getByRole('textbox', { name: 'API key' }).press('Enter')
+  await expect(added).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit Keeper' }).click()
+  const edited = page.getByRole('dialog', { name: 'Edit Keeper' })
+  await expect(edited.getByRole('textbox', { name: 'API key' })).toHaveValue('')
+  await edited.getByLabel('Name').fill('Keeper of keys')
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Keeper of keys')).toContainText('Key stored')
+
+  await page.getByRole('button', { name: 'Edit Keeper of keys' }).click()
+  const moved = page.getByRole('dialog', { name: 'Edit Keeper of keys' })
+  await moved.getByLabel('Base URL').fill('http://127.0.0.1:9/v1')
+  await expect(moved.getByText(/The stored key belongs to the old address/)).toBeVisible()
+  await expectAccessible(page, 'a provider that moves')
+  await moved.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Keeper of keys')).toContainText('No key')
+
+  await page.getByRole('button', { name: 'Delete Keeper of keys' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'Keeper of keys')).toBeHidden()
+})
+
+test('jobs that gave up: none at first', async ({ browser }) => {
+  const page = await enter(browser, 'olga')
+  await page.getByRole('link', { name: 'Failed jobs' }).click()
+  await expect(page).toHaveURL(/\/ops\/jobs$/)
+  await expect(page.getByText('No failed jobs')).toBeVisible()
+  await look(page, 'ops-jobs')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'ops-jobs-narrow')
+})
+
+test('operators’ pages are not there for anybody else', async ({ browser }) => {
+  const page = await enter(browser, 'clara')
+  for (const path of ['/ops/ai', '/ops/jobs']) {
+    await page.goto(path)
+    await expect(page.getByText('404')).toBeVisible()
+  }
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { enter } from './support/people.ts'
+import { look } from './support/look.ts'
+
+test('a visitor is shown the way in, in three languages, and a wrong password is said', async ({ page }) => {
+  await page.goto('/income/list')
+  await expect(page).toHaveURL(/\/common\/login\?redirect=/)
+  await page.getByLabel(/Phone or email/).waitFor()
+  await look(page, 'login')
+  await page.getByLabel('Phone or email').fill('nobody-here')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1')
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/4 tries remaining|tries/)).toBeVisible()
+})
+
+test('the redirect after signing in stays inside the site', async ({ page }) => {
+  await page.goto('/common/login?redirect=https%3A%2F%2Fexample.org%2Fevil')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/common/login?redirect=//example.org')
+  expect(new URL(page.url()).host).toMatch(/^127\.0\.0\.1|localhost/)
+})
+
+test('signing out asks first', async ({ browser }) => {
+  const page = await enter(browser, 'lin')
+  await page.getByRole('button', { name: /account|user menu/i }).last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('Confirm exit?')).toBeVisible()
+  await page.getByRole('button', { name: /confirm|sign out|exit/i }).last().click()
+  await expect(page).toHaveURL(/common\/login/)
+})
+
+test('unknown paths show the 404 page; reviewers’ list is hidden from level 2', async ({ browser }) => {
+  const page = await enter(browser, 'lin')
+  for (const path of ['/no/such/page', '/qa/list']) {
+    await page.goto(path)
+    await expect(page.getByText('404')).toBeVisible()
+  }
+  await look(page, 'not-found')
+})
+
+for (const [path, name, who] of [
+  ['/', 'home', 'lin'],
+  ['/task/list', 'task-list-talent', 'wang'],
+  ['/task/list', 'task-list-client', 'clara'],
+  ['/qa/list', 'qa-list', 'rui'],
+  ['/income/list', 'income', 'lin'],
+  ['/msgcenter/list', 'messages', 'clara'],
+] as const) {
+  test(`${path} for ${who} is accessible and fits, wide and narrow`, async ({ browser }) => {
+    const page = await enter(browser, who)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await look(page, name)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await look(page, `${name}-narrow`)
+  })
+}

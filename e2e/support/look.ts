@@ -1,0 +1,38 @@
+/** What every screen is held to: no axe violation, a picture in each language. */
+import fs from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const pictures = path.join(process.env.E2E_OUTPUT ?? path.join(import.meta.dirname, '../../test-results'), 'screens')
+const storageKey = 'polyphony.language'
+
+/** Switches the page's language the way another tab of the same person does. */
+export async function speak(page: Page, language: 'zh' | 'en' | 'ja'): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key!, value!)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+    },
+    [storageKey, language],
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : language)
+}
+
+/** Pictures of the screen in three languages, axe on it in the first, no text wider than the screen. */
+export async function look(page: Page, name: string): Promise<void> {
+  fs.mkdirSync(pictures, { recursive: true })
+  for (const language of ['zh', 'ja', 'en'] as const) {
+    await speak(page, language)
+    await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${name} in ${language} is wider than its screen`).toBeLessThanOrEqual(1)
+  }
+  await expectAccessible(page, name)
+}
+
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found, `axe on ${name}`).toEqual([])
+}

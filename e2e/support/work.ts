@@ -1,0 +1,48 @@
+/** Doing the work by keyboard, as a talent does. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Takes the offer of a task in a language, told apart by its file. */
+export async function acceptOffer(page: Page, fileName: string, pair: RegExp): Promise<void> {
+  await page.goto('/task/list')
+  const card = offerCard(page, fileName, pair)
+  await expect(card).toBeVisible({ timeout: 60_000 })
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('The work is yours')).toBeVisible()
+}
+
+export function offerCard(page: Page, fileName: string, pair: RegExp): Locator {
+  return page.getByRole('listitem').filter({ hasText: fileName }).filter({ hasText: pair })
+}
+
+export async function openWork(page: Page, fileName: string, screen: '/task/list' | '/qa/list' = '/task/list'): Promise<void> {
+  await page.goto(screen)
+  const row = page.getByRole('row').filter({ hasText: fileName })
+  await row.getByRole('button', { name: /^(Open|Review)$/ }).or(row.getByRole('link', { name: /^(Open|Review)$/ })).first().click()
+  await expect(page).toHaveURL(/\/workbench\//)
+  await expect(activeEditor(page).or(page.getByRole('table', { name: 'Segments' })).first()).toBeVisible()
+}
+
+export const activeEditor = (page: Page) => page.getByRole('textbox', { name: /^Target of segment \d+$/ })
+
+/** Writes every segment that isn't confirmed yet; `translate` gets its number, from 1. */
+export async function translateAll(page: Page, translate: (number: number, source: string) => string): Promise<void> {
+  const progress = page.getByText(/^\d+ \/ \d+$/).first()
+  const [, total] = ((await progress.textContent()) ?? '0 / 0').split(' / ').map(Number)
+  for (let done = 0; done < total!; done++) {
+    const label = (await activeEditor(page).getAttribute('aria-label')) ?? ''
+    const number = Number(/\d+/.exec(label)?.[0])
+    const row = page.getByRole('row', { name: `Segment ${number}`, exact: true })
+    const source = (await row.getByRole('cell').nth(1).textContent()) ?? ''
+    await activeEditor(page).press('ControlOrMeta+a')
+    await page.keyboard.insertText(translate(number, source))
+    await activeEditor(page).press('Control+Enter')
+  }
+  await expect(progress).toHaveText(`${total} / ${total}`)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/task\/list/)
+}
