@@ -42,10 +42,41 @@ export function workBefore(graph: FlowGraph, nodeId: string): FlowNode | null {
   return null
 }
 
-/** Whether a graph can run: no cycle, one end that delivers, a review with work before it. */
+/**
+ * Whether a graph can run: no cycle, one end that delivers, nothing between a review and the work it reviews, no work
+ * reviewed twice. Work that waits for its verdict isn't complete: what is between the two would never begin.
+ */
 export function isRunnable(graph: FlowGraph): boolean {
   if (topological(graph) === null) return false
   const ends = graph.nodes.filter((node) => graph.edges.every((edge) => edge.from !== node.node_id))
   if (ends.length !== 1 || ends[0]!.kind !== 'deliver') return false
-  return graph.nodes.every((node) => node.kind !== 'qa' || workBefore(graph, node.node_id) !== null)
+  const reviewed = graph.nodes.filter((node) => node.kind === 'qa').map((qa) => reviewedBy(graph, qa.node_id))
+  return !reviewed.includes(null) && new Set(reviewed).size === reviewed.length
+}
+
+function reviewedBy(graph: FlowGraph, qaId: string): string | null {
+  const work = workBefore(graph, qaId)
+  if (!work) return null
+  const between = [...nodesAfter(graph, work.node_id)].filter((id) => nodesAfter(graph, id).has(qaId))
+  return between.length === 0 ? work.node_id : null
+}
+
+/** Nodes that come after `from`, at any distance. */
+export function nodesAfter(graph: FlowGraph, from: string): Set<string> {
+  const reached = new Set<string>()
+  const queue = [from]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    for (const edge of graph.edges) {
+      if (edge.from !== id || reached.has(edge.to)) continue
+      reached.add(edge.to)
+      queue.push(edge.to)
+    }
+  }
+  return reached
+}
+
+/** Whether a client's confirmation follows a node: only then does pay for it wait for one. */
+export function isConfirmedLater(graph: FlowGraph, nodeId: string): boolean {
+  const after = nodesAfter(graph, nodeId)
+  return graph.nodes.some((node) => node.kind === 'clientConfirmation' && after.has(node.node_id))
 }

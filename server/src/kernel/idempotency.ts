@@ -1,5 +1,6 @@
 /** A retry does nothing twice: the key is written in the transaction of the change itself, with its answer. */
 import type { Ctx } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
 import { CallError } from './call-error.ts'
 import { inTransaction, type Work } from './transaction.ts'
 
@@ -18,16 +19,7 @@ export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Pro
       .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
       .returning('idempotency_key')
       .executeTakeFirst()
-    if (!inserted) {
-      const first = await work.tx
-        .selectFrom('idempotency')
-        .selectAll()
-        .where('account_id', '=', key.account_id)
-        .where('idempotency_key', '=', key.idempotency_key)
-        .executeTakeFirstOrThrow()
-      if (first.path !== path || first.body_hash !== idempotency.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
-      return first.response as T
-    }
+    if (!inserted) return (await earlierAnswer<T>(ctx, work.tx))!
     const answer = await change(work)
     await work.tx
       .updateTable('idempotency')
@@ -37,4 +29,22 @@ export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Pro
       .execute()
     return answer
   })
+}
+
+/**
+ * What this key was answered before, or null: for a change whose input is checked before it begins, and may no longer pass
+ * (a deadline that has drawn near) though it was accepted long ago.
+ */
+export async function earlierAnswer<T>(ctx: Ctx, tx: Tx = ctx.db): Promise<T | null> {
+  const { idempotency, path } = ctx.request
+  if (!idempotency) return null
+  const first = await tx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('account_id', '=', ctx.actor.account_id)
+    .where('idempotency_key', '=', idempotency.key)
+    .executeTakeFirst()
+  if (!first) return null
+  if (first.path !== path || first.body_hash !== idempotency.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
+  return first.response as T
 }

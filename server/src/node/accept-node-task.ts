@@ -7,7 +7,7 @@ import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { record } from '../task/history.ts'
 import { notePersons } from './note-persons.ts'
-import { getNodeTask, getTask, type NodeTask, transition } from './store.ts'
+import { getTask, type NodeTask, transition } from './store.ts'
 
 export async function acceptNodeTask(
   ctx: Ctx,
@@ -16,13 +16,13 @@ export async function acceptNodeTask(
   return once(ctx, async (work) => {
     const now = ctx.now()
     const me = ctx.actor.account_id
-    const offer = await latestOffer(work, nodeTaskId, me)
+    const offered = await lockOfferedNode(work, nodeTaskId)
+    const offer = offered && (await latestOffer(work, nodeTaskId, me))
     if (!offer) throw notFound()
     if (offer.state === 'expired' || (offer.state === 'open' && offer.expires_at <= toWireTime(now)))
       throw new CallError('OFFER_EXPIRED')
     if (offer.state !== 'open') throw new CallError('NODE_TASK_TAKEN')
-    const { hours } = await getNodeTask(work.tx, nodeTaskId)
-    const deadline = new Date(now.getTime() + hours * hour)
+    const deadline = new Date(now.getTime() + offered.hours * hour)
     const node = await transition(work.tx, nodeTaskId, 'accept', {
       assignee_id: me,
       accepted_at: now,
@@ -50,7 +50,16 @@ async function latestOffer(work: Work, nodeTaskId: string, talentId: string) {
     .where('talent_id', '=', talentId)
     .orderBy('wave', 'desc')
     .limit(1)
-    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Who answers an offer waits here for the others: the node task is locked before its offers, always in this order. */
+export async function lockOfferedNode(work: Work, nodeTaskId: string): Promise<NodeTask | undefined> {
+  return work.tx
+    .selectFrom('node_task')
+    .selectAll()
+    .where('node_task_id', '=', nodeTaskId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -64,6 +73,16 @@ export async function closeOffers(work: Work, node: NodeTask, state: 'gone' | 'e
     .returning('talent_id')
     .execute()
   if (closed.length === 0) return
+  if (state === 'expired') {
+    const { task_id, node_task_id } = node
+    await record(work, {
+      task_id,
+      node_task_id,
+      actor_id: null,
+      kind: 'offerExpired',
+      params: { count: closed.length },
+    })
+  }
   const { name } = await getTask(work.tx, node.task_id)
   for (const { talent_id } of closed) {
     await sendLetter(work, {

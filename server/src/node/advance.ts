@@ -6,7 +6,7 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts
 import { recogniseRevenue } from '../settlement/charge-order.ts'
 import { record } from '../task/history.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
-import { getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
+import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
 
 export async function advance(work: Work, pieceId: string): Promise<void> {
   const nodes = await lockPiece(work.tx, pieceId)
@@ -48,10 +48,11 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
   const now = work.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
   await transition(work.tx, node.node_task_id, 'reopen', { opened_at: now, deadline_at: deadline, submitted_at: null })
+  const reviewed = await getNodeTask(work.tx, node.reviewed_id!)
   await sendLetter(work, {
     account_id: node.assignee_id!,
     kind: 'workSubmitted',
-    params: { task_name: task.name, node_kind: 'translationProofreading', target_lang: node.target_lang },
+    params: { task_name: task.name, node_kind: reviewed.kind, target_lang: node.target_lang },
     link: `/workbench/${node.node_task_id}`,
   })
   notePersons(work, task, node)
@@ -82,8 +83,14 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
 async function summarise(work: Work, task: Task, pieceId: string): Promise<void> {
   const now = work.now()
   const { tx } = work
-  // One writer of the task's row at a time, in pieces' order of locking: piece first, then task.
-  await tx.selectFrom('task').select('task_id').where('task_id', '=', task.task_id).forUpdate().execute()
+  // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
+  // may have moved on. The history's foreign keys share the row, so that a lock of the key would stop two pieces for good.
+  const before = await tx
+    .selectFrom('task')
+    .select(['status', 'confirmation'])
+    .where('task_id', '=', task.task_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const nodes = await tx
     .selectFrom('node_task')
     .select(['piece_id', 'kind', 'state'])
@@ -100,14 +107,17 @@ async function summarise(work: Work, task: Task, pieceId: string): Promise<void>
   }
   const isCompleted = nodes.every((node) => node.state === 'completed')
   const isAwaiting = nodes.some((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
-  const status = isCompleted ? 100 : task.status === 20 ? 20 : isAwaiting ? 30 : 10
-  if (status === task.status) return
+  const status = isCompleted ? 100 : before.status === 20 ? 20 : isAwaiting ? 30 : 10
+  // 0 while a piece waits for its check; what was sent back is asked for anew.
+  const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
+  if (status === before.status && confirmation === before.confirmation) return
+  const isNews = isCompleted && before.status !== 100
   await tx
     .updateTable('task')
-    .set({ status, ...(status === 30 && { confirmation: 0 }), ...(isCompleted && { completed_at: now }) })
+    .set({ status, confirmation, ...(isNews && { completed_at: now }) })
     .where('task_id', '=', task.task_id)
     .execute()
-  if (isCompleted) {
+  if (isNews) {
     await recogniseRevenue(work, task.task_id)
     await record(work, { task_id: task.task_id, actor_id: null, kind: 'taskCompleted' })
     await sendLetterToCompanyAdmins(work, task.company_id, {

@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { record } from '../task/history.ts'
 import { dropLease } from '../workbench/lease.ts'
-import { closeOffers } from './accept-node-task.ts'
+import { closeOffers, lockOfferedNode } from './accept-node-task.ts'
 import { findCandidate } from './candidates.ts'
 import { notePersons } from './note-persons.ts'
 import { findManaged } from './read.ts'
@@ -20,13 +20,14 @@ export async function assignNodeTask(
   input: { node_task_id: string; account_id: string },
   kind: 'work' | 'qa',
 ): Promise<Record<string, never>> {
-  const found = await findManaged(ctx.db, ctx.actor, input.node_task_id, kind)
-  const candidate = await findCandidate(ctx.db, found, input.account_id, ctx.now())
-  const hard = candidate?.exclusions.filter((reason) => !softExclusions.has(reason)) ?? ['notQualified']
-  if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
-  if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
   await inTransaction(ctx, async (work) => {
+    await lockOfferedNode(work, input.node_task_id)
+    const found = await findManaged(work.tx, ctx.actor, input.node_task_id, kind)
     const now = ctx.now()
+    const candidate = await findCandidate(work.tx, found, input.account_id, now)
+    const hard = candidate?.exclusions.filter((reason) => !softExclusions.has(reason)) ?? ['notQualified']
+    if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
+    if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
     const deadline = new Date(now.getTime() + found.hours * hour)
     const node = await transition(work.tx, found.node_task_id, 'assign', {
       assignee_id: input.account_id,

@@ -47,7 +47,7 @@ async function load(tx: Tx, node: NodeTask, search: Search): Promise<MatchCandid
       exists (select from offer o where o.node_task_id = ${node.node_task_id} and o.talent_id = t.account_id
         and o.state in ('refused', 'expired')) as has_refused,
       exists (select from node_task w where w.piece_id = ${node.piece_id} and w.assignee_id = t.account_id
-        and w.node_task_id <> ${node.node_task_id}) as has_worked_on_piece
+        and w.node_task_id <> ${node.node_task_id} and (w.kind = 'qa' or ${node.kind} = 'qa')) as is_own_work
     from talent t
     join account a using (account_id)
     ${search.isOnlyQualified ? sql`join` : sql`left join`} talent_pair p on p.account_id = t.account_id and p.role_id = ${role}

@@ -1,11 +1,11 @@
-import { nodeKinds } from '@polyphony/contract'
+import { isConfirmedLater, nodeKinds } from '@polyphony/contract'
 import type { Work } from '../kernel/transaction.ts'
 import { creditIncome } from '../settlement/credit-income.ts'
 import type { NodeTask, Task } from './store.ts'
 
-/** Pay is due when work is complete and, where the client confirms, confirmed. */
+/** Pay is due when work is complete and, where the client's confirmation follows, confirmed. */
 export async function completeWork(work: Work, task: Task, node: NodeTask): Promise<void> {
-  if (task.is_acceptance_required) return
+  if (isConfirmedLater(task.graph, node.node_id)) return
   if (node.assignee_id && node.price_minor) await creditIncome(work, { node_task_id: node.node_task_id })
 }
 

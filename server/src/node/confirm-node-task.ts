@@ -1,5 +1,5 @@
 /** The client's verdict on a piece, or the system's when five days have passed without one. */
-import { topological, workBefore } from '@polyphony/contract'
+import { nodesAfter, topological, workBefore } from '@polyphony/contract'
 import type { App, Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
@@ -100,21 +100,9 @@ async function sendBack(
 
 /** Nodes that come after `from` and before `to`. */
 function between(task: Task, from: string, to: string): string[] {
-  const { edges } = task.graph
-  const reach = (start: string, step: (id: string) => string[]): Set<string> => {
-    const seen = new Set<string>()
-    const queue = [start]
-    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      for (const next of step(id).filter((one) => !seen.has(one))) {
-        seen.add(next)
-        queue.push(next)
-      }
-    }
-    return seen
-  }
-  const after = reach(from, (id) => edges.filter((edge) => edge.from === id).map((edge) => edge.to))
-  const before = reach(to, (id) => edges.filter((edge) => edge.to === id).map((edge) => edge.from))
-  return (topological(task.graph) ?? []).map((node) => node.node_id).filter((id) => after.has(id) && before.has(id))
+  const after = nodesAfter(task.graph, from)
+  const isBetween = (id: string) => after.has(id) && nodesAfter(task.graph, id).has(to)
+  return (topological(task.graph) ?? []).map((node) => node.node_id).filter(isBetween)
 }
 
 interface Asked {

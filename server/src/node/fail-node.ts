@@ -1,4 +1,7 @@
-/** A machine's node that gives up says so on its row, in the history and to the client; it can be retried. */
+/**
+ * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
+ * job has ended well, nobody needs to look for it among the dead.
+ */
 import type { App, Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { JobRun } from '../kernel/jobs.ts'
@@ -14,8 +17,9 @@ export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: 
   try {
     await work()
   } catch (error) {
-    if (run.isLastAttempt && !run.signal.aborted) await giveUp(app, nodeTaskId, error)
-    throw error
+    if (!run.isLastAttempt || run.signal.aborted) throw error
+    app.log.error({ err: error, node_task_id: nodeTaskId }, 'node failed')
+    await giveUp(app, nodeTaskId, error)
   }
 }
 

@@ -21,17 +21,19 @@ interface Verdict {
 
 export async function finishNodeQa(ctx: Ctx, input: Verdict) {
   return once(ctx, async (work) => {
-    const review = await findReview(work.tx, ctx.actor, input.node_task_id)
-    await lockPiece(work.tx, review.piece_id)
+    const { piece_id } = await findReview(work.tx, ctx.actor, input.node_task_id)
+    await lockPiece(work.tx, piece_id)
+    const review = await findReview(work.tx, ctx.actor, input.node_task_id) // of two verdicts at once, one is too late
     const task = await getTask(work.tx, review.task_id)
     const inputs = await scoreInputsOf(work.tx, review.node_task_id)
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
     if (input.verdict === 'return') {
       const hasIssues = inputs.neutral + inputs.minor + inputs.major + inputs.critical > 0
       if (!input.reason && !hasIssues) throw new CallError('RETURN_REASON_MISSING')
-      await sendBack(ctx, work, task, review, { score: result.score, reason: input.reason })
-    } else await pass(ctx, work, task, review, result.score)
+    }
     await keep(ctx, work, review, input, inputs, result.score)
+    if (input.verdict === 'pass') await pass(ctx, work, task, review, result.score)
+    else await sendBack(ctx, work, task, review, { score: result.score, reason: input.reason })
     return result
   })
 }

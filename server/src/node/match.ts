@@ -15,7 +15,8 @@ export interface MatchCandidate {
   load_minutes: number
   last_offered_ms: number | null
   has_refused: boolean
-  has_worked_on_piece: boolean
+  /** A review of what they did themselves, or work that they review. */
+  is_own_work: boolean
   axes: {
     ability: number
     activeness: number
@@ -87,7 +88,7 @@ function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed): Ranked<
     [candidate.level < 1, 'noLevel'],
     [!candidate.is_qualified, 'notQualified'],
     [!isNative && !need.is_non_native_allowed, 'notNative'],
-    [candidate.has_worked_on_piece && need.kind === 'qa', 'ownWork'],
+    [candidate.is_own_work, 'ownWork'],
     [candidate.has_refused, 'refusedBefore'],
     [!candidate.is_receiving, 'notReceiving'],
     [free < need.minutes, 'noTime'],

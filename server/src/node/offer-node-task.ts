@@ -1,5 +1,5 @@
 /** One wave of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
-import { minute, toWireTime } from '@polyphony/contract'
+import { fromWireTime, minute, second, toWireTime } from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { sqlTime } from '../db/connect.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
@@ -28,17 +28,17 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
       .selectAll()
       .where('node_task_id', '=', nodeTaskId)
       .where('state', '=', 'offering')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!node) return // somebody has it
     const open = await work.tx
       .selectFrom('offer')
-      .select('offer_id')
+      .select('expires_at')
       .where('node_task_id', '=', nodeTaskId)
       .where('state', '=', 'open')
       .where('expires_at', '>', sqlTime(toWireTime(work.now())))
       .executeTakeFirst()
-    if (open) return // this wave is still running; its own end calls again
+    if (open) return waitForEnd(work, node, open.expires_at)
     await closeOffers(work, node, 'expired')
     if (node.price_minor === null) return nobody(work, node)
     const search = { isOnlyQualified: true, limit: candidateLimit }
@@ -98,6 +98,16 @@ async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: nu
     params: { count: talents.length, wave },
   })
   await work.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: expires })
+}
+
+/**
+ * This wave is still running and its own end calls again. Jobs run by the database's clock: where that is ahead of ours
+ * this may be the very call at the end, come too early.
+ */
+async function waitForEnd(work: Work, { node_task_id }: NodeTask, expiresAt: string): Promise<void> {
+  const expires = fromWireTime(expiresAt).getTime()
+  if (expires - work.now().getTime() > minute) return
+  await work.enqueue(offerJob, { node_task_id }, { startAfter: new Date(expires + second) })
 }
 
 /** Said once; the search goes on. */

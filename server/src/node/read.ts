@@ -32,7 +32,7 @@ export async function findReview(tx: Tx, actor: Actor, nodeTaskId: string): Prom
     .where('assignee_id', '=', actor.account_id)
     .executeTakeFirst()
   if (!node || node.kind !== 'qa' || !node.reviewed_id) throw notFound()
-  if (node.state !== 'in_progress' && node.state !== 'assigned') throw new CallError('NODE_TASK_STATE_WRONG')
+  if (node.state !== 'in_progress') throw new CallError('NODE_TASK_STATE_WRONG')
   const reviewed = await tx
     .selectFrom('node_task')
     .select('assignee_id')

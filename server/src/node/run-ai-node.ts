@@ -7,7 +7,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
 import { advance } from './advance.ts'
 import { notePersons } from './note-persons.ts'
-import { getNodeTask, getTask, transition } from './store.ts'
+import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
 
 interface Progress {
   done_count: number
@@ -44,6 +44,7 @@ export async function runAiNode(app: App, nodeTaskId: string, signal: AbortSigna
   }
   const { produced_by } = await run(app, nodeTaskId, { signal, onProgress })
   await inTransaction(app, async (work) => {
+    await lockPiece(work.tx, node.piece_id)
     const done = await transition(work.tx, nodeTaskId, 'complete', {
       completed_at: app.now(),
       produced_by,

@@ -3,7 +3,7 @@ import { type NodeKind, nodeKinds, type TaskOrder, topological, workBefore } fro
 import type { Ctx } from '../context.ts'
 import { sqlTime } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
-import { once } from '../kernel/idempotency.ts'
+import { earlierAnswer, once } from '../kernel/idempotency.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { advance } from '../node/advance.ts'
@@ -17,6 +17,8 @@ import { type CheckedOrder, checkOrder, type OrderedFile } from './order.ts'
 type Created = { task_id: string; number: number }
 
 export async function createTask(ctx: Ctx, order: TaskOrder & { price_minor: number }): Promise<Created> {
+  const earlier = await earlierAnswer<Created>(ctx)
+  if (earlier) return earlier
   const checked = await checkOrder(ctx, order)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type MatchCandidate, type MatchNeed, rank } from './match.ts'
+
+const percent = fc.integer({ min: 0, max: 100 })
+const now_ms = Date.UTC(2026, 10, 21)
+const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
+  account_id: fc.uuid(),
+  nickname: fc.constant('x'),
+  avatar: fc.constant(null),
+  level: fc.integer({ min: -2, max: 4 }),
+  is_receiving: fc.boolean(),
+  is_locked: fc.boolean(),
+  is_qualified: fc.boolean(),
+  native_langs: fc.subarray(['zh', 'zh-Hant', 'ja', 'en']),
+  weekly_minutes: fc.integer({ min: 0, max: 10_080 }),
+  load_minutes: fc.integer({ min: 0, max: 3_000 }),
+  last_offered_ms: fc.option(fc.integer({ min: now_ms - 30 * 86_400_000, max: now_ms })),
+  has_refused: fc.boolean(),
+  is_own_work: fc.boolean(),
+  axes: fc.record({
+    ability: percent,
+    activeness: percent,
+    attitude: percent,
+    efficiency: percent,
+    experience: percent,
+    quality: percent,
+  }),
+})
+const need: fc.Arbitrary<MatchNeed> = fc.record({
+  kind: fc.constantFrom('work', 'qa'),
+  target_lang: fc.constantFrom('zh', 'zh-Hans', 'ja'),
+  is_non_native_allowed: fc.boolean(),
+  minutes: fc.integer({ min: 0, max: 5_000 }),
+  hours: fc.integer({ min: 1, max: 400 }),
+  now_ms: fc.constant(now_ms),
+})
+/** Everybody has an id of their own. */
+const crowd = fc.uniqueArray(candidate, { selector: (one) => one.account_id, maxLength: 12 })
+/** Nothing stands against them. */
+const suited = (one: MatchCandidate): MatchCandidate => ({
+  ...one,
+  ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: ['zh', 'ja'] },
+  ...{ weekly_minutes: 10_080, load_minutes: 0, has_refused: false, is_own_work: false },
+})
+const easy = (of: MatchNeed): MatchNeed => ({ ...of, minutes: Math.min(of.minutes, 300), hours: 24 })
+
+describe('rank', () => {
+  it('keeps everybody, the excluded last and at 0, the others best first', () => {
+    fc.assert(
+      fc.property(crowd, need, (all, of) => {
+        const ranked = rank(all, of)
+        expect(ranked.map((one) => one.candidate.account_id).toSorted()).toEqual(
+          all.map((one) => one.account_id).toSorted(),
+        )
+        const firstExcluded = ranked.findIndex((one) => one.exclusions.length > 0)
+        const [fit, unfit] =
+          firstExcluded < 0 ? [ranked, []] : [ranked.slice(0, firstExcluded), ranked.slice(firstExcluded)]
+        expect(unfit.every((one) => one.exclusions.length > 0 && one.score === 0)).toBe(true)
+        expect(fit.every((one, index) => index === 0 || fit[index - 1]!.score >= one.score)).toBe(true)
+        expect(fit.every((one) => one.score >= 0 && one.score <= 100)).toBe(true)
+      }),
+    )
+  })
+
+  it('never lets somebody through whom a rule excludes', () => {
+    fc.assert(
+      fc.property(crowd, need, (all, of) => {
+        for (const { candidate: one, exclusions } of rank(all, of)) {
+          const isNative = one.native_langs.some((lang) => lang.split('-')[0] === of.target_lang.split('-')[0])
+          const isBarred =
+            one.is_locked ||
+            one.level < 1 ||
+            (of.kind === 'qa' && one.level <= 2) ||
+            !one.is_qualified ||
+            (!isNative && !of.is_non_native_allowed) ||
+            one.is_own_work ||
+            one.has_refused ||
+            !one.is_receiving
+          if (isBarred) expect(exclusions).not.toEqual([])
+        }
+      }),
+    )
+  })
+
+  it('names every exclusion among the reasons, and each part of the score', () => {
+    fc.assert(
+      fc.property(crowd, need, (all, of) => {
+        for (const { exclusions, reasons } of rank(all, of)) {
+          expect(reasons.filter((one) => one.value === null).map((one) => one.reason)).toEqual(exclusions)
+          expect(reasons.filter((one) => one.value !== null)).toHaveLength(10)
+        }
+      }),
+    )
+  })
+
+  it('does not depend on the order in which people are looked at', () => {
+    const shuffled = crowd.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, need, ([one, other], of) => {
+        expect(rank(other, of)).toEqual(rank(one, of))
+      }),
+    )
+  })
+
+  const axes = ['ability', 'activeness', 'attitude', 'efficiency', 'experience', 'quality'] as const
+  it.each(axes)('never puts somebody better in %s and equal in the rest lower', (axis) => {
+    fc.assert(
+      fc.property(candidate, need, percent, (one, of, value) => {
+        const mine = suited(one)
+        const better = {
+          ...mine,
+          account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', // last among equals
+          axes: { ...mine.axes, [axis]: Math.min(100, mine.axes[axis] + value) },
+        }
+        const [first, second] = rank([mine, better], easy(of))
+        if (first!.candidate === mine) expect(first!.score).toBe(second!.score)
+      }),
+    )
+  })
+
+  it('prefers more free time, a longer wait and a higher level, all else equal', () => {
+    fc.assert(
+      fc.property(candidate, need, fc.integer({ min: 1, max: 3_000 }), (one, of, more) => {
+        const mine = { ...suited(one), load_minutes: 3_000, last_offered_ms: now_ms - 1000 }
+        for (const change of [
+          { load_minutes: Math.max(0, 3_000 - more) },
+          { last_offered_ms: now_ms - 1000 - more * 60_000 },
+          { last_offered_ms: null },
+          { level: 4 },
+        ]) {
+          const ranked = rank([mine, { ...mine, ...change, account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }], of)
+          const scoreOf = (id: string) => ranked.find((each) => each.candidate.account_id === id)!.score
+          expect(scoreOf('ffffffff-ffff-ffff-ffff-ffffffffffff')).toBeGreaterThanOrEqual(scoreOf(mine.account_id))
+        }
+      }),
+    )
+  })
+
+  it('has no time where the work does not fit before the deadline', () => {
+    const base = fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!
+    const of: MatchNeed = {
+      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
+      ...{ minutes: 120, hours: 24 },
+    }
+    const with700 = { ...suited(base), weekly_minutes: 840 } // 120 a day
+    expect(rank([with700], of)[0]!.exclusions).toEqual([])
+    expect(rank([{ ...with700, load_minutes: 1 }], of)[0]!.exclusions).toEqual(['noTime'])
+    expect(rank([with700], { ...of, minutes: 121 })[0]!.exclusions).toEqual(['noTime'])
+  })
+})
