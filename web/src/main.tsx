@@ -8,6 +8,7 @@ import { startLanguage } from './i18n/i18n.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
 import './ui/base.css'
+import { Overlays } from './ui/Overlays.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./ui/Toasts.tsx')).Toasts }))
@@ -19,6 +20,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <Overlays />
         <RouterProvider router={router} />
         <Suspense>
           <Toasts />

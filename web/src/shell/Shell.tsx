@@ -26,10 +26,10 @@ export function Shell() {
       navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !isOpen } }}
       padding={{ base: 'md', sm: 'lg' }}
     >
-      <a href="#content" className={classes.skip}>
-        {t('skip')}
-      </a>
       <AppShell.Header className={classes.bar}>
+        <a href="#content" className={classes.skip}>
+          {t('skip')}
+        </a>
         <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
             <ActionIcon

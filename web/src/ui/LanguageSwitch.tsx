@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { languages } from '@polyphony/contract'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { htmlLang, languageNames, setLanguage, useLanguage, useText } from '../i18n/i18n.ts'
+import { IconLanguage } from '@tabler/icons-react'
+import { htmlLang, isLanguage, languageNames, setLanguage, useLanguage, useText } from '../i18n/i18n.ts'
 import { uiText } from './text.ts'
 
 export function LanguageSwitch() {
@@ -23,18 +23,13 @@ export function LanguageSwitch() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={htmlLang[language]}
-            role="menuitemradio"
-            aria-checked={language === current}
-            rightSection={language === current && <IconCheck size={16} aria-hidden />}
-            onClick={() => setLanguage(language)}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(value) => isLanguage(value) && setLanguage(value)}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={htmlLang[language]} closeMenuOnClick>
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

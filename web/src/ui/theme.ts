@@ -81,8 +81,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // By name: importing the components to extend them would load them all with the first page.
   components: {
+    Portal: { defaultProps: { target: '#overlays' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
+    // Its placeholder for the first focus has a role that a menu may not contain.
+    Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Drawer: { defaultProps: dialog },

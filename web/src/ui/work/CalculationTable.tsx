@@ -17,8 +17,10 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.label}${line.band}`}>
-            <th scope="row">{line.band ? band(line.band) : label(line.label)}</th>
-            <td>{formula(line, currency, language)}</td>
+            <th scope="row">
+              {line.band ? band(line.band) : label(line.label)}
+              <div className={classes.formula}>{formula(line, currency, language)}</div>
+            </th>
             <td>{formatMoney(line.amount_minor, currency, language)}</td>
           </tr>
         ))}
@@ -26,7 +28,6 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
       <tfoot>
         <tr>
           <th scope="row">{t('sum')}</th>
-          <td />
           <td>{formatMoney(amount_minor, currency, language)}</td>
         </tr>
       </tfoot>
