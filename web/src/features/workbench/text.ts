@@ -279,6 +279,7 @@ export const text = defineText({
   // Findings and issues
   findings: { zh: '自动检查', en: 'Checks', ja: '自動チェック' },
   noFindings: { zh: '自动检查没有提示', en: 'Checks found nothing', ja: '自動チェックの指摘はありません' },
+  nothing: { zh: '（无）', en: '(none)', ja: '（なし）' },
   waive: { zh: '忽略', en: 'Waive', ja: '無視' },
   waiveReason: { zh: '忽略的原因', en: 'Why it stays', ja: '無視する理由' },
   waived: { zh: '已忽略：{reason}', en: 'Waived: {reason}', ja: '無視：{reason}' },
@@ -336,12 +337,12 @@ export const text = defineText({
   },
   submitUnsaved: { zh: '还有改动没有保存', en: 'Some changes are not saved yet', ja: '保存されていない変更があります' },
   submitFindings: {
-    zh: '另有 {count} 个检查提示未处理，仍可提交',
+    zh: '另有 {count} 个检查提示，不影响提交',
     en: {
-      one: '{count} finding is left; you can still hand in',
-      other: '{count} findings are left; you can still hand in',
+      one: '{count} finding is left; it does not stop you',
+      other: '{count} findings are left; they do not stop you',
     },
-    ja: 'チェック項目が {count} 件残っていますが、提出できます',
+    ja: 'チェック項目が {count} 件残っています（提出の妨げにはなりません）',
   },
   goThere: { zh: '前往', en: 'Go there', ja: '移動' },
   submitted: { zh: '已提交', en: 'Handed in', ja: '提出しました' },

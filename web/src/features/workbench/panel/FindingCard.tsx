@@ -69,6 +69,12 @@ export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
 
 /** A finding's params are those that its rule's text names: the contract's `RuleParams` and the table agree. */
 function useFindingMessage(): (finding: Finding) => string {
+  const t = useText(text)
   const say: unknown = useText(ruleMessages)
-  return ({ rule, params }) => (say as (key: string, params: object) => string)(rule, params)
+  return ({ rule, params }) => {
+    const shown = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value === '' ? t('nothing') : value]),
+    )
+    return (say as (key: string, params: object) => string)(rule, shown)
+  }
 }

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { useSession, useSettings, useValue } from '../session/context.ts'
+import { insideScreen } from '../screen/screen-id.ts'
 import { changeSettings, type Settings } from '../session/settings.ts'
 import { text } from '../text.ts'
 import { timecode } from './cue.ts'
@@ -135,7 +136,7 @@ function Speed({ player }: { player: PlayerController }) {
   const t = useText(text)
   const speed = useValue(player.speed)
   return (
-    <Menu position="top">
+    <Menu position="top" portalProps={insideScreen}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" w="auto" px={8} size="md" aria-label={`${t('speed')} ${speed}×`}>
           {speed}×

@@ -41,6 +41,7 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -14,6 +14,7 @@ import { text } from '../text.ts'
 import { leavePathOf } from './leave-path.ts'
 import { SaveState } from './SaveState.tsx'
 import classes from './screen.module.css'
+import { insideScreen } from './screen-id.ts'
 
 interface Props {
   onSubmit: () => void
@@ -107,7 +108,7 @@ function MoreMenu() {
   const isWriting = useValue(session.isWriting)
   const { can } = session.document
   return (
-    <Menu position="bottom-end" width={280} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={280} closeOnItemClick={false} portalProps={insideScreen}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
           <IconDots size={20} aria-hidden />

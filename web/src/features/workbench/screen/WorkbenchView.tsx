@@ -21,6 +21,7 @@ import { Header } from './Header.tsx'
 import { SignInAgainDialog } from './SignInAgainDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import classes from './screen.module.css'
+import { screenId } from './screen-id.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useUndoNotice } from './use-undo-notice.tsx'
 
@@ -49,7 +50,7 @@ export function WorkbenchView() {
     }),
   )
   return (
-    <main className={classes.screen} aria-label={t('title')}>
+    <main id={screenId} className={classes.screen} aria-label={t('title')}>
       <Header
         onSubmit={() => setDialog('submit')}
         onVerdict={() => setDialog('verdict')}

@@ -5,7 +5,7 @@ import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../session/actions.ts'
 import { useWorkbench } from '../session/context.ts'
-import { goToNextFinding } from '../toolbar/ChecksMenu.tsx'
+import { goToNextFinding } from '../toolbar/ChecksPopover.tsx'
 import { useUndoNotice } from './use-undo-notice.tsx'
 import { text } from '../text.ts'
 

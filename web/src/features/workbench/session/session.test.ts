@@ -173,6 +173,18 @@ describe('a session', () => {
     await session.stop()
   })
 
+  it('takes what it saved as the ground of the next change', async () => {
+    const { net, session } = await opened([segment('a', 'Hello', { target: 'draft', rev: 1 })])
+    typeInto(session, 'a', '你好')
+    await settle(session)
+    expect(session.store.row('a')?.segment).toMatchObject({ target: '你好', rev: 2 })
+    typeInto(session, 'a', '你好吗')
+    expect(session.outbox.entry('a')).toMatchObject({ base_rev: 2, base_target: '你好' })
+    await settle(session)
+    expect(net.rows.get('a')).toMatchObject({ target: '你好吗', rev: 3 })
+    await session.stop()
+  })
+
   it('confirms no empty row', async () => {
     const { session } = await opened([segment('a', 'Hello'), segment('b', 'Bye')])
     confirmAndNext(session)

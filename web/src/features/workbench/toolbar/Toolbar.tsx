@@ -6,7 +6,7 @@ import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
-import { ChecksMenu, goToNextFinding } from './ChecksMenu.tsx'
+import { ChecksPopover, goToNextFinding } from './ChecksPopover.tsx'
 import classes from './toolbar.module.css'
 
 interface Props {
@@ -71,7 +71,7 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
         </Button>
       )}
       <span className={classes.spring} />
-      <ChecksMenu />
+      <ChecksPopover />
       <Tooltip label={t('nextFinding')}>
         <ActionIcon
           variant="subtle"

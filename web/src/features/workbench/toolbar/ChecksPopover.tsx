@@ -1,20 +1,22 @@
-/** How many segments each check found something in; a choice shows those alone. */
-import { Button, Menu } from '@mantine/core'
+/** How many segments each check found something in; choosing one shows those alone. */
+import { Button, Popover } from '@mantine/core'
 import { checkRules } from '@polyphony/contract/checks'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { noFilter } from '../model/filter.ts'
 import { ruleNames } from '../rules.text.ts'
 import { useSession, useValue } from '../session/context.ts'
 import type { WorkbenchSession } from '../session/workbench-session.ts'
 import { text } from '../text.ts'
+import classes from './toolbar.module.css'
 
 export function goToNextFinding(session: WorkbenchSession): void {
   const isFound = session.store.moveTo((row) => session.checks.rulesOf(row.segment.segment_id).size > 0)
   if (isFound) session.panelTab.set('issues')
 }
 
-export function ChecksMenu() {
+export function ChecksPopover() {
   const t = useText(text)
   const ruleName = useText(ruleNames)
   const session = useSession()
@@ -22,13 +24,15 @@ export function ChecksMenu() {
   const running = useValue(session.checks.running)
   const found = checkRules.filter((rule) => counts.has(rule))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const [isOpen, setIsOpen] = useState(false)
   const show = (rule: string | null) => {
     session.store.setFilter({ ...noFilter, kind: 'findings', rule })
     session.panelTab.set('issues')
+    setIsOpen(false)
   }
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
+    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setIsOpen} trapFocus>
+      <Popover.Target>
         <Button
           size="compact-sm"
           variant="subtle"
@@ -36,20 +40,26 @@ export function ChecksMenu() {
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
           fw={400}
           style={{ flexShrink: 0 }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {t('checks')} {total}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {running && <Menu.Label>{t('checksRunning', running)}</Menu.Label>}
-        {found.length === 0 && <Menu.Label>{t('checksClean')}</Menu.Label>}
-        {found.length > 0 && <Menu.Item onClick={() => show(null)}>{t('filterFindings')}</Menu.Item>}
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('checks')} mah="60vh" p={4} style={{ overflowY: 'auto' }}>
+        {running && <p className={classes.hint}>{t('checksRunning', running)}</p>}
+        {found.length === 0 && <p className={classes.hint}>{t('checksClean')}</p>}
+        {found.length > 0 && (
+          <button type="button" className={classes.rule} onClick={() => show(null)}>
+            {t('filterFindings')}
+          </button>
+        )}
         {found.map((rule) => (
-          <Menu.Item key={rule} rightSection={counts.get(rule)} onClick={() => show(rule)}>
+          <button key={rule} type="button" className={classes.rule} onClick={() => show(rule)}>
             {ruleName(rule)}
-          </Menu.Item>
+            <span>{counts.get(rule)}</span>
+          </button>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
