@@ -21,7 +21,7 @@ export const taskStatusText = defineText({
   '-1': { zh: '全部', en: 'All', ja: 'すべて' },
   '10': { zh: '进行中', en: 'In progress', ja: '進行中' },
   '20': { zh: '已暂停', en: 'Paused', ja: '一時停止' },
-  '30': { zh: '待验收', en: 'Awaiting your check', ja: '確認待ち' },
+  '30': { zh: '待验收', en: 'Awaiting check', ja: '確認待ち' },
   '100': { zh: '已完成', en: 'Completed', ja: '完了' },
 } satisfies Record<`${TaskStatus | -1}`, Row>)
 

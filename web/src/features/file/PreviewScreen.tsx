@@ -28,7 +28,7 @@ function BadUrl() {
   const t = useText(fileText)
   return (
     <Center component="main" className={classes.main}>
-      <EmptyState icon={IconFileOff} title={t('badUrl')} hint={t('badUrlHint')} />
+      <EmptyState isPage icon={IconFileOff} title={t('badUrl')} hint={t('badUrlHint')} />
     </Center>
   )
 }

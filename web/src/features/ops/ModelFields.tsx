@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { type Control, Controller, type UseFormRegister, useWatch } from 'react-hook-form'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './ops.module.css'
-import { pricedParts, type ProviderForm } from './provider-form.ts'
+import { type ProviderForm, pricedParts } from './provider-form.ts'
 import { aiText, capabilityText } from './text.ts'
 
 interface ModelFieldsProps {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { ProviderModels } from './ProviderModels.tsx'
 import classes from './ops.module.css'
+import { ProviderModels } from './ProviderModels.tsx'
 import { canBeTried } from './providers.ts'
-import { aiText } from './text.ts'
 import { type Outcome, TryOutcome } from './TryOutcome.tsx'
+import { aiText } from './text.ts'
 
 interface ProviderCardProps {
   provider: AiProvider

@@ -4,11 +4,6 @@ import { formatNumber } from '../../i18n/format.ts'
 /** Millionths of a US dollar as dollars; small sums keep the figures that count. */
 export function formatCost(microUsd: number, language: Language): string {
   const dollars = microUsd / 1_000_000
-  const maximumFractionDigits = dollars !== 0 && dollars < 1 ? 6 : 2
-  return formatNumber(dollars, language, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits,
-  })
+  const maximumFractionDigits = dollars < 1 ? 6 : 2
+  return `$${formatNumber(dollars, language, { minimumFractionDigits: 2, maximumFractionDigits })}`
 }

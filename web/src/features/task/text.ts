@@ -1,7 +1,7 @@
 import { defineText } from '../../i18n/text.ts'
 
 export const taskText = defineText({
-  tasks: { zh: '任务', en: 'Tasks', ja: 'タスク' },
+  tasks: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   projects: { zh: '公司的任务', en: 'Company tasks', ja: '会社のタスク' },
   allProjects: { zh: '全部任务', en: 'All tasks', ja: 'すべてのタスク' },
   projectsTab: { zh: '订单', en: 'Orders', ja: '注文' },

@@ -5,6 +5,7 @@ import { type Language, rushPercent, toWireTime, type WireTime } from '@polyphon
 import { IconCalendar, IconClockExclamation } from '@tabler/icons-react'
 import 'dayjs/locale/ja'
 import 'dayjs/locale/zh-cn'
+import { commonText } from '../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import classes from './create.module.css'
@@ -23,6 +24,7 @@ interface DeadlineSectionProps extends DraftHandle {
 
 export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProps) {
   const t = useText(createText)
+  const common = useText(commonText)
   const language = useLanguage()
   const isPast = draft.deadline_at <= toWireTime(new Date())
   return (
@@ -46,7 +48,12 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
       </div>
       <DatesProvider settings={{ locale: dayjsLocales[language], firstDayOfWeek: language === 'en' ? 1 : 0 }}>
         <DateTimePicker
-          aria-label={t('deadline')}
+          label={t('dateAndTime')}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          submitButtonProps={{ 'aria-label': common('ok') }}
+          timePickerProps={{ 'aria-label': t('time'), hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
+          popoverProps={{ withRoles: false }}
           description={t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconCalendar size={16} aria-hidden />}

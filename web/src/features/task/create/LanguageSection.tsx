@@ -2,6 +2,7 @@ import { type ComboboxData, MultiSelect, Select, SimpleGrid } from '@mantine/cor
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import classes from './create.module.css'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -38,6 +39,8 @@ export function LanguageSection({ draft, change }: DraftHandle) {
           nothingFoundMessage={t('noLanguage')}
           searchable
           required
+          withScrollArea={false}
+          classNames={{ options: classes.options }}
           allowDeselect={false}
           data={grouped(() => true)}
           value={draft.source_lang}
@@ -54,6 +57,8 @@ export function LanguageSection({ draft, change }: DraftHandle) {
           nothingFoundMessage={t('noLanguage')}
           searchable
           required
+          withScrollArea={false}
+          classNames={{ options: classes.options, inputField: classes.typed }}
           hidePickedOptions
           maxValues={maxTargets}
           data={grouped((lang) => lang !== draft.source_lang)}

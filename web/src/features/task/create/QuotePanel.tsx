@@ -35,7 +35,7 @@ export function QuotePanel(props: QuotePanelProps) {
           <Title order={2} id="quote">
             {t('quote')}
           </Title>
-          {isAsking && <Loader size={16} aria-label={t('quoting')} />}
+          {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
         </Group>
         {missing.length > 0 && (
           <>
@@ -55,7 +55,7 @@ export function QuotePanel(props: QuotePanelProps) {
           </Alert>
         )}
         {quote && (
-          <div className={classes.lines} data-stale={isAsking || undefined}>
+          <div aria-busy={isAsking}>
             <Text size="sm" c="dimmed">
               {t('wordsInAll', { words: formatWords(quote.word_count, language) })}
             </Text>

@@ -55,6 +55,12 @@ export const createText = defineText({
 
   // Deadline
   deadline: { zh: '截止时间', en: 'Deadline', ja: '納期' },
+  dateAndTime: { zh: '日期和时间', en: 'Date and time', ja: '日時' },
+  time: { zh: '时间', en: 'Time', ja: '時刻' },
+  hours: { zh: '时', en: 'Hours', ja: '時' },
+  minutes: { zh: '分', en: 'Minutes', ja: '分' },
+  previousMonth: { zh: '上个月', en: 'Previous month', ja: '前の月' },
+  nextMonth: { zh: '下个月', en: 'Next month', ja: '次の月' },
   inHours: { zh: '{count} 小时', en: '{count} hours', ja: '{count} 時間' },
   inDays: { zh: '{count} 天', en: { one: '{count} day', other: '{count} days' }, ja: '{count} 日' },
   rushBy: { zh: '加急 +{percent}%', en: '+{percent}% rush', ja: '特急 +{percent}%' },
@@ -117,7 +123,7 @@ export const createText = defineText({
   needDeadline: { zh: '将来的截止时间', en: 'A deadline to come', ja: 'これからの納期' },
   needName: { zh: '任务名称', en: 'A name', ja: 'タスク名' },
   wordsInAll: { zh: '原文共 {words}', en: '{words} of source text', ja: '原文 {words}' },
-  quoting: { zh: '正在计算…', en: 'Reckoning …', ja: '計算しています…' },
+  quoting: { zh: '正在计算…', en: 'Calculating …', ja: '計算しています…' },
   confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },
   confirmHint: {
     zh: '确认后立即开始处理。',

@@ -16,7 +16,7 @@ export function CandidateRow({ candidate, isBusy, onAssign }: CandidateRowProps)
   const t = useText(detailText)
   const reasonName = useText(matchReasonText)
   const { nickname, avatar, level, score, is_excluded, reasons } = candidate
-  const percent = Math.round(100 * score)
+  const percent = Math.round(score)
   const shown = reasons.filter((reason) => (is_excluded ? reason.value === null : (reason.value ?? 0) > 0))
   return (
     <li className={classes.candidate}>

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
+import { commonText } from '../../../i18n/common.text.ts'
 import { outputKindText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatLanguageName, formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
@@ -44,6 +45,7 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
 function Outputs({ taskId }: { taskId: string }) {
   const t = useText(detailText)
   const kind = useText(outputKindText)
+  const common = useText(commonText)
   const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId }, { noErrorTip: true })
   const columns: Column<Output>[] = [
@@ -53,7 +55,7 @@ function Outputs({ taskId }: { taskId: string }) {
     { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
     {
       id: 'download',
-      header: '',
+      header: common('download'),
       align: 'end',
       cell: ({ output_id, name }) => (
         <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
@@ -77,6 +79,7 @@ function Outputs({ taskId }: { taskId: string }) {
 
 function Inputs({ taskId }: { taskId: string }) {
   const t = useText(detailText)
+  const common = useText(commonText)
   const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId }, { noErrorTip: true })
   const columns: Column<Input>[] = [
@@ -100,7 +103,7 @@ function Inputs({ taskId }: { taskId: string }) {
     { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
     {
       id: 'download',
-      header: '',
+      header: common('download'),
       align: 'end',
       cell: ({ file_id, name }) => <DownloadButton call={getFileUrl} input={{ file_id }} name={name} />,
     },

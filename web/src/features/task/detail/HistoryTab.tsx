@@ -56,14 +56,16 @@ function EventItem({ event, place }: { event: TaskEvent; place: Place | undefine
   return (
     <Timeline.Item
       title={
-        <Text span size="sm">
-          <b>{event.actor?.nickname ?? t('system')}</b> {sentence}
+        <Text span size="sm" fw={600}>
+          {sentence}
         </Text>
       }
     >
       {note && <Text size="sm">{note}</Text>}
       <Text component="div" size="xs" c="dimmed" className={classes.eventPlace}>
-        {formatDateTime(event.created_at, language)}
+        <span>
+          {event.actor?.nickname ?? t('system')} · {formatDateTime(event.created_at, language)}
+        </span>
         {place && (
           <>
             <NodeKindLabel kind={place.node.kind} />

@@ -34,10 +34,10 @@ function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
   return (
     <Panel>
       <Group justify="space-between" gap="xs" className={classes.pieceHead}>
-        <div>
+        <Text component="h2" size="sm" m={0}>
           <TruncatedText text={piece.file_name} fw={600} limit={60} /> ·{' '}
           {formatLanguageName(piece.target_lang, language)}
-        </div>
+        </Text>
         <Group gap="sm">
           <Text size="xs" c="dimmed">
             {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}

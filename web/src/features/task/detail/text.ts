@@ -91,7 +91,7 @@ export const detailText = defineText({
   pieceDone: { zh: '已交付', en: 'Delivered', ja: '納品済み' },
 
   // Assigning
-  assignTitle: { zh: '指派{kind}', en: 'Assign {kind}', ja: '{kind}の担当者を指名' },
+  assignTitle: { zh: '指派：{kind}', en: 'Assign somebody: {kind}', ja: '担当者を指名：{kind}' },
   assignHint: {
     zh: '最合适的在最前。百分比是各项在匹配中的表现。',
     en: 'The best match first. Percentages say how well each counts.',

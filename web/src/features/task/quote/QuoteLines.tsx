@@ -38,7 +38,12 @@ export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
               multiple
               variant="default"
               chevronSize={16}
-              classNames={{ item: classes.item, control: classes.control, label: classes.label }}
+              classNames={{
+                item: classes.item,
+                control: classes.control,
+                label: classes.label,
+                chevron: classes.chevron,
+              }}
             >
               {steps.map((step) => (
                 <StepLines key={step.node_id} step={step} currency={currency} fileNames={fileNames} />
