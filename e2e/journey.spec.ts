@@ -82,7 +82,7 @@ test('the talent works by keyboard, sees what checks find, comments, and hands i
   await activeEditor(lin).press('ControlOrMeta+a')
   await lin.keyboard.insertText('左边有 12 只大象。。')
   await lin.getByRole('tab', { name: /^Issues/ }).click()
-  await expect(lin.getByText('Extra number').first()).toBeVisible()
+  await expect(lin.getByText('12 is not in the source').first()).toBeVisible()
   await look(lin, 'workbench-translating')
   await lin.getByRole('tab', { name: 'Comments' }).click()
   await lin.getByPlaceholder('Add a comment').or(lin.getByLabel('Add a comment')).first().fill('Is this a place or a person?')
