@@ -89,7 +89,7 @@ function open({ err, err_msg, data }: Envelope, token: string | null): unknown {
 
 function queryOf(input: unknown): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(input as Record<string, string | number | boolean | undefined>)) {
     if (value !== undefined) query.set(name, String(value))
   }
   return query.toString()

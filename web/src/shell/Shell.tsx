@@ -70,7 +70,8 @@ export function Shell() {
         </Drawer>
       ) : (
         <AppShell.Navbar component="div" className={classes.navbar}>
-          <SideMenu onNavigate={closeDrawer} />
+          {/* Slid away, its links must not be reached by the keyboard. */}
+          {isOpen && <SideMenu onNavigate={closeDrawer} />}
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>

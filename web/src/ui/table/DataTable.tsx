@@ -1,4 +1,6 @@
 /** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
+   roles are written out: laid out as cards, browsers no longer take the elements for a table */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -44,7 +46,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return empty
   return (
     <div className={classes.frame} aria-busy={!rows || isStale} data-stale={isStale || undefined}>
-      {/* Roles are written out: laid out as cards, browsers no longer take the elements for a table. */}
       <table role="table" aria-label={rows ? label : `${label}: ${t('loading')}`} className={classes.table}>
         <thead role="rowgroup">
           <tr role="row">
