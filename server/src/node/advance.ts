@@ -27,9 +27,11 @@ async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
   const id = node.node_task_id
   const { by } = nodeKinds[node.kind]
   if (by === 'human' || by === 'reviewer') {
-    if (node.assignee_id) return reopen(work, task, node)
-    await transition(work.tx, id, 'offer', { opened_at: now, deadline_at: null })
-    await work.enqueue(offerJob, { node_task_id: id })
+    if (node.assignee_id) await reopen(work, task, node)
+    else {
+      await transition(work.tx, id, 'offer', { opened_at: now, deadline_at: null })
+      await work.enqueue(offerJob, { node_task_id: id })
+    }
   } else if (by === 'ai') {
     await transition(work.tx, id, 'run', { opened_at: now, started_at: now })
     await work.enqueue(aiNodeJob, { node_task_id: id })
@@ -55,7 +57,6 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
     params: { task_name: task.name, node_kind: reviewed.kind, target_lang: node.target_lang },
     link: `/workbench/${node.node_task_id}`,
   })
-  notePersons(work, task, node)
 }
 
 async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> {

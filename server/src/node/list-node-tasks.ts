@@ -3,6 +3,7 @@ import {
   dueMark,
   fromWireTime,
   maxListRows,
+  maxSearchedTasks,
   type NodeTaskState,
   type NodeTaskSummary,
   nodeTaskStates,
@@ -10,7 +11,8 @@ import {
 } from '@polyphony/contract'
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Ctx } from '../context.ts'
+import type { Ctx } from '../context.ts'
+import { nameHas } from './name-has.ts'
 
 export type Scope = 'work' | 'reviews' | 'company'
 
@@ -31,52 +33,13 @@ type Row = Omit<NodeTaskSummary, 'status' | 'due' | 'assignee' | 'can'> & {
 }
 
 const activeStates: readonly NodeTaskState[] = ['offering', 'assigned', 'in_progress', 'submitted']
+const listedStates = nodeTaskStates.filter((state) => state !== 'cancelled')
 
-function statesOf(status: ListInput['status']): readonly NodeTaskState[] {
-  const listed = nodeTaskStates.filter((state) => state !== 'cancelled')
-  return status === -1 ? listed : listed.filter((state) => nodeTaskStatus[state] === status)
-}
-
-function where(
-  actor: Actor,
-  scope: Scope,
-  input: ListInput,
-  states: readonly NodeTaskState[],
-  now: Date,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`n.state in (${sql.join(states)})`]
-  if (scope === 'company') {
-    if (!actor.is_operator) parts.push(sql`n.company_id = ${actor.company_id}`)
-  } else {
-    parts.push(sql`n.assignee_id = ${actor.account_id}`)
-    parts.push(scope === 'reviews' ? sql`n.kind = 'qa'` : sql`n.kind <> 'qa'`)
-  }
-  if (input.due === 'overdue') parts.push(sql`n.deadline_at < ${now} and n.state in (${sql.join(activeStates)})`)
-  if (input.due === 'near') {
-    parts.push(sql`n.deadline_at between ${now} and ${now}::timestamptz + interval '24 hours'
-      and n.deadline_at - ${now}::timestamptz <= (n.deadline_at - n.opened_at) * 0.2 and n.state in (${sql.join(activeStates)})`)
-  }
-  if (input.keyword) {
-    const pattern = `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`
-    parts.push(sql`n.task_id in (select k.task_id from task k where k.name ilike ${pattern})`)
-  }
-  return sql.join(parts, sql` and `)
-}
-
-/** Rows of each state up to what can be paged through: counting further would read the whole index. */
-async function countStates(ctx: Ctx, scope: Scope, input: ListInput): Promise<Map<NodeTaskState, number>> {
-  const parts = statesOf(-1).map(
-    (state) => sql`select ${state} as state, (select count(*)::int from
-      (select from node_task n where ${where(ctx.actor, scope, input, [state], ctx.now())} limit ${maxListRows + 1}) capped) as count`,
-  )
-  const { rows } = await sql<{ state: NodeTaskState; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
-    ctx.db,
-  )
-  return new Map(rows.map((row) => [row.state, row.count]))
-}
+const statesOf = (status: ListInput['status']) =>
+  status === -1 ? listedStates : listedStates.filter((state) => nodeTaskStatus[state] === status)
 
 export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
-  const byState = await countStates(ctx, scope, input)
+  const { counts: byState, is_search_capped } = await countStates(ctx, scope, input)
   const countOf = (status: ListInput['status']) =>
     statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
   const counts = Object.fromEntries(([-1, 0, 10, 20, 100] as const).map((status) => [String(status), countOf(status)]))
@@ -84,19 +47,75 @@ export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
   const total = Math.min(counted, maxListRows)
   const offset = input.pageIndex * input.pageSize
   const list = offset < total ? await page(ctx, scope, input, offset) : []
-  return { list, total, is_capped: counted > maxListRows, counts }
+  return { list, total, is_capped: counted > maxListRows || is_search_capped, counts }
+}
+
+/** The tasks whose name has the keyword, as a `with` of the query; nothing where there is none. */
+function searched({ actor }: Ctx, scope: Scope, { keyword }: ListInput): RawBuilder<unknown> {
+  if (!keyword) return sql``
+  if (scope !== 'company') {
+    const mine = sql`select n.task_id from node_task n where n.assignee_id = ${actor.account_id}`
+    return sql`with found as materialized
+      (select t.task_id from task t where t.task_id in (${mine}) and ${nameHas(keyword)})`
+  }
+  const whose = actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
+  return sql`with found as materialized
+    (select t.task_id from task t where ${whose} and t.deleted_at is null and ${nameHas(keyword)}
+      order by t.created_at desc limit ${maxSearchedTasks})`
+}
+
+/** Node tasks of one state: the order of an index, so that several of them merge. */
+function ofState(ctx: Ctx, scope: Scope, input: ListInput, state: NodeTaskState): RawBuilder<unknown> {
+  const { actor } = ctx
+  const now = ctx.now()
+  const parts: RawBuilder<unknown>[] = [sql`n.state = ${state}`]
+  if (scope === 'company') {
+    if (!actor.is_operator) parts.push(sql`n.company_id = ${actor.company_id}`)
+  } else {
+    parts.push(sql`n.assignee_id = ${actor.account_id}`)
+    parts.push(scope === 'reviews' ? sql`n.kind = 'qa'` : sql`n.kind <> 'qa'`)
+  }
+  if (input.due === 'overdue') parts.push(sql`n.deadline_at < ${now}`)
+  if (input.due === 'near') {
+    parts.push(sql`n.deadline_at between ${now} and ${now}::timestamptz + interval '24 hours'
+      and n.deadline_at - ${now}::timestamptz <= (n.deadline_at - n.opened_at) * 0.2`)
+  }
+  if (input.keyword) parts.push(sql`n.task_id in (select task_id from found)`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Only what is under way can be late. */
+const inQuestion = (states: readonly NodeTaskState[], due: ListInput['due']) =>
+  due === 'any' ? states : states.filter((state) => activeStates.includes(state))
+
+/** Rows of each state up to what can be paged through: counting further would read the whole index. */
+async function countStates(ctx: Ctx, scope: Scope, input: ListInput) {
+  const parts = inQuestion(listedStates, input.due).map(
+    (state) => sql`select ${state} as state, (select count(*)::int from
+      (select from node_task n where ${ofState(ctx, scope, input, state)} limit ${maxListRows + 1}) capped) as count`,
+  )
+  if (input.keyword) parts.push(sql`select 'found', (select count(*)::int from found)`)
+  const { rows } = await sql<{ state: NodeTaskState | 'found'; count: number }>`
+    ${searched(ctx, scope, input)} ${sql.join(parts, sql` union all `)}`.execute(ctx.db)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  return { counts, is_search_capped: scope === 'company' && (counts.get('found') ?? 0) >= maxSearchedTasks }
 }
 
 async function page(ctx: Ctx, scope: Scope, input: ListInput, offset: number): Promise<NodeTaskSummary[]> {
+  const states = inQuestion(statesOf(input.status), input.due)
+  if (states.length === 0) return []
   const column = input.sort === 'deadline' ? sql`n.deadline_at` : sql`n.created_at`
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
-  const filter = where(ctx.actor, scope, input, statesOf(input.status), ctx.now())
+  const branches = states.map(
+    (state) => sql`select n.node_task_id, ${column} as at from node_task n where ${ofState(ctx, scope, input, state)}`,
+  )
+  const search = searched(ctx, scope, input)
   const { rows } = await sql<Row>`
-    with picked as (
+    ${input.keyword ? sql`${search},` : sql`with`} picked as (
       select n.node_task_id, row_number() over () as place from (
-        select n.node_task_id from node_task n where ${filter}
-        order by ${column} ${direction}, n.node_task_id ${direction}
-        limit ${input.pageSize} offset ${offset}
+        select node_task_id from (${sql.join(branches, sql` union all `)}) n
+        order by at ${direction}, node_task_id ${direction}
+        limit ${Math.min(input.pageSize, maxListRows - offset)} offset ${offset}
       ) n
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
@@ -104,7 +123,8 @@ async function page(ctx: Ctx, scope: Scope, input: ListInput, offset: number): P
       tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
       n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,
       a.avatar as assignee_avatar,
-      (select q.score from qa_result q where n.node_task_id in (q.node_task_id, q.reviewed_id) order by q.created_at desc limit 1) as score
+      (select q.score from qa_result q where q.node_task_id = n.node_task_id or q.reviewed_id = n.node_task_id
+        order by q.created_at desc limit 1) as score
     from picked
     join node_task n using (node_task_id)
     join task t on t.task_id = n.task_id

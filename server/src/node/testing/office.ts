@@ -1,5 +1,5 @@
 /** Orders played through the calls by the demo world's people; jobs run when the test says so, by the test's clock. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   calls,
   day,
@@ -12,7 +12,8 @@ import {
   toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Player } from '../../../../seed/player.ts'
+import { type Player, player } from '../../../../seed/player.ts'
+import { sha256 } from '../../kernel/seal.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../testing/server.ts'
 import { deliverPiece } from '../deliver-piece.ts'
 import { offerNodeTask } from '../offer-node-task.ts'
@@ -35,6 +36,7 @@ Follow the light.
 export interface Wanted {
   target_langs?: string[]
   text?: string
+  bytes?: Uint8Array
   name?: string
   media?: Media
   /** The standard flow without a review. */
@@ -62,11 +64,31 @@ export async function openOffice(options: TestOptions = {}) {
     return known
   }
 
+  /** Signs somebody in who has no password. */
+  async function seat(account_id: string): Promise<Player> {
+    const sid = randomBytes(32).toString('base64url')
+    const at = app.now()
+    await db
+      .insertInto('session')
+      .values({
+        ...{ session_id: app.newId(), account_id, token_hash: sha256(sid), created_at: at, rotated_at: at },
+        ...{ last_seen_at: at, authenticated_at: at, expires_at: new Date(at.getTime() + day) },
+      })
+      .execute()
+    return player(server.server, sid, account_id)
+  }
+
   async function prepareOrder(client: Player, wanted: Wanted = {}) {
-    const { name = 'teaser.en.srt', text = teaser, media = 'video', target_langs = ['zh'] } = wanted
+    const {
+      name = 'teaser.en.srt',
+      text = teaser,
+      bytes = new TextEncoder().encode(text),
+      media = 'video',
+      target_langs = ['zh'],
+    } = wanted
     const purpose = media === 'video' ? 'taskSubtitle' : 'taskDocument'
-    const fileKey = [client.account_id, name, text].join(' ')
-    const file_id = files.get(fileKey) ?? (await client.upload(name, new TextEncoder().encode(text), purpose)).file_id
+    const fileKey = [client.account_id, name, sha256(Buffer.from(bytes).toString('base64'))].join(' ')
+    const file_id = files.get(fileKey) ?? (await client.upload(name, bytes, purpose)).file_id
     files.set(fileKey, file_id)
     const { list } = await client.call(calls.flow.getAllStdFlow, { media })
     const isReviewed = (nodes: { kind: NodeKind }[]) => nodes.some((node) => node.kind === 'qa')
@@ -80,11 +102,17 @@ export async function openOffice(options: TestOptions = {}) {
     return { ...order, price_minor }
   }
 
-  async function order(wanted: Wanted = {}, username = 'clara'): Promise<string> {
+  /** Orders, and leaves the rest to the jobs. */
+  async function place(wanted: Wanted = {}, username = 'clara'): Promise<string> {
     const client = await as(username)
-    const { task_id } = await client.call(calls.task.createTask, await prepareOrder(client, wanted), idempotencyKey())
-    await settle(task_id)
-    return task_id
+    const input = await prepareOrder(client, wanted)
+    return (await client.call(calls.task.createTask, input, idempotencyKey())).task_id
+  }
+
+  async function order(wanted: Wanted = {}, username = 'clara'): Promise<string> {
+    const taskId = await place(wanted, username)
+    await settle(taskId)
+    return taskId
   }
 
   async function nodes(taskId: string): Promise<NodeTask[]> {
@@ -152,7 +180,7 @@ export async function openOffice(options: TestOptions = {}) {
   }
 
   async function verdict(username: string, nodeTaskId: string, verdict: 'pass' | 'return', reason = '') {
-    const player = await as(username)
+    const judge = await as(username)
     const input = { node_task_id: nodeTaskId, verdict, reason }
     const { kind, task_id } = await db
       .selectFrom('node_task')
@@ -160,7 +188,7 @@ export async function openOffice(options: TestOptions = {}) {
       .where('node_task_id', '=', nodeTaskId)
       .executeTakeFirstOrThrow()
     const call = kind === 'qa' ? calls.node.finishNodeQa : calls.node.confirmNodeTask
-    const answer = await player.ask(call, input, idempotencyKey())
+    const answer = await judge.ask(call, input, idempotencyKey())
     await settle(task_id)
     return answer
   }
@@ -188,7 +216,9 @@ export async function openOffice(options: TestOptions = {}) {
     app,
     db,
     as,
+    seat,
     prepareOrder,
+    place,
     order,
     nodes,
     node,

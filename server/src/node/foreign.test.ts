@@ -1,0 +1,157 @@
+/** What isn't one's own answers exactly as what isn't there: each call about a task or a node task, generated from the contract. */
+import { calls, type Spec } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { type Office, openOffice } from './testing/office.ts'
+
+const idFields = ['task_id', 'node_task_id'] as const
+const about = (['task', 'node', 'workbench'] as const).flatMap((group) =>
+  Object.entries(calls[group] as Record<string, Spec>).flatMap(([name, spec]) => {
+    const shape = (spec.input as z.ZodObject).shape
+    const field = idFields.find((id) => id in shape)
+    return field ? [{ name: `${group}.${name}`, spec, field }] : []
+  }),
+)
+
+/** Who has no part in a task that clara ordered and lin works on. */
+const strangers = ['heming', 'wang', 'sato', 'kato', 'rui', 'tom', 'mia', 'ana'] as const
+
+let office: Office
+const tasks = { running: '', ofOtherCompany: '', finished: '' }
+beforeAll(async () => {
+  office = await openOffice()
+  const begin = async (client: string, more = {}) => {
+    const taskId = await office.order({ more }, client)
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    // Nobody else has an offer of it.
+    await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
+    const { account_id } = await office.as('lin')
+    await (await office.as(client)).call(calls.node.assignTalent, { node_task_id, account_id })
+    await office.open('lin', node_task_id)
+    return taskId
+  }
+  tasks.running = await begin('clara')
+  tasks.ofOtherCompany = await begin('heming')
+  tasks.finished = await begin('clara', { is_qa_required: false, is_acceptance_required: false })
+  await office.work('lin', (await office.node(tasks.finished, 'translationProofreading')).node_task_id)
+})
+afterAll(() => office.server.close())
+
+/** Right for every call but for whose it is. Fields that a call doesn't have are dropped by its schema. */
+async function inputsOf(taskId: string, nodeTaskId: string) {
+  const segment = await office.db
+    .selectFrom('segment as s')
+    .innerJoin('piece as p', 'p.piece_id', 's.piece_id')
+    .select('s.segment_id')
+    .where('p.task_id', '=', taskId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const output = await office.db
+    .selectFrom('task_output')
+    .select('output_id')
+    .where('task_id', '=', taskId)
+    .limit(1)
+    .executeTakeFirst()
+  const patch = {
+    ...{ segment_id: segment.segment_id, base_rev: 0, target: 'mine now', state: 'translated' },
+    ...{ origin: { kind: 'human' }, idempotency_key: crypto.randomUUID() },
+  }
+  return {
+    ...{ task_id: taskId, node_task_id: nodeTaskId, segment_id: segment.segment_id },
+    ...{ output_id: output?.output_id ?? crypto.randomUUID(), account_id: (await office.as('sato')).account_id },
+    ...{ reason: 'busy', verdict: 'pass', format: 'txt', client_id: crypto.randomUUID(), patches: [patch] },
+    ...{ body: 'x', type: 'grammar', severity: 'minor', phrase: 'light', rule: 'x', target_hash: 'x' },
+    ...{ since: '20260101000000000', comment_id: crypto.randomUUID(), issue_id: crypto.randomUUID(), state: 'fixed' },
+  }
+}
+
+async function expectAbsent(username: string, taskId: string) {
+  const person = await office.as(username)
+  const before = await office.nodes(taskId)
+  for (const node of before) {
+    const given = await inputsOf(taskId, node.node_task_id)
+    for (const { name, spec, field } of about) {
+      const input = { ...given, ...(name === 'workbench.answerIssue' ? { reason: '' } : {}) }
+      const foreign = await person.ask(spec, input)
+      const absent = await person.ask(spec, { ...input, [field]: crypto.randomUUID() })
+      expect(foreign, `${username} ${name} ${node.kind}`).toEqual(absent)
+      expect(['NOT_FOUND', 'NO_PERMISSION'], `${username} ${name} ${JSON.stringify(foreign)}`).toContain(
+        foreign.err_msg,
+      )
+    }
+  }
+  expect(await office.nodes(taskId)).toEqual(before)
+}
+
+describe('to strangers', () => {
+  it('the list of calls about one task or node task is not empty', () => {
+    expect(about.length).toBeGreaterThan(25)
+  })
+  it.each(strangers)('%s: a task and its node tasks are as absent, under way and finished', async (username) => {
+    await expectAbsent(username, tasks.running)
+    await expectAbsent(username, tasks.finished)
+  })
+  it("another company's task is as absent to a client", () => expectAbsent('clara', tasks.ofOtherCompany))
+
+  it('no list shows them', async () => {
+    const all = { pageSize: 100 as const }
+    for (const username of strangers) {
+      const person = await office.as(username)
+      for (const call of [calls.task.getTaskList, calls.task.getProjectTaskList]) {
+        const { data } = await person.ask(call, all)
+        const ids = (data.list ?? []).map((task: { task_id: string }) => task.task_id)
+        expect(ids).not.toContain(tasks.running)
+        expect(ids.includes(tasks.ofOtherCompany)).toBe(username === 'heming')
+      }
+      for (const call of [
+        calls.node.getNodeTaskList,
+        calls.node.getNodeTaskQaList,
+        calls.node.getCompanyNodeTaskList,
+      ]) {
+        const { data } = await person.ask(call, all)
+        const ids = (data.list ?? []).map((node: { task_id: string }) => node.task_id)
+        expect(ids).not.toContain(tasks.running)
+      }
+      const offers = await person.ask(calls.node.getNodeTaskToAcceptList, all)
+      expect(offers.data.list ?? []).toEqual([])
+    }
+  })
+
+  it("another company's files and flows can't be ordered with", async () => {
+    const mine = await office.prepareOrder(await office.as('clara'))
+    const heming = await office.as('heming')
+    const { price_minor: _, ...order } = mine
+    const absent = await heming.ask(calls.task.quoteTask, { ...order, files: [{ file_id: crypto.randomUUID() }] })
+    expect(await heming.ask(calls.task.quoteTask, order)).toEqual(absent)
+    expect(absent.err_msg).toBe('NOT_FOUND')
+  })
+})
+
+describe('who has a part', () => {
+  it('sees their own pieces, no price and nobody by name', async () => {
+    const lin = await office.as('lin')
+    const detail = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: tasks.running })
+    expect(detail).not.toHaveProperty('price_minor')
+    expect(detail).not.toHaveProperty('quote')
+    expect(detail.pieces).toHaveLength(1)
+    expect(await lin.ask(calls.task.getTaskDetail, { task_id: tasks.running })).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await lin.ask(calls.task.getTaskHistory, { task_id: tasks.running })).toMatchObject({
+      err_msg: 'NO_PERMISSION',
+    })
+  })
+
+  it('may not do what is the client’s or the reviewer’s', async () => {
+    const { node_task_id } = await office.node(tasks.running, 'clientConfirmation')
+    const qa = await office.node(tasks.running, 'qa')
+    expect(await office.verdict('lin', node_task_id, 'pass')).toMatchObject({ err_msg: 'NO_PERMISSION' })
+    expect(await office.verdict('lin', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })
+  })
+
+  it('operators see everything', async () => {
+    const olga = await office.as('olga')
+    for (const taskId of Object.values(tasks)) {
+      expect(await olga.ask(calls.task.getTaskDetail, { task_id: taskId })).toMatchObject({ err_msg: 'OK' })
+      expect(await olga.ask(calls.task.getTaskHistory, { task_id: taskId })).toMatchObject({ err_msg: 'OK' })
+    }
+  })
+})
