@@ -33,6 +33,7 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
   await form.getByLabel('Base URL').fill(peer.url)
   await form.getByRole('textbox', { name: 'API key' }).fill(key)
   await form.getByLabel('Text (chat)').getByRole('textbox', { name: 'Text (chat)' }).fill('house-1')
+  await expect(form.getByText('Name at least one model')).toBeHidden()
   await form.getByLabel('Price in').fill('2')
   await form.getByLabel('Price out').fill('10')
   await look(page, 'ops-ai-form')
@@ -131,6 +132,6 @@ test('operators’ pages are not there for anybody else', async ({ browser }) =>
   const page = await enter(browser, 'clara')
   for (const path of ['/ops/ai', '/ops/jobs']) {
     await page.goto(path)
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
   }
 })

@@ -45,7 +45,11 @@ function ModelRow({ capability, control, register }: Omit<ModelFieldsProps, 'err
   const model = useWatch({ control, name: `models.${capability}.model` })
   return (
     <div className={classes.modelRow} role="group" aria-label={capabilityName}>
-      <TextInput label={capabilityName} spellCheck={false} {...register(`models.${capability}.model`)} />
+      <TextInput
+        label={capabilityName}
+        spellCheck={false}
+        {...register(`models.${capability}.model`, { deps: 'models' })}
+      />
       {model.trim() !== '' &&
         pricedParts[capability].map((part) => (
           <Controller

@@ -54,6 +54,7 @@ function EnabledSwitch({ provider }: { provider: AiProvider }) {
   const { provider_id, has_key: _, ...rest } = provider
   return (
     <Switch
+      size="md" // a target of 24 px
       label={t('enabled')}
       aria-label={t('enabledOf', { name: provider.name })}
       checked={save.isPending ? (save.variables.is_enabled ?? true) : provider.is_enabled}
@@ -73,7 +74,7 @@ function Actions({ provider, name, onEdit, onDelete }: Omit<ProviderCardProps, '
     onSuccess: (outcome) => setTried({ provider, outcome }),
   })
   return (
-    <>
+    <div>
       <Group gap="xs">
         {canBeTried(provider) && (
           <Button
@@ -103,6 +104,6 @@ function Actions({ provider, name, onEdit, onDelete }: Omit<ProviderCardProps, '
         {/* Unchanged, a provider stays the same object from answer to answer; changed, the result is no longer its own. */}
         {tried?.provider === provider && <TryOutcome outcome={tried.outcome} />}
       </div>
-    </>
+    </div>
   )
 }

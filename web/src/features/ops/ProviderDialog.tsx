@@ -115,17 +115,25 @@ function Form({ provider, onClose }: Omit<ProviderDialogProps, 'isOpen'>) {
           error={errors.base_url?.message}
           {...register('base_url')}
         />
-        <PasswordInput
-          label={t('key')}
-          description={t(provider?.has_key && !isLeftBehind ? 'keyKept' : 'keyHint')}
-          autoComplete="off"
-          spellCheck={false}
-          disabled={isKeyDropped}
-          error={errors.api_key?.message}
-          visibilityToggleButtonProps={{ 'aria-label': t('showKey'), tabIndex: 0 }}
-          {...register('api_key')}
-        />
-        <div role="status">{isLeftBehind && <Alert icon={<IconAlertCircle size={18} />}>{t('keyMoves')}</Alert>}</div>
+        <div>
+          <PasswordInput
+            label={t('key')}
+            description={t(provider?.has_key && !isLeftBehind ? 'keyKept' : 'keyHint')}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={isKeyDropped && !isLeftBehind}
+            error={errors.api_key?.message}
+            visibilityToggleButtonProps={{ 'aria-label': t('showKey'), tabIndex: 0 }}
+            {...register('api_key')}
+          />
+          <div role="status">
+            {isLeftBehind && (
+              <Alert mt="xs" role="presentation" icon={<IconAlertCircle size={18} aria-hidden />}>
+                {t('keyMoves')}
+              </Alert>
+            )}
+          </div>
+        </div>
         {provider?.has_key && !isLeftBehind && <Checkbox label={t('dropKey')} {...register('is_key_dropped')} />}
         <ModelFields
           control={control}

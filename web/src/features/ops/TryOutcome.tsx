@@ -15,6 +15,7 @@ export function TryOutcome({ outcome }: { outcome: Outcome }) {
   const hint = is_working ? null : hintOf(detail)
   return (
     <Alert
+      mt="sm"
       color={is_working ? 'teal' : 'red'}
       role="presentation"
       icon={is_working ? <IconCircleCheck aria-hidden /> : <IconAlertCircle aria-hidden />}

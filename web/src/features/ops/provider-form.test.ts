@@ -35,6 +35,8 @@ describe('what is sent', () => {
 
   it('empties the key only where that was asked for', () => {
     expect(saveInputOf({ ...formOf(stored), is_key_dropped: true }, stored).api_key).toBe('')
+    const moved = { ...formOf(stored), base_url: 'http://new.test/v1', api_key: 'new', is_key_dropped: true }
+    expect(saveInputOf(moved, stored).api_key).toBe('new')
     expect('api_key' in saveInputOf(formOf(stored), stored)).toBe(false)
   })
 })

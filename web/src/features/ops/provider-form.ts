@@ -60,7 +60,8 @@ export function saveInputOf(form: ProviderForm, before: AiProvider | null): Save
     // The same model for two capabilities has one price: the first that is given.
     prices[model] ??= { input: inMicro ?? 0, output: outMicro ?? 0 }
   }
-  const api_key = form.is_key_dropped ? '' : form.api_key.trim() || undefined
+  const isDropped = form.is_key_dropped && !isKeyLeftBehind(before, form.base_url)
+  const api_key = isDropped ? '' : form.api_key.trim() || undefined
   return {
     ...(before?.provider_id && { provider_id: before.provider_id }),
     name: form.name.trim(),

@@ -115,7 +115,7 @@ export const aiText = defineText({
   priceOut: { zh: '输出价', en: 'Price out', ja: '出力価格' },
   pricesHint: {
     zh: '价格为每百万词元的美元数，用于统计费用；留空表示未知。',
-    en: 'Prices are US dollars per million tokens. They make the cost below; left empty, it is unknown.',
+    en: 'Prices are US dollars per million tokens. They make up the cost of its use; left empty, that is unknown.',
     ja: '価格は 100 万トークンあたりの米ドルで、費用の集計に使います。空欄の場合は不明として扱います。',
   },
   nameTaken: {
