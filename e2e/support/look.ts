@@ -22,6 +22,8 @@ export async function speak(page: Page, language: 'zh' | 'en' | 'ja'): Promise<v
 /** Pictures of the screen in three languages, axe on it in the first, no text wider than the screen. */
 export async function look(page: Page, name: string): Promise<void> {
   fs.mkdirSync(pictures, { recursive: true })
+  // A toast lies over what is below it for a few seconds: it isn't part of the screen.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 })
   for (const language of ['zh', 'ja', 'en'] as const) {
     await speak(page, language)
     await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
