@@ -7,6 +7,7 @@ import { indexedStorage, localTail } from '../outbox/storage.ts'
 import { PlayerController } from '../player/player-controller.ts'
 import type { Workbench } from './context.ts'
 import { hindranceOf } from './hindrance.ts'
+import { persistently } from './persistently.ts'
 import { socketLive } from './socket-live.ts'
 import { firstPageSize, WorkbenchSession } from './workbench-session.ts'
 
@@ -34,7 +35,11 @@ function openSession(node_task_id: string, accountId: string, tell: (opened: Ope
     await closing
     if (isGone) return async () => {}
     const claim = await claimClientId(scope)
-    const firstPage = sendCall(calls.workbench.getSegments, { node_task_id, limit: firstPageSize })
+    const isPassing = (error: unknown) => hindranceOf(error) === 'offline'
+    const firstPage = persistently(
+      () => sendCall(calls.workbench.getSegments, { node_task_id, limit: firstPageSize }),
+      isPassing,
+    )
     try {
       const document = await sendCall(calls.workbench.openWorkbench, { node_task_id, client_id: claim.client_id })
       const session = new WorkbenchSession(document, claim.client_id, {

@@ -21,6 +21,7 @@ import { CheckRunner } from './check-runner.ts'
 import { DocumentStore } from './document-store.ts'
 import { LeaseKeeper } from './lease-keeper.ts'
 import { LiveUpdates } from './live-updates.ts'
+import { persistently } from './persistently.ts'
 import { hasOpenComment, hasOpenIssue, NotesStore } from './notes-store.ts'
 import type { Live, Request } from './ports.ts'
 
@@ -62,6 +63,7 @@ export class WorkbenchSession {
   /** The text box of the active row, while there is one. */
   readonly editor = new Value<EditorHandle | null>(null)
   readonly #live: LiveUpdates
+  readonly #hindranceOf: SessionPorts['hindranceOf']
   #isStopped = false
 
   constructor(document: WorkDocument, clientId: string, ports: SessionPorts) {
@@ -69,6 +71,7 @@ export class WorkbenchSession {
     this.document = document
     this.client_id = clientId
     this.request = ports.request
+    this.#hindranceOf = ports.hindranceOf
     this.isWriting = new Value(document.can.write && !document.can.review)
     this.store = new DocumentStore(
       (segmentId) => this.outbox.entry(segmentId),
@@ -172,11 +175,11 @@ export class WorkbenchSession {
     if (first && this.store.active.get() === null) this.store.activate(first)
     while (!page.is_last && !this.#isStopped) {
       const after = page.list.at(-1)?.segment_id ?? null
-      page = await this.request(calls.workbench.getSegments, {
-        node_task_id: this.document.node_task_id,
-        after,
-        limit: pageSize,
-      })
+      const { node_task_id } = this.document
+      page = await persistently(
+        () => this.request(calls.workbench.getSegments, { node_task_id, after, limit: pageSize }),
+        (error) => this.#hindranceOf(error) === 'offline',
+      )
       this.store.append(page.list)
     }
   }
