@@ -4,6 +4,8 @@ import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 
 const key = 'sk-browser-test-key-0123456789'
+/** Usage stays in the record, so each run has a model of its own. */
+const model = `house-${Date.now()}`
 let peer: Peer
 
 test.beforeEach(async () => {
@@ -32,7 +34,7 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
   await expect(form.getByText('Enter a correct Base URL')).toBeVisible()
   await form.getByLabel('Base URL').fill(peer.url)
   await form.getByRole('textbox', { name: 'API key' }).fill(key)
-  await form.getByLabel('Text (chat)').getByRole('textbox', { name: 'Text (chat)' }).fill('house-1')
+  await form.getByLabel('Text (chat)').getByRole('textbox', { name: 'Text (chat)' }).fill(model)
   await expect(form.getByText('Name at least one model')).toBeHidden()
   await form.getByLabel('Price in').fill('2')
   await form.getByLabel('Price out').fill('10')
@@ -48,10 +50,10 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
   await expect(house.getByText(/^It works \([\d,]+ ms\)/)).toBeVisible()
   expect(peer.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${key}` })
   expect(await page.content()).not.toContain(key)
-  const usage = page.getByRole('table', { name: 'Usage' }).getByRole('row', { name: /house-1/ })
+  const usage = page.getByRole('table', { name: 'Usage' }).getByRole('row', { name: model })
   // 11 tokens in at $2 and 7 out at $10 per million.
   await expect(usage.getByRole('cell')).toHaveText([
-    'house-1',
+    model,
     'House model',
     'Text (chat)',
     '1',

@@ -87,6 +87,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true } },
     Checkbox: { defaultProps: { radius: 'xs' } },
+    // Its input lies over the whole of it, unseen: on top, all of it is what is pressed.
+    Switch: { styles: { input: { zIndex: 1, cursor: 'pointer' } } },
     Drawer: { defaultProps: dialog },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
     NavLink: { defaultProps: { variant: 'light' } },
