@@ -10,7 +10,11 @@ export interface NodeTaskFilter {
   sort: 'deadline' | 'created_at'
   order: 'asc' | 'desc'
 }
-export const defaultFilter: NodeTaskFilter = { keyword: '', due: 'any', sort: 'deadline', order: 'asc' }
+/** Work: the newest first, so that what is done sinks down. Reviews: in the order in which they are due. */
+export const defaultFilters: Readonly<Record<'work' | 'reviews', NodeTaskFilter>> = {
+  work: { keyword: '', due: 'any', sort: 'created_at', order: 'desc' },
+  reviews: { keyword: '', due: 'any', sort: 'deadline', order: 'asc' },
+}
 
 interface NodeTaskFilterBarProps {
   value: NodeTaskFilter

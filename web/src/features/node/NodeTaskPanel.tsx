@@ -14,7 +14,7 @@ import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../ui/table/StatusTabs.tsx'
-import { defaultFilter, type NodeTaskFilter, NodeTaskFilterBar } from './NodeTaskFilterBar.tsx'
+import { defaultFilters, type NodeTaskFilter, NodeTaskFilterBar } from './NodeTaskFilterBar.tsx'
 import { useNodeTaskColumns } from './node-task-columns.tsx'
 import { nodeText } from './text.ts'
 
@@ -35,12 +35,12 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
   const language = useLanguage()
   const [status, setStatus] = useSessionStorage<Status>({
     key: `polyphony.${scope}.status`,
-    defaultValue: -1,
+    defaultValue: scope === 'work' ? -1 : 10,
     getInitialValueInEffect: false,
   })
   const [filter, setFilter] = useSessionStorage<NodeTaskFilter>({
     key: `polyphony.${scope}.filter`,
-    defaultValue: defaultFilter,
+    defaultValue: defaultFilters[scope],
     getInitialValueInEffect: false,
   })
   const [paging, setPaging] = usePaging(JSON.stringify([status, filter]))
@@ -74,17 +74,17 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
               empty
             ) : (
               <EmptyState
-                title={t('noMatch')}
-                hint={t('noMatchHint')}
+                title={t(isFiltered ? 'noMatch' : 'noneOfStatus')}
+                hint={t(isFiltered ? 'noMatchHint' : 'noneOfStatusHint')}
                 action={
                   <Button
                     variant="default"
                     onClick={() => {
                       setStatus(-1)
-                      setFilter(defaultFilter)
+                      setFilter(defaultFilters[scope])
                     }}
                   >
-                    {t('clearFilters')}
+                    {t(isFiltered ? 'clearFilters' : 'showAll')}
                   </Button>
                 }
               />

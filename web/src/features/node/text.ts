@@ -34,9 +34,9 @@ export const nodeText = defineText({
   },
   takenTitle: { zh: '有人先接受了', en: 'Somebody was a moment faster', ja: 'ほかの方に決まりました' },
   takenBody: {
-    zh: '《{name}》已由他人接受。下次再来，您的机会不受影响。',
-    en: '“{name}” has gone to somebody else. It doesn’t count against you; the next offer will come.',
-    ja: '「{name}」は、ほかの方が先に引き受けました。評価には影響しません。次のオファーをお待ちください。',
+    zh: '《{name}》已由他人接受。不影响您的评价，新的邀约会出现在这里。',
+    en: '“{name}” has gone to somebody else. It doesn’t count against you. New offers appear here.',
+    ja: '「{name}」は、ほかの方が先に引き受けました。評価には影響しません。新しいオファーはここに表示されます。',
   },
   expiredTitle: { zh: '邀约已过期', en: 'The offer has ended', ja: 'オファーの期限が過ぎました' },
   expiredBody: {
@@ -66,7 +66,6 @@ export const nodeText = defineText({
   givenUp: { zh: '已放弃这份工作', en: 'You have given up this work', ja: '作業を辞退しました' },
 
   // Lists
-  myTasks: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   myWork: { zh: '我的工作', en: 'My work', ja: '担当している作業' },
   reviews: { zh: '质检列表', en: 'My reviews', ja: '品質チェック' },
   reviewsHint: {
@@ -111,5 +110,12 @@ export const nodeText = defineText({
     en: 'Choose another status, or clear search and filter.',
     ja: '別のステータスを選ぶか、検索と絞り込みをクリアしてください。',
   },
+  noneOfStatus: { zh: '此状态下没有任务', en: 'Nothing with this status', ja: 'このステータスのタスクはありません' },
+  noneOfStatusHint: {
+    zh: '其他状态下的任务见上方标签。',
+    en: 'The tabs above say where there is something.',
+    ja: 'ほかのステータスは上のタブにあります。',
+  },
+  showAll: { zh: '查看全部', en: 'Show all', ja: 'すべて表示' },
   clearFilters: { zh: '清除条件', en: 'Clear filters', ja: '条件をクリア' },
 })

@@ -32,6 +32,13 @@ export const taskText = defineText({
     en: 'Choose another status, or clear search and filter.',
     ja: '別のステータスを選ぶか、検索と絞り込みをクリアしてください。',
   },
+  noneOfStatus: { zh: '此状态下没有任务', en: 'Nothing with this status', ja: 'このステータスのタスクはありません' },
+  noneOfStatusHint: {
+    zh: '其他状态下的任务见上方标签。',
+    en: 'The tabs above say where there is something.',
+    ja: 'ほかのステータスは上のタブにあります。',
+  },
+  showAll: { zh: '查看全部', en: 'Show all', ja: 'すべて表示' },
   clearFilters: { zh: '清除条件', en: 'Clear filters', ja: '条件をクリア' },
   percentDone: { zh: '完成 {percent}%', en: '{percent}% done', ja: '{percent}% 完了' },
 })

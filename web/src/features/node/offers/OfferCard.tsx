@@ -1,5 +1,5 @@
 import { Button, Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
-import { fromWireTime, hour, minute, type Offer } from '@polyphony/contract'
+import { fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconChevronDown, IconClock, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { commonText } from '../../../i18n/common.text.ts'
@@ -102,10 +102,10 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
   )
 }
 
-/** Milliseconds; counted by the second within the last hour. */
+/** Milliseconds. */
 function useTimeLeft({ expires_at }: Offer, onEnd: () => void): number {
   const endsAt = fromWireTime(expires_at).getTime()
-  const now = useNow(endsAt - Date.now() < hour + minute ? 1000 : minute)
+  const now = useNow(1000)
   const hasEnded = now >= endsAt
   const tellEnd = useEffectEvent(onEnd)
   useEffect(() => {

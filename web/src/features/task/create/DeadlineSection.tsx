@@ -1,13 +1,14 @@
 import '@mantine/dates/styles.layer.css'
 import { Alert, Button, Text, UnstyledButton } from '@mantine/core'
 import { DatesProvider, DateTimePicker } from '@mantine/dates'
-import { type Language, rushPercent, toWireTime, type WireTime } from '@polyphony/contract'
+import { type Language, minute, rushPercent, toWireTime, type WireTime } from '@polyphony/contract'
 import { IconCalendar, IconClockExclamation } from '@tabler/icons-react'
 import 'dayjs/locale/ja'
 import 'dayjs/locale/zh-cn'
 import { commonText } from '../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import classes from './create.module.css'
 import { deadlineChoices, deadlineIn } from './draft.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
@@ -26,7 +27,8 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
   const t = useText(createText)
   const common = useText(commonText)
   const language = useLanguage()
-  const isPast = draft.deadline_at <= toWireTime(new Date())
+  const now = toWireTime(new Date(useNow(minute)))
+  const isPast = draft.deadline_at <= now
   return (
     <Section title={t('deadline')}>
       <div className={classes.choices}>
@@ -60,7 +62,7 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
           maw={320}
           value={toLocalTime(draft.deadline_at)}
           valueFormat={(value) => formatDateTime(fromLocalTime(value), language)}
-          minDate={toLocalTime(toWireTime(new Date()))}
+          minDate={toLocalTime(now)}
           error={isPast && t('pastDeadline')}
           onChange={(value) => value && change({ deadline_hours: null, deadline_at: fromLocalTime(value) })}
         />

@@ -1,5 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
-import { dueMark, fromWireTime } from '@polyphony/contract'
+import { dueMark, fromWireTime, minute } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../i18n/common.text.ts'
 import { confirmationText, taskStatusText } from '../../../i18n/domain.text.ts'
@@ -10,6 +10,7 @@ import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { taskTones } from '../../../ui/work/tones.ts'
 import { MediaIcon } from '../MediaIcon.tsx'
 import classes from './detail.module.css'
@@ -22,10 +23,11 @@ export function TaskHeader({ task }: { task: TaskView }) {
   const status = useText(taskStatusText)
   const confirmation = useText(confirmationText)
   const language = useLanguage()
+  const now = useNow(minute)
   const isDone = task.completed_at !== null
   const due = isDone
     ? 'none'
-    : dueMark(fromWireTime(task.created_at).getTime(), fromWireTime(task.deadline_at).getTime(), Date.now())
+    : dueMark(fromWireTime(task.created_at).getTime(), fromWireTime(task.deadline_at).getTime(), now)
   return (
     <header>
       <Group gap="sm" mb={4} align="center">
@@ -49,10 +51,9 @@ export function TaskHeader({ task }: { task: TaskView }) {
           <Fact name={common('status')}>
             <Group gap="xs">
               <StatusDot tone={taskTones[task.status]}>{status(`${task.status}`)}</StatusDot>
-              {task.confirmation !== null && (
-                <StatusBadge tone={task.confirmation === 0 ? 'review' : 'done'}>
-                  {confirmation(`${task.confirmation}`)}
-                </StatusBadge>
+              {/* 0 is what the status says already. */}
+              {task.confirmation !== null && task.confirmation !== 0 && (
+                <StatusBadge tone="done">{confirmation(`${task.confirmation}`)}</StatusBadge>
               )}
             </Group>
           </Fact>

@@ -4,7 +4,7 @@ import { layersOf } from './layers.ts'
 
 const node = (node_id: string): FlowNode => ({ node_id, kind: 'editing', hours: 1 })
 const graph = (ids: string, ...edges: string[]): FlowGraph => ({
-  nodes: [...ids].map(node),
+  nodes: ids.split('').map(node),
   edges: edges.map((edge) => ({ from: edge[0]!, to: edge[1]! })),
 })
 const shape = (of: FlowGraph) => layersOf(of).map((layer) => layer.map(({ node_id }) => node_id).join(''))

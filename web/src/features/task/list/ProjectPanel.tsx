@@ -74,8 +74,8 @@ export function ProjectPanel() {
               <NoTasks />
             ) : (
               <EmptyState
-                title={t('noMatch')}
-                hint={t('noMatchHint')}
+                title={t(isFiltered ? 'noMatch' : 'noneOfStatus')}
+                hint={t(isFiltered ? 'noMatchHint' : 'noneOfStatusHint')}
                 action={
                   <Button
                     variant="default"
@@ -84,7 +84,7 @@ export function ProjectPanel() {
                       setFilter(defaultFilter)
                     }}
                   >
-                    {t('clearFilters')}
+                    {t(isFiltered ? 'clearFilters' : 'showAll')}
                   </Button>
                 }
               />
