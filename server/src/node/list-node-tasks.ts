@@ -12,7 +12,7 @@ import {
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { nameHas } from './name-has.ts'
+import { findTasks } from './find-tasks.ts'
 
 export type Scope = 'work' | 'reviews' | 'company'
 
@@ -39,36 +39,37 @@ const statesOf = (status: ListInput['status']) =>
   status === -1 ? listedStates : listedStates.filter((state) => nodeTaskStatus[state] === status)
 
 export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
-  const { counts: byState, is_search_capped } = await countStates(ctx, scope, input)
+  const found = await search(ctx, scope, input)
+  const byState = await countStates(ctx, scope, input, found)
   const countOf = (status: ListInput['status']) =>
     statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
   const counts = Object.fromEntries(([-1, 0, 10, 20, 100] as const).map((status) => [String(status), countOf(status)]))
   const counted = countOf(input.status)
   const total = Math.min(counted, maxListRows)
+  const isSearchCapped = scope === 'company' && (found?.length ?? 0) >= maxSearchedTasks
   const offset = input.pageIndex * input.pageSize
-  const list = offset < total ? await page(ctx, scope, input, offset) : []
-  return { list, total, is_capped: counted > maxListRows || is_search_capped, counts }
+  const list = offset < total ? await page(ctx, scope, input, found, offset) : []
+  return { list, total, is_capped: counted > maxListRows || isSearchCapped, counts }
 }
 
-/** The tasks whose name has the keyword, as a `with` of the query; nothing where there is none. */
-function searched({ actor }: Ctx, scope: Scope, { keyword }: ListInput): RawBuilder<unknown> {
-  if (!keyword) return sql``
-  if (scope !== 'company') {
-    const mine = sql`select n.task_id from node_task n where n.assignee_id = ${actor.account_id}`
-    return sql`with found as materialized
-      (select t.task_id from task t where t.task_id in (${mine}) and ${nameHas(keyword)})`
-  }
-  const whose = actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
-  return sql`with found as materialized
-    (select t.task_id from task t where ${whose} and t.deleted_at is null and ${nameHas(keyword)}
-      order by t.created_at desc limit ${maxSearchedTasks})`
+/** The tasks whose name has the keyword; null: no keyword, every task. */
+async function search({ actor, db }: Ctx, scope: Scope, { keyword }: ListInput): Promise<string[] | null> {
+  if (!keyword) return null
+  if (scope !== 'company') return findTasks(db, { keyword, whose: sql`false`, workerId: actor.account_id })
+  return findTasks(db, { keyword, whose: actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}` })
 }
 
-/** Node tasks of one state: the order of an index, so that several of them merge. */
-function ofState(ctx: Ctx, scope: Scope, input: ListInput, state: NodeTaskState): RawBuilder<unknown> {
+/** Which node tasks: the actor's, of these states, late or found as asked. */
+function rowsOf(
+  ctx: Ctx,
+  scope: Scope,
+  input: ListInput,
+  found: string[] | null,
+  states: readonly NodeTaskState[],
+): RawBuilder<unknown> {
   const { actor } = ctx
   const now = ctx.now()
-  const parts: RawBuilder<unknown>[] = [sql`n.state = ${state}`]
+  const parts: RawBuilder<unknown>[] = [sql`n.state in (${sql.join(states)})`]
   if (scope === 'company') {
     if (!actor.is_operator) parts.push(sql`n.company_id = ${actor.company_id}`)
   } else {
@@ -80,7 +81,7 @@ function ofState(ctx: Ctx, scope: Scope, input: ListInput, state: NodeTaskState)
     parts.push(sql`n.deadline_at between ${now} and ${now}::timestamptz + interval '24 hours'
       and n.deadline_at - ${now}::timestamptz <= (n.deadline_at - n.opened_at) * 0.2`)
   }
-  if (input.keyword) parts.push(sql`n.task_id in (select task_id from found)`)
+  if (found) parts.push(sql`n.task_id = any(${found}::uuid[])`)
   return sql.join(parts, sql` and `)
 }
 
@@ -89,33 +90,49 @@ const inQuestion = (states: readonly NodeTaskState[], due: ListInput['due']) =>
   due === 'any' ? states : states.filter((state) => activeStates.includes(state))
 
 /** Rows of each state up to what can be paged through: counting further would read the whole index. */
-async function countStates(ctx: Ctx, scope: Scope, input: ListInput) {
-  const parts = inQuestion(listedStates, input.due).map(
+async function countStates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null) {
+  const states = inQuestion(listedStates, input.due)
+  const capped = states.map(
     (state) => sql`select ${state} as state, (select count(*)::int from
-      (select from node_task n where ${ofState(ctx, scope, input, state)} limit ${maxListRows + 1}) capped) as count`,
+      (select from node_task n where ${rowsOf(ctx, scope, input, found, [state])} limit ${maxListRows + 1}) capped) as count`,
   )
-  if (input.keyword) parts.push(sql`select 'found', (select count(*)::int from found)`)
-  const { rows } = await sql<{ state: NodeTaskState | 'found'; count: number }>`
-    ${searched(ctx, scope, input)} ${sql.join(parts, sql` union all `)}`.execute(ctx.db)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  return { counts, is_search_capped: scope === 'company' && (counts.get('found') ?? 0) >= maxSearchedTasks }
+  const { rows } = await sql<{ state: NodeTaskState; count: number }>`${
+    found
+      ? sql`select n.state, count(*)::int as count from node_task n where ${rowsOf(ctx, scope, input, found, states)} group by 1`
+      : sql.join(capped, sql` union all `)
+  }`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.state, row.count]))
 }
 
-async function page(ctx: Ctx, scope: Scope, input: ListInput, offset: number): Promise<NodeTaskSummary[]> {
+/** Found rows are few and sorted; others are merged from the indexes of their states. */
+function candidates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null, end: number) {
   const states = inQuestion(statesOf(input.status), input.due)
-  if (states.length === 0) return []
   const column = input.sort === 'deadline' ? sql`n.deadline_at` : sql`n.created_at`
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const select = sql`select n.node_task_id, ${column} as at from node_task n`
+  if (found) return sql`${select} where ${rowsOf(ctx, scope, input, found, states)} offset 0`
   const branches = states.map(
-    (state) => sql`select n.node_task_id, ${column} as at from node_task n where ${ofState(ctx, scope, input, state)}`,
+    (state) => sql`(${select} where ${rowsOf(ctx, scope, input, null, [state])}
+      order by ${column} ${direction}, n.node_task_id ${direction} limit ${end})`,
   )
-  const search = searched(ctx, scope, input)
+  return sql.join(branches, sql` union all `)
+}
+
+async function page(
+  ctx: Ctx,
+  scope: Scope,
+  input: ListInput,
+  found: string[] | null,
+  offset: number,
+): Promise<NodeTaskSummary[]> {
+  const size = Math.min(input.pageSize, maxListRows - offset)
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Row>`
-    ${input.keyword ? sql`${search},` : sql`with`} picked as (
+    with picked as (
       select n.node_task_id, row_number() over () as place from (
-        select node_task_id from (${sql.join(branches, sql` union all `)}) n
+        select node_task_id from (${candidates(ctx, scope, input, found, offset + size)}) n
         order by at ${direction}, node_task_id ${direction}
-        limit ${Math.min(input.pageSize, maxListRows - offset)} offset ${offset}
+        limit ${size} offset ${offset}
       ) n
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,

@@ -1,0 +1,144 @@
+/** Holds what was acknowledged against what is in the database: nothing lost, nothing doubled. One line for each fault. */
+import { calls, type SegmentPatch } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../server/src/db/connect.ts'
+import { findLedgerFaults } from '../../server/src/settlement/find-ledger-faults.ts'
+import type { Acknowledged, Journal } from './client.ts'
+
+export async function compare(db: Db, journal: Journal): Promise<string[]> {
+  const faults = await Promise.all([
+    ...[orders(db, journal), accepted(db, journal), saved(db, journal), notes(db, journal)],
+    counted(db, journal, calls.workbench.submitNodeTask.path, ['submitted']),
+    counted(db, journal, calls.node.finishNodeQa.path, ['qaPassed', 'qaReturned']),
+    counted(db, journal, calls.node.confirmNodeTask.path, ['confirmedByClient', 'sentBackByClient']),
+    ...[doubled(db), lettersPerEvent(db), findLedgerFaults(db), deadJobs(db)],
+  ])
+  return faults.flat()
+}
+
+/** One task for each order that was acknowledged, and no other. */
+async function orders(db: Db, journal: Journal): Promise<string[]> {
+  const tasks = await db.selectFrom('task').select(['task_id', 'name']).where('name', 'like', 'Order %').execute()
+  const idOf = new Map(tasks.map((task) => [task.name, task.task_id]))
+  const faults = tasks.length === idOf.size ? [] : ['an order was placed twice']
+  for (const { input, answer } of journal.of(calls.task.createTask))
+    if (idOf.get(String(input.name)) !== answer.task_id) faults.push(`lost: order ${input.name}`)
+  const placed = journal.of(calls.task.createTask).length
+  if (tasks.length !== placed) faults.push(`${tasks.length} tasks for ${placed} orders`)
+  return faults
+}
+
+async function accepted(db: Db, journal: Journal): Promise<string[]> {
+  const rows = await db.selectFrom('node_task').select(['node_task_id', 'assignee_id', 'deadline_at']).execute()
+  const nodes = new Map(rows.map((row) => [row.node_task_id, row]))
+  const isLost = ({ input }: Acknowledged) => !nodes.get(String(input.node_task_id))?.assignee_id
+  return journal
+    .of(calls.node.acceptNodeTask)
+    .filter(isLost)
+    .map(({ input }) => `lost: acceptance of ${input.node_task_id}`)
+}
+
+async function saved(db: Db, journal: Journal): Promise<string[]> {
+  const rows = await db.selectFrom('segment_revision').select(['idempotency_key', 'rev', 'target']).execute()
+  const byKey = Map.groupBy(rows, (row) => row.idempotency_key)
+  return journal.of(calls.workbench.saveSegments).flatMap(({ input, answer }) => {
+    const patch = (input.patches as SegmentPatch[])[0]!
+    const result = (answer.results as { result: string; rev: number }[])[0]!
+    if (result.result !== 'ok') return []
+    const found = byKey.get(patch.idempotency_key) ?? []
+    const isThere = found.length === 1 && found[0]!.rev === result.rev && found[0]!.target === patch.target
+    return isThere ? [] : [`${found.length} revisions for a saved segment ${patch.segment_id}`]
+  })
+}
+
+async function notes(db: Db, journal: Journal): Promise<string[]> {
+  const comments = await db.selectFrom('segment_comment').select('body as text').execute()
+  const issues = await db.selectFrom('segment_issue').select('note as text').execute()
+  const written = Map.groupBy([...comments, ...issues], (row) => row.text)
+  const said = [
+    ...journal.of(calls.workbench.addComment).map(({ input }) => String(input.body)),
+    ...journal.of(calls.workbench.addIssue).map(({ input }) => String(input.note)),
+  ]
+  return said
+    .filter((text) => written.get(text)?.length !== 1)
+    .map((text) => `${written.get(text)?.length ?? 0} rows for note ${text}`)
+}
+
+/** As many events of a node task as there were acknowledged calls about it. The demo world's own tasks have had others. */
+async function counted(db: Db, journal: Journal, path: string, kinds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ node_task_id: string; count: number }>`
+    select e.node_task_id, count(*)::int as count from task_event e join task t using (task_id)
+    where e.kind in (${sql.join(kinds)}) and t.name like 'Order %' group by 1`.execute(db)
+  const happened = new Map(rows.map((row) => [row.node_task_id, row.count]))
+  const ours = await db
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .select('n.node_task_id')
+    .where('t.name', 'like', 'Order %')
+    .execute()
+  const isOurs = new Set(ours.map((node) => node.node_task_id))
+  const entries = journal.entries.filter((entry) => entry.call === path && isOurs.has(String(entry.input.node_task_id)))
+  const acknowledged = Map.groupBy(entries, ({ input }) => String(input.node_task_id))
+  const ids = new Set([...happened.keys(), ...acknowledged.keys()])
+  return [...ids].flatMap((id) => {
+    const [was, said] = [happened.get(id) ?? 0, acknowledged.get(id)?.length ?? 0]
+    return was === said ? [] : [`${kinds.join('/')} of ${id}: ${said} acknowledged, ${was} happened`]
+  })
+}
+
+async function doubled(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('%s incomes for node task %s', count(*), node_task_id) as fault
+    from income group by node_task_id having count(*) > 1
+    union all
+    select format('%s: %s times on piece %s', e.kind, count(*), n.piece_id)
+    from task_event e join node_task n using (node_task_id)
+    where e.kind in ('aiCompleted', 'delivered') group by e.kind, n.piece_id having count(*) > 1
+    union all
+    select format('task %s was completed %s times', task_id, count(*))
+    from task_event where kind = 'taskCompleted' group by task_id having count(*) > 1
+    union all
+    select format('the machine wrote segment %s %s times', r.segment_id, count(*))
+    from segment_revision r join node_task n using (node_task_id)
+    where n.kind = 'translate' group by r.segment_id having count(*) > 1
+    union all
+    select format('%s open offers to one talent of node task %s', count(*), node_task_id)
+    from offer where state = 'open' group by node_task_id, talent_id having count(*) > 1
+    union all
+    select format('completed node task %s has no income', n.node_task_id)
+    from node_task n join task t using (task_id)
+    where t.status = 100 and n.price_minor > 0 and n.assignee_id is not null
+      and not exists (select from income i where i.node_task_id = n.node_task_id)`.execute(db)
+  return rows.map((row) => row.fault)
+}
+
+/** Letters go out in the transaction of what they are about: as many as there were events. */
+async function lettersPerEvent(db: Db): Promise<string[]> {
+  const pairs = [
+    ['taskCreated', 'taskCreated'],
+    ['taskCompleted', 'taskDelivered'],
+    ['confirmationAsked', 'confirmationAsked'],
+    ['sentBackByClient', 'sentBackByClient'],
+    ['qaPassed', 'qaPassed'],
+    ['qaReturned', 'qaReturned'],
+  ] as const
+  const faults: string[] = []
+  for (const [event, letter] of pairs) {
+    const { rows } = await sql<{ events: number; letters: number }>`
+      select (select count(*)::int from task_event where kind = ${event}) as events,
+        (select count(*)::int from letter where kind = ${letter}) as letters`.execute(db)
+    const { events, letters } = rows[0]!
+    if (events !== letters) faults.push(`${letters} letters ${letter} for ${events} events`)
+  }
+  const { rows } = await sql<{ incomes: number; letters: number }>`
+    select (select count(*)::int from income) as incomes,
+      (select count(*)::int from letter where kind = 'incomeCredited') as letters`.execute(db)
+  const { incomes, letters } = rows[0]!
+  return incomes === letters ? faults : [...faults, `${letters} letters for ${incomes} incomes`]
+}
+
+async function deadJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where name like '%.dead' and state = 'created'`.execute(db)
+  return rows.map((row) => `dead job: ${row.name}`)
+}

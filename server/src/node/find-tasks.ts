@@ -1,0 +1,42 @@
+/** Tasks by their name, at a cost that doesn't grow with how many there are. */
+import { maxSearchedTasks } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** So many of the newest tasks are read one by one, before the index is asked: a word that many have is among them. */
+const recentTasks = 8_000
+
+interface Search {
+  keyword: string
+  /** Of which tasks `t`; it must be the beginning of an index that ends in `created_at desc`. */
+  whose: RawBuilder<unknown>
+  /** And those that this account has a part in. */
+  workerId?: string
+}
+
+/** The newest tasks that have the keyword in their name, in any letter case, or are its number. */
+export async function findTasks(db: Db, { keyword, whose, workerId }: Search): Promise<string[]> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^T?-?(\d{1,12})$/i.exec(keyword)?.[1]
+  const isNumber = number
+    ? sql`select t.task_id from task t where ${whose} and t.number = ${Number(number)} union`
+    : sql``
+  const ofWorker = workerId
+    ? sql`union select t.task_id from task t where t.deleted_at is null and t.name ilike ${pattern} and t.task_id in
+        (select n.task_id from node_task n where n.assignee_id = ${workerId})`
+    : sql``
+  const { rows } = await sql<{ task_id: string }>`
+    with recent as materialized (
+      select t.task_id from (
+        select t.task_id, t.name from task t where ${whose} and t.deleted_at is null order by t.created_at desc limit ${recentTasks}
+      ) t where t.name ilike ${pattern} limit ${maxSearchedTasks}
+    )
+      ${isNumber}
+      select task_id from recent where (select count(*) from recent) >= ${maxSearchedTasks}
+      union
+      (select t.task_id from task t where (select count(*) from recent) < ${maxSearchedTasks}
+        and ${whose} and t.deleted_at is null and t.name_grams @> name_grams(${keyword}) and t.name ilike ${pattern}
+        order by t.created_at desc limit ${maxSearchedTasks})
+      ${ofWorker}`.execute(db)
+  return rows.map((row) => row.task_id)
+}
