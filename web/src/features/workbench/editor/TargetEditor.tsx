@@ -28,12 +28,16 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
     session.editor.set(handle)
     if (mayTakeFocus()) {
       element.focus({ preventScroll: true })
-      element.setSelectionRange(element.value.length, element.value.length)
+      const { caret } = session
+      const clicked = caret?.segment_id === segment.segment_id ? caret.offset : null
+      const at = clicked ?? element.value.length
+      element.setSelectionRange(at, at)
+      session.caret = null
     }
     return () => {
       if (session.editor.get() === handle) session.editor.set(null)
     }
-  }, [session])
+  }, [session, segment.segment_id])
 
   const sign = useCallback(() => session.time.sign(segment.segment_id, Date.now()), [session, segment.segment_id])
   return (

@@ -24,6 +24,13 @@ export function selectedSpan(selection: Selection | null): MarkedSpan | null {
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
 const cellOf = (node: Node): HTMLElement | null => elementOf(node)?.closest<HTMLElement>('[data-side]') ?? null
 
+/** The place in the target that lies under the pointer; null where that is no target. */
+export function targetOffsetAt(x: number, y: number): number | null {
+  const caret = document.caretPositionFromPoint?.(x, y)
+  if (!caret || cellOf(caret.offsetNode)?.dataset.side !== 'target') return null
+  return offsetOf(caret.offsetNode, caret.offset, false)
+}
+
 /** A chip is whole or not at all: one that is touched counts as marked. */
 function offsetOf(node: Node, offset: number, isEnd: boolean): number | null {
   const piece = elementOf(node)?.closest<HTMLElement>('[data-start]')

@@ -15,7 +15,7 @@ export type Finding = Issue & { waive_reason: string | null }
 const recheckAfterMs = 80
 const wholeAfterMs = 1500
 export const noFindings: readonly Finding[] = []
-const noRules: ReadonlySet<string> = new Set()
+const noRules: ReadonlySet<CheckRule> = new Set()
 
 export class CheckRunner {
   readonly findings = new KeyedValues<readonly Finding[]>()
@@ -30,6 +30,8 @@ export class CheckRunner {
   readonly #notes: NotesStore
   readonly #terms: Value<readonly TermMatch[]>
   readonly #own = new Map<string, Issue[]>()
+  /** `counts` as it is kept up with each change. */
+  readonly #tally = new Map<CheckRule, number>()
   #wide = new Map<string, Issue[]>()
   readonly #waiting = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +49,7 @@ export class CheckRunner {
     return this.findings.get(segmentId) ?? noFindings
   }
 
-  rulesOf(segmentId: string): ReadonlySet<string> {
+  rulesOf(segmentId: string): ReadonlySet<CheckRule> {
     const open = this.of(segmentId).filter((finding) => finding.waive_reason === null)
     return open.length === 0 ? noRules : new Set(open.map((finding) => finding.rule))
   }
@@ -104,7 +106,7 @@ export class CheckRunner {
       if (row) this.#check(row, context)
     }
     this.#waiting.clear()
-    this.countAgain()
+    this.#publish()
   }
 
   #check(row: Row, context: CheckContext): void {
@@ -124,22 +126,22 @@ export class CheckRunner {
       const row = this.#store.row(segmentId)
       if (row) this.#join(row)
     }
-    this.countAgain()
+    this.#publish()
   }
 
   /** A finding once waived is back when the target changes: the waiver names the text it was given for. */
   #join(row: Row): void {
     const { segment_id } = row.segment
     const issues = [...(this.#own.get(segment_id) ?? []), ...(this.#wide.get(segment_id) ?? [])]
-    if (issues.length === 0) return this.findings.set(segment_id, undefined)
+    const rulesBefore = this.rulesOf(segment_id)
     const { waivers } = this.#notes.of(segment_id)
     const hash = waivers.length > 0 ? textHash(row.target) : ''
     const reasonFor = (rule: CheckRule) =>
       waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
-    this.findings.set(
-      segment_id,
-      issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) })),
-    )
+    const findings = issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
+    this.findings.set(segment_id, findings.length === 0 ? undefined : findings)
+    for (const rule of rulesBefore) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) - 1)
+    for (const rule of this.rulesOf(segment_id)) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) + 1)
   }
 
   /** After waivers changed: joins them to the findings and counts. */
@@ -148,15 +150,10 @@ export class CheckRunner {
       const row = this.#store.row(segmentId)
       if (row) this.#join(row)
     }
-    this.countAgain()
+    this.#publish()
   }
 
-  countAgain(): void {
-    const counts = new Map<CheckRule, number>()
-    for (const [, findings] of this.findings.entries()) {
-      const rules = new Set(findings.filter((finding) => finding.waive_reason === null).map((finding) => finding.rule))
-      for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-    }
-    this.counts.set(counts)
+  #publish(): void {
+    this.counts.set(new Map([...this.#tally].filter(([, count]) => count > 0)))
   }
 }

@@ -13,8 +13,6 @@ export class DocumentStore {
   readonly visible = new Value<readonly string[]>([])
   readonly filter = new Value<Filter>(noFilter)
   readonly active = new Value<string | null>(null)
-  /** Counts up with every change of any row: for what looks at all of them. */
-  readonly version = new Value(0)
   /** Segments that were changed from here since the document was opened. */
   readonly mine = new Set<string>()
   readonly #entryOf: (segmentId: string) => Entry | undefined
@@ -47,7 +45,6 @@ export class DocumentStore {
     })
     this.order.set([...order, ...ids])
     this.visible.set([...this.visible.get(), ...ids.filter((segmentId) => this.#isShown(segmentId))])
-    this.#changed()
   }
 
   /** The server's newer state of segments that are here. */
@@ -56,7 +53,6 @@ export class DocumentStore {
       const row = this.rows.get(segment.segment_id)
       if (row && row.segment.rev <= segment.rev) this.#put(segment, row.index)
     }
-    this.#changed()
   }
 
   /** The outbox's entry of a segment changed; `saved` is what the server has acknowledged. */
@@ -64,15 +60,10 @@ export class DocumentStore {
     const row = this.rows.get(segmentId)
     if (!row) return
     this.#put(saved ? { ...row.segment, ...saved } : row.segment, row.index)
-    this.#changed()
   }
 
   #put(segment: WorkSegment, index: number): void {
     this.rows.set(segment.segment_id, rowOf(segment, index, this.#entryOf(segment.segment_id)))
-  }
-
-  #changed(): void {
-    this.version.set(this.version.get() + 1)
   }
 
   setFilter(filter: Filter): void {

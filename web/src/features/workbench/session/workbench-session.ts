@@ -50,6 +50,8 @@ export class WorkbenchSession {
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
   readonly terms = new Value<readonly TermMatch[]>([])
+  /** Where a click put the caret, for the text box that is about to come. */
+  caret: { segment_id: string; offset: number | null } | null = null
   readonly progress = new Value({ done_count: 0, total_count: 0 })
   readonly isLoaded = new Value(false)
   readonly loadError = new Value<unknown>(null)
