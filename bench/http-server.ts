@@ -53,7 +53,7 @@ async function statementsOf(account_id: string): Promise<{ text: string; values:
   const seen: { text: string; values: unknown[] }[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: createPool(databaseUrl, 1) }),
-    log: ({ query }) => seen.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => void seen.push({ text: query.sql, values: [...query.parameters] }),
   })
   const { company_id } = await running.app.db
     .selectFrom('company_member')

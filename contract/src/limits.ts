@@ -6,6 +6,8 @@ export const pageSizes = [10, 20, 30, 40, 50, 100] as const
 export const defaultPageSize = 10
 /** A list can be paged through this far; beyond it one narrows the filter, so that no page is ever slow. */
 export const maxListRows = 10_000
+/** A keyword is looked for until so many tasks have it, newest first; the list then says that there are more. */
+export const maxSearchedTasks = 500
 
 export const tagLimit = 3
 export const truncatedTextLength = 30
@@ -82,4 +84,10 @@ export const rateLimits = {
 export const autoConfirmMs = 5 * 86_400_000
 export const autoConfirmNoticeMs = 86_400_000
 
-export const lengths = { taskName: { min: 1, max: 120 }, description: 4000, comment: 2000, reason: 1000, segment: 20_000 }
+export const lengths = {
+  taskName: { min: 1, max: 120 },
+  description: 4000,
+  comment: 2000,
+  reason: 1000,
+  segment: 20_000,
+}

@@ -43,7 +43,7 @@ export function createPool(url: string, size: number): pg.Pool {
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
     options:
-      '-c timezone=UTC -c datestyle=ISO -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      '-c timezone=UTC -c datestyle=ISO -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced; a query's own error reaches its caller
   return pool

@@ -511,6 +511,7 @@ export interface TaskTable {
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
   deleted_at: Nullable<Moment>
+  name_grams: Defaulted<string[]>
 }
 
 export interface TaskEventTable {
