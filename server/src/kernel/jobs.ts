@@ -94,8 +94,9 @@ export function createJobs(url: string, log: Logger): Jobs {
         job_id: job.id,
         name: job.name.replace(/\.dead$/, ''),
         data: job.data,
-        error: job.output,
-        attempts: job.retryCount + 1,
+        // The copy in the queue of the dead is a job of its own: what happened is in what it says of its source.
+        error: job.sourceOutput,
+        attempts: (job.sourceRetryCount ?? 0) + 1,
         created_at: job.sourceCreatedOn ?? job.createdOn,
         failed_at: job.createdOn,
       }))
