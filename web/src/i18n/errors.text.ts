@@ -258,9 +258,9 @@ export const errorsText = defineText({
   AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
   OFFER_EXPIRED: { zh: '该派单已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
   QA_OWN_WORK: {
-    zh: '不能审校自己的工作',
+    zh: '不能质检自己的工作',
     en: 'You cannot review your own work',
-    ja: '自分の作業はレビューできません',
+    ja: '自分の作業は品質チェックできません',
   },
   SEGMENT_STALE: {
     zh: '第 {segment} 段已有更新版本',

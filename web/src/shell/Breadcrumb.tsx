@@ -16,7 +16,7 @@ export function Breadcrumb() {
       <title>{last ? `${menu(last.name)} · Polyphony` : 'Polyphony'}</title>
       {crumbs.length > 1 && (
         <nav aria-label={t('breadcrumb')}>
-          <Breadcrumbs mb={4} separatorMargin={8} c="dimmed">
+          <Breadcrumbs mb={8} separatorMargin={8} c="dimmed">
             {crumbs.map(({ name, path }) =>
               path ? (
                 <Text key={name} component={Link} to={path} size="sm" c="dimmed">

@@ -14,7 +14,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       <div style={{ minWidth: 0 }}>
         <Title order={1}>{title}</Title>
         {description && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" mt={4}>
             {description}
           </Text>
         )}

@@ -36,8 +36,8 @@ export const uiText = defineText({
   interpreter: { zh: '口译员', en: 'Interpreter', ja: '通訳者' },
   editor: { zh: '编辑', en: 'Editor', ja: '編集者' },
   artDesigner: { zh: '美工', en: 'Art designer', ja: 'デザイナー' },
-  qa: { zh: '审校', en: 'QA', ja: 'QA' },
-  qa2: { zh: '高级审校', en: 'Senior QA', ja: '上級 QA' },
+  qa: { zh: '质检员', en: 'Reviewer', ja: '品質チェック担当' },
+  qa2: { zh: '高级质检员', en: 'Senior reviewer', ja: '上級品質チェック担当' },
 
   languagePair: { zh: '从 {source} 到 {target}', en: '{source} to {target}', ja: '{source}から{target}へ' },
   nearDue: { zh: '即将到期', en: 'Near due', ja: '期限間近' },

@@ -27,7 +27,7 @@ export const galleryText = defineText({
 
   pending: { zh: '待处理', en: 'To be processed', ja: '処理待ち' },
   progress: { zh: '进行中', en: 'In progress', ja: '進行中' },
-  review: { zh: '审校中', en: 'Under review', ja: 'レビュー中' },
+  review: { zh: '质检中', en: 'Under review', ja: '品質チェック中' },
   done: { zh: '已完成', en: 'Completed', ja: '完了' },
   paused: { zh: '已暂停', en: 'Paused', ja: '一時停止' },
   overdue: { zh: '已逾期', en: 'Overdue', ja: '期限超過' },
@@ -54,9 +54,9 @@ export const galleryText = defineText({
   delete: { zh: '删除', en: 'Delete', ja: '削除' },
   showToast: { zh: '显示新消息', en: 'Show a new message', ja: '新着メッセージを表示' },
   letter: {
-    zh: '“产品发布会字幕校对”已通过审校',
+    zh: '“产品发布会字幕校对”已通过质检',
     en: '‘Annual report 2026’ has passed its review',
-    ja: '「契約書の校閲」がレビューに合格しました',
+    ja: '「契約書の校閲」が品質チェックに合格しました',
   },
   open: { zh: '查看', en: 'Open', ja: '開く' },
   toggleMenu: { zh: '显示或收起菜单', en: 'Show or hide the menu', ja: 'メニューの表示を切り替え' },

@@ -45,7 +45,7 @@ export const sessionText = defineText({
   operator: { zh: '平台运营', en: 'Operator', ja: '運営' },
   companyAdmin: { zh: '客户管理员', en: 'Client admin', ja: 'クライアント管理者' },
   talent: { zh: '自由译员', en: 'Freelance talent', ja: 'フリーランス' },
-  reviewer: { zh: '审校员', en: 'Reviewer', ja: 'レビュアー' },
+  reviewer: { zh: '质检员', en: 'Reviewer', ja: '品質チェック担当' },
   teamTalent: { zh: '团队成员', en: 'Team talent', ja: 'チームメンバー' },
   mvpMember: { zh: 'MVP 成员', en: 'MVP member', ja: 'MVP メンバー' },
   applicant: { zh: '申请人', en: 'Applicant', ja: '応募者' },

@@ -33,7 +33,7 @@ export const commandNames = defineText({
   loop: { zh: '循环当前字幕', en: 'Loop this cue', ja: 'この字幕を繰り返す' },
   back: { zh: '后退 2 秒', en: 'Back 2 seconds', ja: '2 秒戻る' },
   forward: { zh: '前进 2 秒', en: 'Forward 2 seconds', ja: '2 秒進む' },
-  markIssue: { zh: '标记问题（审校）', en: 'Mark an issue, when reviewing', ja: '問題を指摘（レビュー時）' },
+  markIssue: { zh: '标记问题（质检）', en: 'Mark an issue, when reviewing', ja: '問題を指摘（品質チェック時）' },
   comment: { zh: '写评论', en: 'Comment', ja: 'コメント' },
   leaveEditor: { zh: '离开译文框', en: 'Leave the text box', ja: '入力欄から出る' },
   showKeys: { zh: '显示快捷键', en: 'Show these keys', ja: 'ショートカットを表示' },
