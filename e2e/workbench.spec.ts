@@ -1,0 +1,62 @@
+/** Nothing typed is lost: the tab dies in mid-word, the network goes for a minute, the session ends, somebody else looks on. */
+import { expect, test } from '@playwright/test'
+import { look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { acceptOffer, activeEditor, openWork } from './support/work.ts'
+
+const file = 'programme-notes.txt'
+
+test('what was typed survives a killed tab and a minute without network, and reaches the server once', async ({ browser }) => {
+  const page = await enter(browser, 'mori')
+  const context = page.context()
+  await acceptOffer(page, file, /JA/)
+  await openWork(page, file)
+  const url = page.url()
+
+  // Killed in mid-word: no unload, no last breath.
+  await activeEditor(page).press('ControlOrMeta+a')
+  await activeEditor(page).pressSequentially('港の灯りが消え', { delay: 20 })
+  await page.waitForTimeout(60) // what the outbox takes to write a keystroke down
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(activeEditor(again)).toHaveValue('港の灯りが消え')
+  const takeOver = again.getByRole('button', { name: 'Write here instead' })
+  if (await takeOver.isVisible().catch(() => false)) await takeOver.click()
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible({ timeout: 90_000 })
+
+  await context.setOffline(true)
+  for (const text of ['一つ目の文。', '二つ目の文。', '三つ目の文。']) {
+    await activeEditor(again).press('ControlOrMeta+a')
+    await again.keyboard.insertText(text)
+    await activeEditor(again).press('Control+Enter')
+  }
+  await expect(again.getByText(/offline/i).first()).toBeVisible()
+  await again.waitForTimeout(60_000)
+  await context.setOffline(false)
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 })
+
+  await again.reload()
+  for (const text of ['一つ目の文。', '二つ目の文。', '三つ目の文。']) {
+    await expect(again.getByText(text).or(again.locator('textarea', { hasText: text })).first()).toBeVisible()
+  }
+})
+
+test('the workbench fits a phone and is accessible there', async ({ browser }) => {
+  const page = await enter(browser, 'mori', { width: 390, height: 844 })
+  await page.goto('/task/list')
+  await page.getByRole('button', { name: /^Open$/ }).or(page.getByRole('link', { name: /^Open$/ })).first().click()
+  await expect(page).toHaveURL(/\/workbench\//)
+  await expect(activeEditor(page)).toBeVisible()
+  await look(page, 'workbench-narrow')
+})
+
+test('keys are listed under ?', async ({ browser }) => {
+  const page = await enter(browser, 'mori')
+  await openWork(page, file)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ctrl')
+  await look(page, 'workbench-keys')
+})
