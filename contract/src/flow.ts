@@ -69,8 +69,7 @@ export function topological(graph: FlowGraph): FlowNode[] | null {
   while (sorted.length < graph.nodes.length) {
     const next = graph.nodes.find(
       (node) =>
-        !isPlaced.has(node.node_id) &&
-        graph.edges.every((edge) => edge.to !== node.node_id || isPlaced.has(edge.from)),
+        !isPlaced.has(node.node_id) && graph.edges.every((edge) => edge.to !== node.node_id || isPlaced.has(edge.from)),
     )
     if (!next) return null
     isPlaced.add(next.node_id)

@@ -118,7 +118,13 @@ const candidate = person.extend({
   reasons: z.array(matchReason),
 })
 const candidates = z.object({ list: z.array(candidate) })
-const assignErrors = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'CANNOT_DESIGNATE_USER', 'QA_OWN_WORK', 'PRICE_MISSING'] as const
+const assignErrors = [
+  'NOT_FOUND',
+  'NODE_TASK_STATE_WRONG',
+  'CANNOT_DESIGNATE_USER',
+  'QA_OWN_WORK',
+  'PRICE_MISSING',
+] as const
 
 export const node = {
   getNodeTaskToAcceptList: call({

@@ -11,7 +11,12 @@ export interface ServerEvents {
   letter: (event: { letter_id: string; total: number }) => void
   file_changed: (event: { file_id: string }) => void
   /** Somebody wrote in a document you have open. */
-  segments_changed: (event: { node_task_id: string; piece_id: string; segment_ids: string[]; client_id: string }) => void
+  segments_changed: (event: {
+    node_task_id: string
+    piece_id: string
+    segment_ids: string[]
+    client_id: string
+  }) => void
   notes_changed: (event: { piece_id: string }) => void
   lease_changed: (event: { node_task_id: string }) => void
   session_ended: (event: { reason: 'revoked' | 'expired' }) => void

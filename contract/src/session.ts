@@ -133,7 +133,12 @@ export const session = {
     }),
     output: z.object({ captchaId: id, svg: z.string() }),
   }),
-  getSiteSetting: call({ path: '/account/gateway/getSiteSetting', access: 'public', input: empty, output: siteSetting }),
+  getSiteSetting: call({
+    path: '/account/gateway/getSiteSetting',
+    access: 'public',
+    input: empty,
+    output: siteSetting,
+  }),
   getAllSetting: call({
     path: '/system/setting/getAllSetting',
     access: 'operator',

@@ -60,26 +60,25 @@ export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
 
 /** What is ordered. The same shape asks for a quote and, with the quote's price, places the order. */
-export const taskOrder = z
-  .object({
-    name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
-    media,
-    flow_id: id,
-    files: z
-      .array(z.object({ file_id: id, media_file_id: id.nullable().default(null) }))
-      .min(1)
-      .max(200),
-    source_lang: z.string().min(2).max(20),
-    target_langs: z.array(z.string().min(2).max(20)).min(1).max(20),
-    deadline_at: wireTime,
-    delivery_version: deliveryVersion.default('monolingual'),
-    is_qa_required: z.boolean().default(true),
-    is_acceptance_required: z.boolean().default(true),
-    is_non_native_allowed: z.boolean().default(false),
-    description: z.string().max(lengths.description).default(''),
-    style_guide: z.string().max(lengths.description).default(''),
-    group_id: id.nullable().default(null),
-  })
+export const taskOrder = z.object({
+  name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
+  media,
+  flow_id: id,
+  files: z
+    .array(z.object({ file_id: id, media_file_id: id.nullable().default(null) }))
+    .min(1)
+    .max(200),
+  source_lang: z.string().min(2).max(20),
+  target_langs: z.array(z.string().min(2).max(20)).min(1).max(20),
+  deadline_at: wireTime,
+  delivery_version: deliveryVersion.default('monolingual'),
+  is_qa_required: z.boolean().default(true),
+  is_acceptance_required: z.boolean().default(true),
+  is_non_native_allowed: z.boolean().default(false),
+  description: z.string().max(lengths.description).default(''),
+  style_guide: z.string().max(lengths.description).default(''),
+  group_id: id.nullable().default(null),
+})
 export type TaskOrder = z.output<typeof taskOrder>
 
 export const taskSummary = z.object({
@@ -189,9 +188,7 @@ export const task = {
     rate: 'heavy',
     input: taskOrder,
     output: quote.extend({
-      bands: z.array(
-        z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() }),
-      ),
+      bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
     }),
     errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'PRICE_MISSING', 'FILE_INCOMPLETE'],
   }),

@@ -1,6 +1,6 @@
 /** Puts the server together: an explicit list of domains, their calls and their jobs. */
 import { calls } from '@polyphony/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
@@ -108,7 +108,7 @@ export async function createServer(options: Options): Promise<Running> {
 
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 2 * 1024 * 1024,
     requestIdHeader: false,
