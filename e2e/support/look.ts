@@ -1,7 +1,7 @@
 /** What every screen is held to: no axe violation, a picture in each language. */
 import fs from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const pictures = path.join(process.env.E2E_OUTPUT ?? path.join(import.meta.dirname, '../../test-results'), 'screens')

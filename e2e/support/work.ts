@@ -22,6 +22,14 @@ export async function openWork(page: Page, fileName: string, screen: '/task/list
   await expect(activeEditor(page).or(page.getByRole('table', { name: 'Segments' })).first()).toBeVisible()
 }
 
+/** Writes here, even if another tab of the same person was writing a moment ago. */
+export async function writeHere(page: Page): Promise<void> {
+  const takeOver = page.getByRole('button', { name: 'Write here instead' })
+  await expect(activeEditor(page).or(takeOver).first()).toBeVisible()
+  if (await takeOver.isVisible()) await takeOver.click()
+  await expect(activeEditor(page)).toBeEditable({ timeout: 90_000 })
+}
+
 export const activeEditor = (page: Page) => page.getByRole('textbox', { name: /^Target of segment \d+$/ })
 
 /** Writes every segment that isn't confirmed yet; `translate` gets its number, from 1. */

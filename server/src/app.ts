@@ -110,7 +110,7 @@ export async function createServer(options: Options): Promise<Running> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024, // 50 segments of the greatest length
     requestIdHeader: false,
     genReqId: () => uuidv7(),
     forceCloseConnections: true,

@@ -20,7 +20,8 @@ import type { OutboxStorage, Tail, TailStorage } from './storage.ts'
 
 export const debounceMs = 500
 export const longestWaitMs = 4000
-const batchSize = 200
+/** The longest segments, so many of them, still fit into what the server takes at once. */
+const batchSize = 50
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
 
