@@ -6,7 +6,8 @@ import { useSessionUser, useTalent } from '../../api/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ClientCards, LettersCard, ReviewCard, TalentCards } from './cards.tsx'
+import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
+import { DueNext } from './DueNext.tsx'
 import { homeText } from './text.ts'
 
 export function HomeScreen() {
@@ -26,12 +27,14 @@ export function HomeScreen() {
           )
         }
       />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        {(role_admin || is_operator) && <ClientCards />}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+        {role_admin && <ClientCards />}
+        {is_operator && <OperatorCards />}
         {level >= 1 && <TalentCards />}
         {level > 2 && <ReviewCard />}
         <LettersCard />
       </SimpleGrid>
+      {level >= 1 && <DueNext />}
     </>
   )
 }

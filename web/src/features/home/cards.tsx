@@ -10,6 +10,10 @@ import { homeText } from './text.ts'
 
 const one = { pageIndex: 0, pageSize: 10 } as const
 
+/** Not begun and begun, of the counts by status. */
+const openOf = (counts: Readonly<Record<string, number>> | undefined) =>
+  counts && (counts['10'] ?? 0) + (counts['20'] ?? 0)
+
 export function ClientCards() {
   const t = useText(homeText)
   const counts = useCall(calls.task.getProjectTaskList, one).data?.counts
@@ -32,17 +36,41 @@ export function ClientCards() {
   )
 }
 
+export function OperatorCards() {
+  const t = useText(homeText)
+  const tasks = useCall(calls.task.getProjectTaskList, one).data?.counts
+  const dead = useCall(calls.ops.getDeadJobList, {}).data?.list
+  const providers = useCall(calls.ai.getAiProviderList, {}).data?.list
+  return (
+    <>
+      <CountCard
+        title={t('allRunning')}
+        none={t('allRunningNone')}
+        count={tasks && (tasks[taskStatuses.inProgress] ?? 0)}
+        to={paths.taskList}
+      />
+      <CountCard title={t('deadJobs')} none={t('deadJobsNone')} count={dead?.length} to={paths.opsJobs} />
+      <CountCard
+        title={t('providers')}
+        none={t('providersNone')}
+        count={providers?.filter((provider) => provider.is_enabled).length}
+        to={paths.opsAi}
+      />
+    </>
+  )
+}
+
 export function TalentCards() {
   const t = useText(homeText)
   const language = useLanguage()
   const offers = useCall(calls.node.getNodeTaskToAcceptList, one).data
-  const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 }).data
+  const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 }).data?.counts
   const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
   const income = useCall(calls.settlement.getTotalStats, {}).data
   return (
     <>
       <CountCard title={t('offers')} none={t('offersNone')} count={offers?.total} to={paths.taskList} />
-      <CountCard title={t('work')} none={t('workNone')} count={work?.total} to={paths.taskList}>
+      <CountCard title={t('work')} none={t('workNone')} count={openOf(work)} to={paths.taskList}>
         {late !== undefined && late.total > 0 && (
           <Text size="sm" c="var(--overdue)">
             {t('overdue', { count: late.total })}
@@ -62,8 +90,8 @@ export function TalentCards() {
 
 export function ReviewCard() {
   const t = useText(homeText)
-  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: 10 }).data
-  return <CountCard title={t('reviews')} none={t('reviewsNone')} count={reviews?.total} to={paths.qaList} />
+  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: 10 }).data?.counts
+  return <CountCard title={t('reviews')} none={t('reviewsNone')} count={openOf(reviews)} to={paths.qaList} />
 }
 
 export function LettersCard() {
