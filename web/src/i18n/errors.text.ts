@@ -256,7 +256,7 @@ export const errorsText = defineText({
     ja: 'ノードの状態により素材ライブラリに追加できません',
   },
   AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
-  OFFER_EXPIRED: { zh: '该派单已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
+  OFFER_EXPIRED: { zh: '该邀约已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
   QA_OWN_WORK: {
     zh: '不能质检自己的工作',
     en: 'You cannot review your own work',

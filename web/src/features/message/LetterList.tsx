@@ -58,9 +58,7 @@ export function LetterList({ isUnreadOnly, onShowAll, chosenId, onChoose }: Lett
           />
         ))}
       </ul>
-      <div className={classes.pager}>
-        <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-      </div>
+      <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
     </>
   )
 }

@@ -228,7 +228,7 @@ export const jobsText = defineText({
 
 /** What the server's jobs do, by their names; one that is newer than this build goes by its name alone. */
 export const jobNameText = defineText({
-  'node-offer': { zh: '派发邀约', en: 'Offering work to talents', ja: 'オファーの送信' },
+  'node-offer': { zh: '发出邀约', en: 'Offering work to talents', ja: 'オファーの送信' },
   'node-ai': { zh: 'AI 节点', en: 'AI node', ja: 'AI ノード' },
   'node-deliver': { zh: '生成交付文件', en: 'Making the delivery', ja: '納品ファイルの作成' },
   'node-confirm-notice': { zh: '自动确认预告', en: 'Notice before automatic confirmation', ja: '自動確認の予告' },

@@ -17,8 +17,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { CalculationTable } from '../../ui/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
 import { IncomeTotals } from './IncomeTotals.tsx'
@@ -103,9 +103,7 @@ export function IncomeScreen() {
           onRetry={() => void refetch()}
           isStale={isPlaceholderData}
         />
-        <div className={classes.pager}>
-          <Pager total={data?.total ?? 0} isCapped={data?.is_capped} paging={paging} onChange={setPaging} />
-        </div>
+        <Pager total={data?.total ?? 0} isCapped={data?.is_capped} paging={paging} onChange={setPaging} />
       </Panel>
     </>
   )

@@ -38,8 +38,8 @@ export function HistoryTab({ task }: { task: TaskView }) {
     task.pieces.flatMap((piece) => piece.nodes.map((node) => [node.node_task_id, { piece, node }])),
   )
   return (
-    <Panel p={{ base: 'md', sm: 'lg' }}>
-      <Timeline bulletSize={12} lineWidth={2} active={-1}>
+    <Panel>
+      <Timeline p={{ base: 'md', sm: 'lg' }} bulletSize={12} lineWidth={2} active={-1}>
         {data.list.map((event) => (
           <EventItem key={event.event_id} event={event} place={places.get(event.node_task_id ?? '')} />
         ))}
