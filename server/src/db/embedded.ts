@@ -150,11 +150,38 @@ async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return
   const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostgresOf(pid, cluster)) return
-  process.kill(pid, 'SIGINT')
-  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await sleep(25)
-  if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
-  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await sleep(25)
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isPostgresOf(pid, cluster)) process.kill(pid, signal)
+    for (let tries = 0; tries < 200 && isPostgresOf(pid, cluster); tries++) await sleep(25)
+  }
+  if (process.platform !== 'linux') return
+  // A postmaster that was killed: its backends notice by themselves. Its id may live on, as a zombie that nobody reaps
+  // or as another program's, and PostgreSQL would take that for itself and never start.
+  for (let tries = 0; tries < 400; tries++) {
+    if (!isWorkedIn(cluster)) return fs.rmSync(pidFile, { force: true })
+    await sleep(25)
+  }
+}
+
+/** Whether a process has the cluster open: each of PostgreSQL's works in its directory. Zombies don't any more. */
+function isWorkedIn(cluster: string): boolean {
+  const directory = fs.realpathSync(cluster)
+  return fs.readdirSync('/proc').some((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === directory
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid).startsWith('postgres')
+    }
+  })
+}
+
+function nameOf(pid: string): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Process ids are reused: on Linux the command line tells; elsewhere the pid file of a dead postmaster is PostgreSQL's own affair. */

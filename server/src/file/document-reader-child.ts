@@ -5,7 +5,8 @@ import { openDocument } from '../document/open-document.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.once('message', (request: ReadRequest) => {
-  void read(request).then((answer) => process.send!(answer))
+  const nobodyListens = () => {} // who asked has been killed
+  void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
 })
 
 async function read({ path, name, source_lang }: ReadRequest): Promise<ReadAnswer> {
