@@ -24,7 +24,7 @@ for (const [name, command, args] of steps) {
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
   if (status !== 0) {
     failed++
-    console.log(`${stdout}${stderr}`.split('\n').slice(0, 80).join('\n'))
+    console.log((stdout + stderr).split('\n').slice(0, 80).join('\n'))
   }
 }
 process.exit(failed > 0 ? 1 : 0)

@@ -49,7 +49,7 @@ export async function drawCaptcha(
 
 function draw(answer: string, { width, height, viewBox }: { width: number; height: number; viewBox: string }): string {
   const jitter = (range: number) => randomInt(-range * 10, range * 10 + 1) / 10
-  const strokes = [...answer].map((character, index) => {
+  const strokes = answer.split('').map((character, index) => {
     const place = `translate(${10 + index * 22 + jitter(2)} ${9 + jitter(3)}) rotate(${jitter(14)} 8 11) scale(${3.4 + jitter(0.4)})`
     return `<path d="${glyphs[character]}" transform="${place}" stroke-width="${0.6 + jitter(0.1)}"/>`
   })
