@@ -1,7 +1,8 @@
 /** Somebody was faster: their text, one's own and both together, and the choice between them. */
+
+import { Button, Text } from '@mantine/core'
 import type { SegmentCode, WorkSegment } from '@polyphony/contract'
 import { merge3 } from '@polyphony/contract/diff'
-import { Button, Text } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
 import type { Row } from '../model/row.ts'
 import { DiffText } from '../panel/DiffText.tsx'

@@ -1,8 +1,8 @@
 /** The text box of the active row: a plain textarea, with codes and marks painted behind its letters. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
-import { classesOf } from '../grid/TaggedText.tsx'
 import { mayTakeFocus } from '../grid/GridRow.tsx'
+import { classesOf } from '../grid/TaggedText.tsx'
 import type { Row } from '../model/row.ts'
 import { typeInto } from '../session/actions.ts'
 import { useSession } from '../session/context.ts'

@@ -8,6 +8,7 @@ import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
+import { useRowClicks } from './use-row-clicks.ts'
 
 const estimatedRowPx = 68
 
@@ -18,6 +19,7 @@ export function Grid() {
   const active = useValue(store.active)
   const hasAll = useValue(isLoaded)
   const scroller = useRef<HTMLDivElement>(null)
+  useRowClicks(scroller)
   const activeIndex = active === null ? -1 : visible.indexOf(active)
 
   /** The active row stays in the page out of sight, too: it may hold the caret and an input method at work. */

@@ -1,16 +1,14 @@
 /** One segment in the grid. Only the active one carries a text box. */
-import { memo, type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { noFindings } from '../checks/check-runner.ts'
 import { ConflictCard } from '../editor/ConflictCard.tsx'
 import { TargetEditor } from '../editor/TargetEditor.tsx'
 import { hasRange, type Row } from '../model/row.ts'
 import { timecode } from '../player/cue.ts'
-import { targetOffsetAt } from '../review/marked-span.ts'
 import { isEditable } from '../session/actions.ts'
-import { noFindings } from '../session/check-runner.ts'
 import { useKeyed, useValue, useWorkbench } from '../session/context.ts'
 import { noNotes } from '../session/notes-store.ts'
-import type { WorkbenchSession } from '../session/workbench-session.ts'
 import { text } from '../text.ts'
 import classes from './grid.module.css'
 import { RowMeta } from './RowMeta.tsx'
@@ -41,7 +39,6 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
       aria-rowindex={index + 2}
       aria-current={isActive || undefined}
       aria-label={t('segmentLabel', { number: row.index + 1 })}
-      onClick={(event) => activateOn(event, session, segmentId)}
     >
       <div role="cell" className={classes.number}>
         {row.index + 1}
@@ -51,14 +48,6 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
     </div>
   )
 })
-
-/** A click on a control inside the row is the control's, and words that are being selected stay selected. */
-function activateOn(event: MouseEvent, session: WorkbenchSession, segmentId: string) {
-  const isSelecting = window.getSelection()?.isCollapsed === false
-  if (isSelecting || (event.target as Element).closest('button, textarea')) return
-  session.caret = { segment_id: segmentId, offset: targetOffsetAt(event.clientX, event.clientY) }
-  session.store.active.set(segmentId)
-}
 
 function TimeCell({ row }: { row: Row }) {
   const { session, player } = useWorkbench()
@@ -148,7 +137,6 @@ function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boole
     if (isActive && mayTakeFocus()) ref.current?.focus({ preventScroll: true })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the active row is where keyboard commands apply
     <div
       ref={ref}
       className={classes.fixed}

@@ -1,9 +1,9 @@
 /** What is marked in a row's source and target: terms, findings, issues, words looked for. */
 import type { SegmentIssue, TermMatch } from '@polyphony/contract'
 import { findTerm } from '@polyphony/contract/checks'
+import type { Finding } from '../checks/check-runner.ts'
 import type { Mark } from '../editor/marks.ts'
 import { findAll, type Query } from '../model/search.ts'
-import type { Finding } from '../session/check-runner.ts'
 
 interface Facts {
   findings: readonly Finding[]

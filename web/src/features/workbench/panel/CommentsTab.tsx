@@ -1,5 +1,5 @@
-import { calls, type SegmentComment } from '@polyphony/contract'
 import { Button, Textarea } from '@mantine/core'
+import { calls, type SegmentComment } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'

@@ -1,14 +1,15 @@
 /** Where a phrase stands in the memory. */
-import { calls } from '@polyphony/contract'
+
 import { Loader, SegmentedControl } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { keysOf } from '../keys/keymap.ts'
-import { keymap } from '../keys/use-keymap.ts'
 import { piecesOf } from '../editor/marks.ts'
 import { classesOf } from '../grid/TaggedText.tsx'
+import { keysOf } from '../keys/keymap.ts'
+import { keymap } from '../keys/use-keymap.ts'
 import { findAll } from '../model/search.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'

@@ -1,6 +1,7 @@
 /** Every revision of the active row, each against the one before. */
-import { calls } from '@polyphony/contract'
+
 import { Loader } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'

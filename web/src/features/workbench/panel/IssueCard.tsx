@@ -1,6 +1,7 @@
 /** One marked issue: what, how bad, by whom, and how it was answered. */
-import { calls, type SegmentIssue } from '@polyphony/contract'
+
 import { Button } from '@mantine/core'
+import { calls, type SegmentIssue } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -16,6 +17,8 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
   const typeName = useText(typeNames)
   const severityName = useText(severityNames)
   const { document } = useSession()
+  const { can } = document
+  const isMine = issue.author_kind === 'client' ? can.confirm : can.review
   const states = { open: t('issueOpen'), fixed: t('issueFixed'), waived: t('issueWaived') }
   return (
     <div className={classes.card} data-severity={issue.severity} data-muted={issue.state !== 'open' || undefined}>
@@ -29,8 +32,8 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
       {issue.waive_reason && <span className={classes.quote}>{issue.waive_reason}</span>}
       <span className={classes.cardHead}>
         {t(issue.author_kind === 'client' ? 'byClient' : 'byReviewer')} · {t('round', { count: issue.round })}
-        {document.can.write && <Answer issue={issue} />}
-        {(document.can.review || document.can.confirm) && <Removal issue={issue} />}
+        {can.write && <Answer issue={issue} />}
+        {isMine && <Removal issue={issue} />}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 /** What the checks and the reviewers found in the active row, and the answers to it. */
 import { useText } from '../../../i18n/i18n.ts'
+import { noFindings } from '../checks/check-runner.ts'
 import type { Row } from '../model/row.ts'
-import { noFindings } from '../session/check-runner.ts'
 import { useKeyed, useSession } from '../session/context.ts'
 import { noNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'

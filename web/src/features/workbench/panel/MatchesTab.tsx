@@ -1,6 +1,7 @@
 /** What the memory and the termbase know of the active row. */
-import type { MemoryMatch, TermMatch } from '@polyphony/contract'
+
 import { Loader, Tooltip } from '@mantine/core'
+import type { MemoryMatch, TermMatch } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'

@@ -10,8 +10,8 @@ import { GuideTab } from './GuideTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
 import { MatchesTab } from './MatchesTab.tsx'
-import { type PanelTab, panelTabs } from './panel-tab.ts'
 import classes from './panel.module.css'
+import { type PanelTab, panelTabs } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
 export function SidePanel() {
@@ -44,7 +44,7 @@ export function SidePanel() {
         ))}
       </Tabs.List>
       {panelTabs.map((each) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by keyboard
+        // It scrolls: the keyboard must be able to reach it.
         <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
           {each === 'guide' && <GuideTab />}
           {each === 'concordance' && <ConcordanceTab />}

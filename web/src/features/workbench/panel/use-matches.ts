@@ -1,6 +1,7 @@
 /** Memory matches of the row one rests on, also kept where the keys find them. */
-import { calls } from '@polyphony/contract'
+
 import { useDebouncedValue } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useSession, useValue } from '../session/context.ts'

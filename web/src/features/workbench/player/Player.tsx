@@ -1,6 +1,7 @@
 /** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
-import { calls } from '@polyphony/contract'
+
 import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -8,16 +9,16 @@ import {
   IconRewindBackward5,
   IconRewindForward5,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import { useSession, useSettings, useValue } from '../session/context.ts'
 import { insideScreen } from '../screen/screen-id.ts'
+import { useSession, useSettings, useValue } from '../session/context.ts'
 import { changeSettings, type Settings } from '../session/settings.ts'
 import { text } from '../text.ts'
 import { timecode } from './cue.ts'
-import { type PlayerController, speeds } from './player-controller.ts'
 import classes from './player.module.css'
+import { type PlayerController, speeds } from './player-controller.ts'
 import { SubtitleOverlay } from './SubtitleOverlay.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -27,15 +28,15 @@ const renewEveryMs = 4 * 60_000
 export function Player({ player, fileId }: { player: PlayerController; fileId: string }) {
   const t = useText(text)
   const { data } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const attach = useCallback((media: HTMLVideoElement | null) => player.attach(media), [player])
   const [hasFailed, setHasFailed] = useState(false)
   const isSound = data?.mime.startsWith('audio/') ?? false
   return (
     <section className={classes.player} aria-label={t('player')}>
       <div className={classes.stage} data-sound={isSound || undefined}>
         {/* A video element plays sound as well, and gives the subtitle a place to stand on. */}
-        {/* biome-ignore lint/a11y/useMediaCaption: the caption is drawn over it, live */}
         <video
-          ref={player.attach}
+          ref={attach}
           src={data?.url}
           className={classes.media}
           preload="metadata"

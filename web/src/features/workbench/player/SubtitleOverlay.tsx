@@ -1,8 +1,8 @@
 /** The cues that are on, over the picture: from the live rows, so that a change shows while it is typed. */
 import { plainText } from '@polyphony/contract'
 import { useKeyed, useSession, useSettings, useValue } from '../session/context.ts'
-import type { PlayerController } from './player-controller.ts'
 import classes from './player.module.css'
+import type { PlayerController } from './player-controller.ts'
 
 export function SubtitleOverlay({ player }: { player: PlayerController }) {
   const on = useValue(player.on)

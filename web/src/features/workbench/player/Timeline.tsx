@@ -7,8 +7,8 @@ import { useText } from '../../../i18n/i18n.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { drawTimeline, type Palette, stripHeight } from './draw-timeline.ts'
-import type { PlayerController } from './player-controller.ts'
 import classes from './player.module.css'
+import type { PlayerController } from './player-controller.ts'
 import { following, type TimelineView, toMs, toPx, zoomed } from './timeline-view.ts'
 
 export function Timeline({ player }: { player: PlayerController }) {

@@ -43,7 +43,7 @@ export class PlayerController {
     this.#look()
   }
 
-  attach = (media: HTMLMediaElement | null): void => {
+  attach(media: HTMLMediaElement | null): void {
     this.#media = media
     if (!media) return
     media.onplay = () => {

@@ -18,6 +18,7 @@ interface Props {
   target: Target | null
   onClose: () => void
 }
+
 export type { Target as IssueTarget }
 
 export function IssueDialog({ target, onClose }: Props) {

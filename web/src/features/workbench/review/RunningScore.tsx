@@ -14,7 +14,8 @@ export function RunningScore() {
   return (
     <Tooltip label={t('scoreFormula', { formula: scoreFormula, words: inputs.word_count })}>
       <span className={classes.score} data-pass={isPass} role="status">
-        {t('scoreLine', { score: score(inputs), threshold: passThreshold })} · {t(isPass ? 'scorePass' : 'scoreFail')}
+        {t('scoreLine', { score: score(inputs), threshold: passThreshold })}
+        <span className={classes.hint}> · {t(isPass ? 'scorePass' : 'scoreFail')}</span>
       </span>
     </Tooltip>
   )

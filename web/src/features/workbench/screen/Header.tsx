@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu, Progress, Switch, Tooltip } from '@mantine/co
 import { dueMark, fromWireTime } from '@polyphony/contract'
 import { IconArrowLeft, IconDots, IconLayoutSidebarRight, IconMoon, IconSun } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
@@ -28,9 +29,10 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const router = useRouter()
   const { document } = useSession()
   const { can, deadline_at, opened_at } = document
+  const [now] = useState(() => Date.now())
   const due =
     deadline_at && opened_at
-      ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), Date.now())
+      ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), now)
       : 'none'
   return (
     <header className={classes.header}>

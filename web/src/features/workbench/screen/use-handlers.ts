@@ -5,9 +5,9 @@ import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../session/actions.ts'
 import { useWorkbench } from '../session/context.ts'
+import { text } from '../text.ts'
 import { goToNextFinding } from '../toolbar/ChecksPopover.tsx'
 import { useUndoNotice } from './use-undo-notice.tsx'
-import { text } from '../text.ts'
 
 interface Dialogs {
   onMarkIssue: () => void

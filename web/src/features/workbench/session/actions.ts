@@ -1,5 +1,6 @@
 /** What a person does to the text, whichever key or button it comes from. */
 import type { MemoryMatch, SegmentOrigin } from '@polyphony/contract'
+import { withCode, withNextCode } from '../editor/codes.ts'
 import { repetitionsOf } from '../model/move.ts'
 import {
   type Content,
@@ -12,7 +13,6 @@ import {
   typed,
 } from '../model/row.ts'
 import { type Query, replaceAll } from '../model/search.ts'
-import { withCode, withNextCode } from '../editor/codes.ts'
 import { readSettings } from './settings.ts'
 import type { WorkbenchSession } from './workbench-session.ts'
 

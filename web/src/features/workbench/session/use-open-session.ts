@@ -2,13 +2,13 @@
 import { calls } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
 import { sendCall } from '../../../api/client.ts'
+import { socketLive } from '../live/socket-live.ts'
 import { claimClientId } from '../outbox/client-id.ts'
 import { indexedStorage, localTail } from '../outbox/storage.ts'
 import { PlayerController } from '../player/player-controller.ts'
 import type { Workbench } from './context.ts'
 import { hindranceOf } from './hindrance.ts'
 import { persistently } from './persistently.ts'
-import { socketLive } from './socket-live.ts'
 import { firstPageSize, WorkbenchSession } from './workbench-session.ts'
 
 type Opened = { workbench: Workbench; error: null } | { workbench: null; error: unknown }

@@ -9,20 +9,20 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { randomId } from '../../../api/random-id.ts'
+import { CheckRunner } from '../checks/check-runner.ts'
+import type { EditorHandle } from '../editor/editor-handle.ts'
+import { LeaseKeeper } from '../live/lease-keeper.ts'
+import { LiveUpdates } from '../live/live-updates.ts'
 import { isDone } from '../model/row.ts'
 import { Value } from '../model/value.ts'
-import type { EditorHandle } from '../editor/editor-handle.ts'
-import type { PanelTab } from '../panel/panel-tab.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Hindrance, Outbox } from '../outbox/outbox.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
+import type { PanelTab } from '../panel/panel-tab.ts'
 import { ActiveTime } from './active-time.ts'
-import { CheckRunner } from './check-runner.ts'
 import { DocumentStore } from './document-store.ts'
-import { LeaseKeeper } from './lease-keeper.ts'
-import { LiveUpdates } from './live-updates.ts'
-import { persistently } from './persistently.ts'
 import { hasOpenComment, hasOpenIssue, NotesStore } from './notes-store.ts'
+import { persistently } from './persistently.ts'
 import type { Live, Request } from './ports.ts'
 
 type FirstPage = OutputOf<(typeof workbench)['getSegments']>
@@ -59,7 +59,7 @@ export class WorkbenchSession {
   readonly isWriting: Value<boolean>
   /** Memory matches of the active row, best first. */
   readonly matches = new Value<readonly MemoryMatch[]>([])
-  readonly panelTab = new Value<PanelTab>('matches')
+  readonly panelTab: Value<PanelTab>
   /** Looked for in the memory. */
   readonly phrase = new Value('')
   /** The text box of the active row, while there is one. */
@@ -74,6 +74,8 @@ export class WorkbenchSession {
     this.client_id = clientId
     this.request = ports.request
     this.#hindranceOf = ports.hindranceOf
+    const isJudged = document.can.review || document.can.confirm || document.return_reason !== null
+    this.panelTab = new Value<PanelTab>(isJudged ? 'issues' : 'matches')
     this.isWriting = new Value(document.can.write && !document.can.review)
     this.store = new DocumentStore(
       (segmentId) => this.outbox.entry(segmentId),

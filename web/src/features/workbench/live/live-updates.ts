@@ -1,6 +1,6 @@
 /** Brings in what others change in the open document: by event, and by asking after a reconnection. */
 import { calls, type WireTime, type WorkSegment } from '@polyphony/contract'
-import type { Live, Request } from './ports.ts'
+import type { Live, Request } from '../session/ports.ts'
 
 interface Options {
   request: Request

@@ -1,7 +1,7 @@
 /** The portal's socket as the session needs it. */
 import type { ServerEvents } from '@polyphony/contract'
 import { openSocket } from '../../../api/socket.ts'
-import type { Live } from './ports.ts'
+import type { Live } from '../session/ports.ts'
 
 type Channel = Awaited<ReturnType<typeof openSocket>>
 

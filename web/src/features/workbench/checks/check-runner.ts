@@ -6,9 +6,9 @@ import type { Row } from '../model/row.ts'
 import { isConfirmed } from '../model/row.ts'
 import { textHash } from '../model/text-hash.ts'
 import { KeyedValues, Value } from '../model/value.ts'
-import type { DocumentStore } from './document-store.ts'
+import type { DocumentStore } from '../session/document-store.ts'
+import type { NotesStore } from '../session/notes-store.ts'
 import { whenIdle } from './idle.ts'
-import type { NotesStore } from './notes-store.ts'
 
 export type Finding = Issue & { waive_reason: string | null }
 
