@@ -61,7 +61,9 @@ const taskName = `Elephants ${stamp}`
 test('the client orders a subtitle file in two languages and a document, seeing the price first', async () => {
   taskUrl = await order(subtitle, taskName, ['Chinese', 'Japanese'])
   await expect(clara.getByText('AI translation').first()).toBeVisible()
-  await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({ timeout: 60_000 })
+  await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
+    timeout: 60_000,
+  })
   await look(clara, 'task-detail-running')
   await order(document, `Address ${stamp}`, ['Chinese'])
 })
@@ -85,7 +87,11 @@ test('the talent works by keyboard, sees what checks find, comments, and hands i
   await expect(lin.getByText('12 is not in the source').first()).toBeVisible()
   await look(lin, 'workbench-translating')
   await lin.getByRole('tab', { name: 'Comments' }).click()
-  await lin.getByPlaceholder('Add a comment').or(lin.getByLabel('Add a comment')).first().fill('Is this a place or a person?')
+  await lin
+    .getByPlaceholder('Add a comment')
+    .or(lin.getByLabel('Add a comment'))
+    .first()
+    .fill('Is this a place or a person?')
   await lin.getByRole('button', { name: 'Send' }).click()
   await expect(lin.getByText('Is this a place or a person?')).toBeVisible()
   await activeEditor(lin).click()
@@ -108,7 +114,10 @@ test('a reviewer returns it once with reasons that the talent sees in place, the
   await look(rui, 'workbench-issue')
   await dialog.getByText('Major', { exact: false }).first().click()
   await dialog.getByLabel('Note').fill('The meaning is another one.')
-  await dialog.getByRole('button', { name: /Mark|Save/ }).last().click()
+  await dialog
+    .getByRole('button', { name: /Mark|Save/ })
+    .last()
+    .click()
   await expect(dialog).toBeHidden()
   await giveVerdict(rui, 'Return', 'Please read the source again, cue 2 above all.')
 
@@ -147,7 +156,11 @@ test('the client compares side by side and confirms; everything is delivered', a
   await look(clara, 'task-detail-awaiting')
   for (const piece of [0, 1]) {
     await clara.goto(taskUrl)
-    await clara.getByRole('link', { name: 'Side by side' }).or(clara.getByRole('button', { name: 'Side by side' })).first().click()
+    await clara
+      .getByRole('link', { name: 'Side by side' })
+      .or(clara.getByRole('button', { name: 'Side by side' }))
+      .first()
+      .click()
     await expect(clara).toHaveURL(/\/workbench\//)
     if (piece === 0) await look(clara, 'workbench-client')
     await clara.goto(taskUrl)

@@ -23,10 +23,10 @@ test('the redirect after signing in stays inside the site', async ({ page }) => 
 
 test('signing out asks first', async ({ browser }) => {
   const page = await enter(browser, 'lin')
-  await page.getByRole('button', { name: /account|user menu/i }).last().click()
+  await page.getByRole('button', { name: '林晓雨' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Confirm exit?')).toBeVisible()
-  await page.getByRole('button', { name: /confirm|sign out|exit/i }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/common\/login/)
 })
 
@@ -34,7 +34,7 @@ test('unknown paths show the 404 page; reviewers’ list is hidden from level 2'
   const page = await enter(browser, 'lin')
   for (const path of ['/no/such/page', '/qa/list']) {
     await page.goto(path)
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
   }
   await look(page, 'not-found')
 })

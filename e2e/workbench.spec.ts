@@ -6,7 +6,9 @@ import { acceptOffer, activeEditor, openWork, writeHere } from './support/work.t
 
 const file = 'programme-notes.txt'
 
-test('what was typed survives a killed tab and a minute without network, and reaches the server once', async ({ browser }) => {
+test('what was typed survives a killed tab and a minute without network, and reaches the server once', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'mori')
   const context = page.context()
   await acceptOffer(page, file, /JA/)
@@ -40,14 +42,23 @@ test('what was typed survives a killed tab and a minute without network, and rea
 
   await again.reload()
   for (const text of ['一つ目の文。', '二つ目の文。', '三つ目の文。']) {
-    await expect(again.getByText(text).or(again.locator('textarea', { hasText: text })).first()).toBeVisible()
+    await expect(
+      again
+        .getByText(text)
+        .or(again.locator('textarea', { hasText: text }))
+        .first(),
+    ).toBeVisible()
   }
 })
 
 test('the workbench fits a phone and is accessible there', async ({ browser }) => {
   const page = await enter(browser, 'mori', { width: 390, height: 844 })
   await page.goto('/task/list')
-  await page.getByRole('button', { name: /^Open$/ }).or(page.getByRole('link', { name: /^Open$/ })).first().click()
+  await page
+    .getByRole('button', { name: /^Open$/ })
+    .or(page.getByRole('link', { name: /^Open$/ }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/workbench\//)
   await writeHere(page)
   await look(page, 'workbench-narrow')

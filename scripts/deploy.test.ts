@@ -181,7 +181,12 @@ test('docs/OPERATIONS.md lists every variable with what it is when unset', () =>
   for (const [, name, , preset] of rows) {
     const variable = variables[name as keyof typeof variables]
     const { data } = variable.check.safeParse(undefined) as { data?: unknown }
-    const said = 'fallback' in variable ? variable.fallback : data === undefined ? 'unset' : String(data)
+    const said =
+      'fallback' in variable
+        ? variable.fallback
+        : data === undefined
+          ? 'unset'
+          : String(data as string | number | boolean)
     expect(preset, name).toBe(said)
   }
 })

@@ -43,6 +43,7 @@ export const taskEventKinds = [
   'offered',
   'offerAccepted',
   'offerRefused',
+  'workGivenUp',
   'offerExpired',
   'assigned',
   'workStarted',

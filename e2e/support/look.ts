@@ -27,14 +27,18 @@ export async function look(page: Page, name: string): Promise<void> {
   for (const language of ['zh', 'ja', 'en'] as const) {
     await speak(page, language)
     await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, `${name} in ${language} is wider than its screen`).toBeLessThanOrEqual(1)
   }
   await expectAccessible(page, name)
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `axe on ${name}`).toEqual([])
 }

@@ -14,12 +14,24 @@ export function offerCard(page: Page, fileName: string, pair: RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: fileName }).filter({ hasText: pair })
 }
 
-export async function openWork(page: Page, fileName: string, screen: '/task/list' | '/qa/list' = '/task/list'): Promise<void> {
+export async function openWork(
+  page: Page,
+  fileName: string,
+  screen: '/task/list' | '/qa/list' = '/task/list',
+): Promise<void> {
   await page.goto(screen)
   const row = page.getByRole('row').filter({ hasText: fileName })
-  await row.getByRole('button', { name: /^(Open|Review)$/ }).or(row.getByRole('link', { name: /^(Open|Review)$/ })).first().click()
+  await row
+    .getByRole('button', { name: /^(Open|Review)$/ })
+    .or(row.getByRole('link', { name: /^(Open|Review)$/ }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/workbench\//)
-  await expect(activeEditor(page).or(page.getByRole('table', { name: 'Segments' })).first()).toBeVisible()
+  await expect(
+    activeEditor(page)
+      .or(page.getByRole('table', { name: 'Segments' }))
+      .first(),
+  ).toBeVisible()
 }
 
 /** Writes here, even if another tab of the same person was writing a moment ago. */

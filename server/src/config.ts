@@ -155,7 +155,12 @@ function keptSecret(dataDir: string): string {
 export function configHelp(): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const preset = (variable.check as z.ZodType).safeParse(undefined).data
-    const fallback = 'fallback' in variable ? variable.fallback : preset === undefined ? 'unset' : String(preset)
+    const fallback =
+      'fallback' in variable
+        ? variable.fallback
+        : preset === undefined
+          ? 'unset'
+          : String(preset as string | number | boolean)
     return `  ${name.padEnd(24)}${variable.help} (${fallback})`
   })
   return `Environment variables (and what they are when unset):\n${rows.join('\n')}`

@@ -70,7 +70,7 @@ async function giveUp(ctx: Ctx, work: Work, { node_task_id, reason, note }: Refu
   if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
   await refuseForGood(ctx, work, node, note ? `${reason}: ${note}` : reason)
   await dropLease(work, node)
-  await record(work, { task_id: node.task_id, node_task_id, actor_id, kind: 'offerRefused', params: { reason } })
+  await record(work, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params: { reason } })
   await work.enqueue(offerJob, { node_task_id })
   notePersons(work, await getTask(work.tx, node.task_id), { node_task_id, assignee_id: actor_id })
 }

@@ -16,7 +16,7 @@ it.each([
   [event('offered', { count: 1, wave: 1 }), 'Offered to 1 person', ''],
   [event('assigned', { nickname: 'Lin' }), 'Assigned it to Lin', ''],
   [event('qaReturned', { score: 87.5, reason: 'Numbers' }), 'Returned it for changes', 'Score 87.5 · Reason: Numbers'],
-  [event('offerRefused', { reason: 'busy' }), 'Refused the work or gave it up', 'Reason: I have no time'],
+  [event('offerRefused', { reason: 'busy' }), 'Refused the offer', 'Reason: I have no time'],
   [event('aiCompleted', { produced_by: 'memory' }), 'AI finished', 'From translation memory and terms; no AI provider'],
 ])('%o', (of, sentence, note) => expect(describeEvent(of, 'en')).toEqual({ sentence, note }))
 

@@ -24,7 +24,11 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   const notes: string[] = []
   if (typeof score === 'number') notes.push(t('score', { score: formatNumber(score, language) }))
   if (typeof reason === 'string' && reason !== '')
-    notes.push(t('reasonGiven', { reason: kind === 'offerRefused' ? refusalReason(reason, language) : reason }))
+    notes.push(
+      t('reasonGiven', {
+        reason: kind === 'offerRefused' || kind === 'workGivenUp' ? refusalReason(reason, language) : reason,
+      }),
+    )
   if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
