@@ -122,7 +122,7 @@ test('a stored key stays unless it is removed, and never follows to another addr
 
 test('jobs that gave up: none at first', async ({ browser }) => {
   const page = await enter(browser, 'olga')
-  await page.getByRole('link', { name: 'Failed jobs' }).click()
+  await page.getByRole('link', { name: 'Failed jobs', exact: true }).click()
   await expect(page).toHaveURL(/\/ops\/jobs$/)
   await expect(page.getByText('No failed jobs')).toBeVisible()
   await look(page, 'ops-jobs')
