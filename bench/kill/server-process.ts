@@ -28,6 +28,8 @@ export async function serverIn(directory: string): Promise<ServerProcess> {
   let isUp = false
   let output = ''
 
+  const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null
+
   async function isReady(): Promise<boolean> {
     const response = await fetch(`${url}/readyz`).catch(() => null)
     await response?.text()
@@ -66,6 +68,7 @@ export async function serverIn(directory: string): Promise<ServerProcess> {
       return performance.now() - began
     },
     async kill(withDatabase) {
+      if (hasEnded()) throw new Error(`The server ended by itself:\n${output.slice(-3000)}`)
       isUp = false
       const ended = new Promise((resolve) => child!.once('exit', resolve))
       child!.kill('SIGKILL')
@@ -77,6 +80,7 @@ export async function serverIn(directory: string): Promise<ServerProcess> {
     },
     async stop() {
       isUp = false
+      if (hasEnded()) return
       const ended = new Promise((resolve) => child!.once('exit', resolve))
       child!.kill('SIGTERM')
       await ended
@@ -92,13 +96,15 @@ function readLines(file: string): string[] {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
+/** Below the ports that systems hand out by themselves: nobody else may get it while the server is down. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = net.createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
     })
-  })
+    if (isFree) return port
+  }
 }

@@ -35,47 +35,66 @@ export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
   return { list, total, is_capped: counted > maxListRows || (found?.length ?? 0) >= maxSearchedTasks, counts }
 }
 
-/** Where the actor's tasks come from: each has an index of its own, and none gives a task that another gives. */
-function sources({ actor }: Ctx, scope: Source): RawBuilder<unknown>[] {
-  if (scope === 'company') return [actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`]
-  const worked = sql`t.task_id in (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
-  return [sql`t.created_by = ${actor.account_id}`, sql`t.created_by <> ${actor.account_id} and ${worked}`]
+/** A company's tasks, or those somebody has made: the beginning of an index for each status. */
+function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
+  if (scope === 'own') return sql`t.created_by = ${actor.account_id}`
+  return actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
 }
+
+/** What somebody works on and hasn't made: some thousands at most, read in one go. */
+const worked = ({ actor }: Ctx) => sql`t.created_by <> ${actor.account_id} and t.task_id in
+  (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
 
 /** The tasks whose name has the keyword; null: no keyword, every task. */
 async function search(ctx: Ctx, scope: Source, { keyword }: ListInput): Promise<string[] | null> {
   if (!keyword) return null
-  const whose = sources(ctx, scope)[0]!
+  const whose = owned(ctx, scope)
   return findTasks(ctx.db, { keyword, whose, ...(scope === 'own' && { workerId: ctx.actor.account_id }) })
 }
 
-/** Tasks of one status, in the order of an index, so that several of them merge. */
+interface Branch {
+  where: RawBuilder<unknown>
+  /** In the order of an index, so that it ends early; else few, and sorted. */
+  isLong: boolean
+}
+
+/** Tasks of the statuses, in parts that have no task in common. */
 function branchesOf(
   ctx: Ctx,
   scope: Source,
-  input: ListInput,
+  { media }: ListInput,
   found: string[] | null,
-  status: TaskStatus,
-): RawBuilder<unknown>[] {
-  const media = input.media ? sql`and t.media = ${input.media}` : sql``
-  const from = found ? [sql`t.task_id = any(${found}::uuid[])`] : sources(ctx, scope)
-  return from.map((source) => sql`${source} and t.status = ${status} and t.deleted_at is null ${media}`)
+  wanted: readonly TaskStatus[],
+): Branch[] {
+  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``}`
+  const short = (from: RawBuilder<unknown>) => ({
+    where: sql`${from} and t.status in (${sql.join(wanted)}) and ${rest}`,
+    isLong: false,
+  })
+  if (found) return [short(sql`t.task_id = any(${found}::uuid[])`)]
+  const long = wanted.map((status) => ({
+    where: sql`${owned(ctx, scope)} and t.status = ${status} and ${rest}`,
+    isLong: true,
+  }))
+  return scope === 'own' ? [...long, short(worked(ctx))] : long
 }
 
 /** Tasks of each status up to what can be paged through. */
 async function countStatuses(ctx: Ctx, scope: Source, input: ListInput, found: string[] | null) {
-  const parts = statuses.map((status) => {
-    const branches = branchesOf(ctx, scope, input, found, status).map(
-      (branch) => sql`select from task t where ${branch}`,
-    )
-    return sql`select ${status}::int as status, (select count(*)::int from
-      (select from (${sql.join(branches, sql` union all `)}) t limit ${maxListRows + 1}) capped) as count`
+  const parts = branchesOf(ctx, scope, input, found, statuses).map(({ where, isLong }) => {
+    const rows = sql`select t.status from task t where ${where}`
+    return sql`select status, count(*)::int as count from
+      (${isLong ? sql`${rows} limit ${maxListRows + 1}` : rows}) t group by status`
   })
-  const { rows } = await sql<{ status: number; count: number }>`
-    ${sql.join(parts, sql` union all `)}`.execute(ctx.db)
-  const counts: Record<string, number> = {}
-  for (const status of statuses) counts[String(status)] = rows.find((row) => row.status === status)!.count
-  counts['-1'] = statuses.reduce((sum, status) => sum + counts[String(status)]!, 0)
+  const { rows } = await sql<{ status: TaskStatus; count: number }>`${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )}`.execute(ctx.db)
+  const counts: Record<string, number> = Object.fromEntries(['-1', ...statuses].map((status) => [status, 0]))
+  for (const { status, count } of rows) {
+    counts[status]! += count
+    counts['-1']! += count
+  }
   return counts
 }
 
@@ -89,15 +108,14 @@ async function page(
   const column = input.sort === 'deadline' ? sql`t.deadline_at` : sql`t.created_at`
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
   const size = Math.min(input.pageSize, maxListRows - offset)
-  const branches = (input.status === -1 ? statuses : [input.status])
-    .flatMap((status) => branchesOf(ctx, scope, input, found, status))
-    .map((branch) => sql`select t.task_id, ${column} as at from task t where ${branch}`)
-  // Found tasks are few and sorted; others are merged from the indexes of their statuses.
-  const firstOf = (branch: RawBuilder<unknown>) =>
-    found
-      ? sql`(${branch} offset 0)`
-      : sql`(${branch} order by at ${direction}, task_id ${direction} limit ${offset + size})`
-  const candidates = sql.join(branches.map(firstOf), sql` union all `)
+  const wanted = input.status === -1 ? statuses : [input.status]
+  const parts = branchesOf(ctx, scope, input, found, wanted).map(({ where, isLong }) => {
+    const rows = sql`select t.task_id, ${column} as at from task t where ${where}`
+    return isLong
+      ? sql`(${rows} order by at ${direction}, task_id ${direction} limit ${offset + size})`
+      : sql`(${rows} offset 0)`
+  })
+  const candidates = sql.join(parts, sql` union all `)
   const { rows } = await sql<Row>`
     with picked as (
       select t.task_id, row_number() over () as place from (
