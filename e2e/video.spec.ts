@@ -1,0 +1,71 @@
+/** A subtitle with its video: the player shows the subtitle as it is written. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { acceptOffer, activeEditor, openWork } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const subtitleName = `${stamp}-pier.en.srt`
+const subtitle = ['1\n00:00:00,500 --> 00:00:04,000\nThe pier is empty.\n', '2\n00:00:04,500 --> 00:00:08,000\nClose the door.\n'].join('\n')
+
+/** Eight seconds of a test picture; null without ffmpeg. */
+function makeVideo(): string | null {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-video-')), `${stamp}-pier.webm`)
+  const source = ['-f', 'lavfi', '-i', 'testsrc=duration=8:size=320x180:rate=10']
+  try {
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...source, '-c:v', 'libvpx', '-b:v', '100k', file])
+    return file
+  } catch {
+    return null
+  }
+}
+
+test('the subtitle being written is on the picture', async ({ browser }) => {
+  const video = makeVideo()
+  test.skip(video === null, 'ffmpeg is not on this machine')
+  const clara = await enter(browser, 'clara')
+  await clara.goto('/task/flow')
+  await clara
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }])
+  await expect(clara.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
+  const chooser = clara.waitForEvent('filechooser')
+  await clara.getByRole('button', { name: new RegExp(`^Attach the video of .*pier`) }).click()
+  await (await chooser).setFiles(video!)
+  for (const [label, language] of [
+    ['From', 'English'],
+    ['To', 'Chinese'],
+  ] as const) {
+    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
+    await input.click()
+    await input.fill(language)
+    await clara.getByRole('option', { name: language, exact: true }).first().click()
+  }
+  await clara.keyboard.press('Escape')
+  await clara.getByRole('radio', { name: /quick/ }).check({ force: true })
+  await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
+  await clara.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(clara).toHaveURL(/\/task\/detail\//)
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, subtitleName, /ZH/)
+  await openWork(lin, subtitleName)
+  const player = lin.locator('video')
+  await expect(player).toBeVisible()
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
+  await activeEditor(lin).press('ControlOrMeta+a')
+  await lin.keyboard.insertText('码头空无一人。')
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 2
+  })
+  await expect(lin.getByRole('region', { name: 'Player' }).getByText('码头空无一人。')).toBeVisible()
+  await activeEditor(lin).press('Tab')
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
+  await activeEditor(lin).press('Tab')
+  await look(lin, 'workbench-video')
+})
