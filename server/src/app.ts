@@ -103,7 +103,8 @@ export async function createServer(options: Options): Promise<Running> {
     realtime.cut([id])
   }
   const notices = await listen(databaseUrl, 'session_changed', onSessionNotice, gate.forgetAll, log)
-  const takeRate = createRateLimit(redis, config.RATE_LIMIT_FACTOR)
+  const hurried = redis && (await hurriedTwin(redis, log))
+  const takeRate = createRateLimit(hurried, config.RATE_LIMIT_FACTOR)
   const door: Door = { app, gate, takeRate, isStrict: options.isStrict ?? false }
 
   const server = Fastify({
@@ -113,13 +114,17 @@ export async function createServer(options: Options): Promise<Running> {
     bodyLimit: 4 * 1024 * 1024, // 50 segments of the greatest length
     requestIdHeader: false,
     genReqId: () => uuidv7(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
   server.setNotFoundHandler((request, reply) => reply.send(refuse(new CallError('Method_Error'), request, reply)))
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     for (const [name, value] of Object.entries(securityHeaders(config))) reply.header(name, value)
+  })
+  let isClosing = false
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close') // or it would be kept, and kept waiting for
   })
   server.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -130,7 +135,7 @@ export async function createServer(options: Options): Promise<Running> {
     }
     request.log[reply.statusCode >= 500 ? 'error' : 'debug'](line, 'request')
   })
-  serveHealth(server, pool, redis)
+  serveHealth(server, pool, hurried)
   serveMetrics(server, pool)
   serveOpenApi(server, calls)
   for (const route of routes) route(server, door)
@@ -144,11 +149,12 @@ export async function createServer(options: Options): Promise<Running> {
     app,
     server,
     async close() {
-      await realtime.close()
-      await server.close()
+      isClosing = true
+      await Promise.all([server.close(), realtime.close()])
       await queue.stop()
       await notices.close()
       await db.destroy()
+      hurried?.destroy()
       redis?.destroy()
     },
   }
@@ -200,6 +206,14 @@ async function connectRedis(config: Config, log: Logger): Promise<RedisClientTyp
   return redis
 }
 
+/** A connection for what every call waits for: without Redis it fails at once instead of waiting for it to come back. */
+async function hurriedTwin(redis: RedisClientType, log: Logger): Promise<RedisClientType> {
+  const twin = redis.duplicate({ disableOfflineQueue: true, commandOptions: { timeout: 1000 } })
+  twin.on('error', (error) => log.error({ err: error }, 'redis'))
+  await twin.connect()
+  return twin
+}
+
 function serveHealth(server: FastifyInstance, pool: pg.Pool, redis: RedisClientType | null): void {
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
@@ -208,12 +222,10 @@ function serveHealth(server: FastifyInstance, pool: pg.Pool, redis: RedisClientT
         () => true,
         () => false,
       ),
-      redis
-        ? redis.ping().then(
-            () => true,
-            () => false,
-          )
-        : true,
+      redis?.ping().then(
+        () => true,
+        () => false,
+      ) ?? true,
     ])
     return reply.code(database && cache ? 200 : 503).send({ database, redis: redis ? cache : null })
   })

@@ -12,7 +12,7 @@ import type { Gate } from './implement.ts'
 export interface Realtime {
   readonly emit: Emit
   attach(http: HttpServer, gate: Gate, mayWatch: MayWatch): void
-  /** Cuts the sockets of sessions that have ended, on every server. */
+  /** Cuts this server's sockets of sessions that have ended; the others hear of the end as it does. */
   cut(sessionIds: readonly string[]): void
   close(): Promise<void>
 }
@@ -94,8 +94,8 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
     },
     cut(sessionIds) {
       for (const id of sessionIds) {
-        io.to(`session:${id}`).emit('session_ended', { reason: 'revoked' })
-        io.in(`session:${id}`).disconnectSockets(true)
+        io.local.to(`session:${id}`).emit('session_ended', { reason: 'revoked' })
+        io.local.in(`session:${id}`).disconnectSockets(true)
       }
     },
     close: async () => {

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configHelp, readConfig, variables } from './config.ts'
+
+let directory: string
+beforeAll(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-config-'))
+})
+afterAll(() => fs.rmSync(directory, { recursive: true, force: true }))
+
+const read = (values: Record<string, string>) => readConfig({ DATA_DIR: directory, ...values })
+const database = 'postgres://a:b@localhost/c'
+
+/** A wrong value for each variable that can have one. */
+const wrong: Partial<Record<keyof typeof variables, string>> = {
+  PORT: '70000',
+  PUBLIC_URL: 'portal.example',
+  ROLE: 'boss',
+  NODE_ENV: 'prod',
+  DATABASE_URL: 'mysql://a/b',
+  DATABASE_POOL: '1',
+  REDIS_URL: 'http://localhost',
+  SECRET_KEY: 'short',
+  REGION: 'EU',
+  DEMO: 'perhaps',
+  S3_ENDPOINT: 'ftp://x',
+  AI_BASE_URL: 'nowhere',
+  SMTP_URL: 'mail.example',
+  LOG_LEVEL: 'loud',
+  TRUST_PROXY: 'maybe',
+  RATE_LIMIT_FACTOR: '0',
+}
+
+describe('the configuration', () => {
+  it.each(Object.entries(wrong))('names %s=%s as wrong', (name, value) => {
+    const shown = name.includes('KEY') ? '…' : value
+    expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)
+  })
+
+  it('names all that is wrong at once, and says no secret', () => {
+    const error = (() => {
+      try {
+        read({ ...(wrong as Record<string, string>), SECRET_KEY: 'hush-hush' })
+      } catch (thrown) {
+        return (thrown as Error).message
+      }
+      return ''
+    })()
+    for (const name of Object.keys(wrong)) expect(error).toContain(`\n  ${name}=`)
+    expect(error).not.toContain('hush-hush')
+  })
+
+  it('leaves no variable untried that could be wrong', () => {
+    const isAnyText = (name: string) => variables[name as keyof typeof variables].check.safeParse('any text').success
+    expect(Object.keys(variables).filter((name) => !(name in wrong) && !isAnyText(name))).toEqual([])
+  })
+
+  it('takes nothing for unset', () => {
+    expect(read({ PORT: '', REGION: '' })).toMatchObject({ PORT: 3000, REGION: 'other', ROLE: 'all', DEMO: true })
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production', DEMO: 'true' }, 'DEMO=true is refused with NODE_ENV=production.'],
+    [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
+    [{ ROLE: 'web', DATABASE_URL: database }, 'one SECRET_KEY'],
+    [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.'],
+  ])('refuses %j', (values, message) => {
+    expect(() => read(values as Record<string, string>)).toThrow(message)
+  })
+
+  it('has the demo world only where nobody else has put their database, and never in production', () => {
+    expect(read({}).DEMO).toBe(true)
+    expect(read({ DATABASE_URL: database }).DEMO).toBe(false)
+    expect(read({ DATABASE_URL: database, DEMO: 'true' }).DEMO).toBe(true)
+    expect(read({ NODE_ENV: 'production' }).DEMO).toBe(false)
+  })
+
+  it('keeps the secret that it made, for its eyes only', () => {
+    const { SECRET_KEY } = read({})
+    expect(SECRET_KEY).toMatch(/^[0-9a-f]{64}$/)
+    expect(read({}).SECRET_KEY).toBe(SECRET_KEY)
+    expect(fs.statSync(path.join(directory, 'secret-key')).mode & 0o077).toBe(0)
+  })
+
+  it('lists every variable in the help', () => {
+    for (const name of Object.keys(variables)) expect(configHelp()).toContain(`  ${name} `)
+  })
+})

@@ -1,0 +1,15 @@
+/** A worker in a process of its own that takes the job and never ends it: to be killed. Says `taken` on its way. */
+import { pino } from 'pino'
+import type { App } from '../../context.ts'
+import { createJobs, defineJob, jobName } from '../jobs.ts'
+
+const [url, name] = process.argv.slice(2)
+const jobs = createJobs(url!, pino({ level: 'silent' }))
+const stubborn = defineJob({
+  ...jobName(name!),
+  async run() {
+    console.log('taken')
+    await new Promise((resolve) => setTimeout(resolve, 1e9))
+  },
+})
+await jobs.start({} as App, [stubborn], true)
