@@ -98,7 +98,7 @@ async function measure(url: string, origin: string, sid: string): Promise<void> 
     const keys = await typeInTheMiddle(page)
     const frames = await scroll(page)
     const acknowledged = await save(page)
-    print('first row, page load with a warm cache (ms)', Math.max(...opened), 500)
+    print('first row, page load with a warm cache, median of 5 (ms)', percentile(opened, 0.5), 500)
     print('key to paint, p95 (ms)', percentile(keys, 0.95), 50)
     print('scroll (frames per second)', (1000 * frames.length) / frames.reduce((sum, ms) => sum + ms, 0), 50, true)
     print('longest frame while scrolling (ms)', Math.max(...frames), 100)

@@ -1,7 +1,6 @@
 /** The text box of the active row: a plain textarea, with codes and marks painted behind its letters. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
-import { mayTakeFocus } from '../grid/GridRow.tsx'
 import { classesOf } from '../grid/TaggedText.tsx'
 import type { Row } from '../model/row.ts'
 import { typeInto } from '../session/actions.ts'
@@ -10,6 +9,7 @@ import { text } from '../text.ts'
 import classes from './editor.module.css'
 import { handleOf } from './editor-handle.ts'
 import { codeMarks, type Mark, piecesOf } from './marks.ts'
+import { mayTakeFocus } from './may-take-focus.ts'
 
 export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
   const t = useText(text)

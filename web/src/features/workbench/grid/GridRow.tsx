@@ -3,6 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternal
 import { useText } from '../../../i18n/i18n.ts'
 import { noFindings } from '../checks/check-runner.ts'
 import { ConflictCard } from '../editor/ConflictCard.tsx'
+import { mayTakeFocus } from '../editor/may-take-focus.ts'
 import { TargetEditor } from '../editor/TargetEditor.tsx'
 import { hasRange, type Row } from '../model/row.ts'
 import { timecode } from '../player/cue.ts'
@@ -147,12 +148,6 @@ function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boole
       {children}
     </div>
   )
-}
-
-/** Whoever types in a search field or a dialog keeps the focus. */
-export function mayTakeFocus(): boolean {
-  const { activeElement } = document
-  return !activeElement || activeElement === document.body || activeElement.closest('[role="table"]') !== null
 }
 
 function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
