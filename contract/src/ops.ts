@@ -1,6 +1,6 @@
 /** For operators: the jobs that gave up. */
 import { z } from 'zod'
-import { empty } from './base.ts'
+import { empty, id } from './base.ts'
 import { call } from './call.ts'
 import { wireTime } from './time.ts'
 
@@ -26,7 +26,7 @@ export const ops = {
   retryDeadJob: call({
     path: '/ops/job/retryDeadJob',
     access: 'operator',
-    input: z.object({ job_id: z.string().max(100) }),
+    input: z.object({ job_id: id }),
     output: empty,
     errors: ['NOT_FOUND'],
   }),

@@ -39,8 +39,6 @@ export function defineJob<D extends object>(
 
 export interface JobTiming {
   readonly startAfter?: Date
-  /** At most one job with this key waits at a time. */
-  readonly key?: string
 }
 
 export interface DeadJob {
@@ -84,7 +82,6 @@ export function createJobs(url: string, log: Logger): Jobs {
       await boss.send(job.name, data, {
         db: fromKysely(tx as Parameters<typeof fromKysely>[0]),
         ...(timing.startAfter && { startAfter: timing.startAfter }),
-        ...(timing.key && { singletonKey: timing.key }),
       })
     },
 

@@ -29,3 +29,15 @@ it('lists a job that gave up, and runs it again once', async () => {
     return rows.length > 0
   })
 })
+
+it('finds nothing for what is no dead job, and is for operators only', async () => {
+  const operator = await server.as('olga')
+  expect((await operator.ask(retryDeadJob, { job_id: crypto.randomUUID() })).err_msg).toBe('NOT_FOUND')
+  expect((await operator.ask(retryDeadJob, { job_id: 'x' })).err_msg).toBe('Parameter_Error')
+  expect((await (await server.as('clara')).ask(getDeadJobList, {})).err_msg).toBe('NO_PERMISSION')
+})
+
+it('sweeps by the timetable', async () => {
+  const { rows } = await sql`select cron from pgboss.schedule where name = 'ops-sweep'`.execute(server.app.db)
+  expect(rows).toEqual([{ cron: '17 * * * *' }])
+})
