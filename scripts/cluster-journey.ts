@@ -81,7 +81,7 @@ export async function playJourney(cluster: Cluster): Promise<void> {
   assert.notEqual(cluster.servedBy(here), doomed)
   said(`web-${doomed + 1} killed in mid-saving: nothing lost, nothing doubled, its people go on with the other`)
 
-  near.forget()
+  await near.back()
   await lin.call(calls.workbench.submitNodeTask, { node_task_id: work, client_id })
   await near.heard('task_changed', { task_id })
   const review = await offered(rui, task_id)
@@ -205,7 +205,8 @@ async function offered(talent: Person, taskId: string): Promise<string> {
 
 interface Listener {
   heard(name: ServerEventName, event: object): Promise<void>
-  forget(): void
+  /** After its process has died: connected again, with nothing heard yet. */
+  back(): Promise<void>
   close(): void
 }
 
@@ -233,7 +234,10 @@ async function listen(cluster: Cluster, sid: string, localAddress: string): Prom
         `${name} ${JSON.stringify(event)}; heard ${JSON.stringify(events)}`,
       )
     },
-    forget: () => void events.splice(0),
+    async back() {
+      await eventually(async () => socket.connected, 'the socket is back')
+      events.splice(0)
+    },
     close: () => void socket.close(),
   }
 }

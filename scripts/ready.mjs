@@ -33,13 +33,16 @@ function filesBelow(directory) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** `npm ci`, unless what is installed is what the lock file says. */
+/**
+ * Installs what the lock file says, unless that is what is installed. Not `npm ci`: it refuses a lock file that was written
+ * where the registry had not every platform's optional packages.
+ */
 export function installPackages() {
   const mark = at('node_modules/.installed')
   const wanted = hashOf(['package-lock.json'])
   if (read(mark) === wanted && fs.existsSync(node)) return
   console.log('Installing packages (once) …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
