@@ -102,9 +102,14 @@ function run(native: string, program: string, args: string[], cwd: string): Chil
     detached: process.platform !== 'win32', // Ctrl+C is for us; we then stop it in good order
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: path.join(native, 'lib'), TZ: 'UTC', LC_ALL: systemUtf8() },
   }
-  const keep = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--clear-groups']
+  // Without the securebit `access()`, by which initdb looks for its companions, would not count the capability.
+  const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
   const child = isRoot
-    ? spawn('setpriv', ['--reuid', `${nobody}`, '--regid', `${nobody}`, ...keep, file, ...args], options)
+    ? spawn(
+        'setpriv',
+        ['--reuid', `${nobody}`, '--regid', `${nobody}`, ...keep, '--clear-groups', file, ...args],
+        options,
+      )
     : spawn(file, args, options)
   const lines: string[] = []
   logs.set(child, lines)
