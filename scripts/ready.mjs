@@ -7,8 +7,10 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
 
-/** Node 24 from npm; the machine's own only got us here. */
-export const node = at('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+/** Node 24 from npm, below node_modules; the machine's own only got us here, unless it is new enough itself. */
+export const node = process.versions.node.startsWith('24.')
+  ? process.execPath
+  : at('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** The environment with our own programs first. */
 export const environment = (extra = {}) => ({
@@ -48,6 +50,10 @@ export function installPackages() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
+  if (!fs.existsSync(node)) {
+    console.error('There is no Node 24 for this platform on npm: start with a Node 24 of your own.')
+    process.exit(1)
+  }
   fs.writeFileSync(mark, wanted)
 }
 
