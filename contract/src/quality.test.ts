@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPassing, score, type ScoreInputs } from './quality.ts'
+import { isPassing, type ScoreInputs, score } from './quality.ts'
 
 const count = fc.nat(30)
 const inputs: fc.Arbitrary<ScoreInputs> = fc.record({

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../context.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { createJobs, defineJob, type JobDefinition, jobName, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, type JobDefinition, type Jobs, jobName } from './jobs.ts'
 
 interface Numbered {
   n: number

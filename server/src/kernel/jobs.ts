@@ -130,6 +130,8 @@ export function createJobs(url: string, log: Logger): Jobs {
         for (let worker = 0; worker < job.concurrency; worker++) await startWorker(app, job)
         if (job.cron) await boss.schedule(job.name, job.cron, {})
       }
+      // What a killed worker has left behind is looked for at once, not only when this one has lived for a while.
+      if (isWorker) boss.supervise().catch((error: unknown) => log.error({ err: error }, 'job queue'))
     },
 
     async stop() {

@@ -1,11 +1,11 @@
 /** Moves a piece on: opens every node task whose predecessors are done, and says how far the task is. */
 import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds, toWireTime } from '@polyphony/contract'
-import { notePersons } from './note-persons.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { recogniseRevenue } from '../settlement/charge-order.ts'
 import { record } from '../task/history.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
+import { notePersons } from './note-persons.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
 
 export async function advance(work: Work, pieceId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { calls } from '@polyphony/contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { docx } from '../file/testing/sample-files.ts'
 import { findLedgerFaults } from '../settlement/find-ledger-faults.ts'

@@ -3,8 +3,8 @@ import { maxSearchedTasks } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** So many of the newest tasks are read one by one, before the index is asked: a word that many have is among them. */
-const recentTasks = 8_000
+/** So many of the newest tasks are read one by one. If there are more, and few of these had the word, the index is asked. */
+const recentTasks = 4_000
 
 interface Search {
   keyword: string
@@ -27,14 +27,16 @@ export async function findTasks(db: Db, { keyword, whose, workerId }: Search): P
     : sql``
   const { rows } = await sql<{ task_id: string }>`
     with recent as materialized (
-      select t.task_id from (
-        select t.task_id, t.name from task t where ${whose} and t.deleted_at is null order by t.created_at desc limit ${recentTasks}
-      ) t where t.name ilike ${pattern} limit ${maxSearchedTasks}
+      select t.task_id, t.name ilike ${pattern} as is_hit from task t
+      where ${whose} and t.deleted_at is null order by t.created_at desc limit ${recentTasks}
+    ), counted as materialized (
+      select count(*) as "all", count(*) filter (where is_hit) as hits from recent
     )
       ${isNumber}
-      select task_id from recent where (select count(*) from recent) >= ${maxSearchedTasks}
+      (select task_id from recent where is_hit limit ${maxSearchedTasks})
       union
-      (select t.task_id from task t where (select count(*) from recent) < ${maxSearchedTasks}
+      (select t.task_id from task t
+        where (select "all" = ${recentTasks} and hits < ${maxSearchedTasks} from counted)
         and ${whose} and t.deleted_at is null and t.name_grams @> name_grams(${keyword}) and t.name ilike ${pattern}
         order by t.created_at desc limit ${maxSearchedTasks})
       ${ofWorker}`.execute(db)

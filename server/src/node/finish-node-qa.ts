@@ -1,5 +1,5 @@
 /** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
-import { fromWireTime, hour, score, type ScoreInputs, scoreFormula } from '@polyphony/contract'
+import { fromWireTime, hour, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'

@@ -1,8 +1,8 @@
 /** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
 import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
+import { writeDocument } from '../document/open-document.ts'
 import { alignBilingual } from '../document/subtitle/align.ts'
 import { type PlainCue, type RenderFormat, renderBilingual, renderSubtitles } from '../document/subtitle/render.ts'
-import { writeDocument } from '../document/open-document.ts'
 import type { FinalSegment } from '../workbench/final-targets.ts'
 
 export interface PieceText {

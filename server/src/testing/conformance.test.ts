@@ -1,9 +1,9 @@
 /** Generated from the contract: every call is there, shut to whom it should be, and never breaks on nonsense. */
 import { type Access, calls, errors, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayKnock } from '../kernel/access.ts'
-import type { Actor } from '../context.ts'
 import type { Player } from '../../../seed/player.ts'
+import type { Actor } from '../context.ts'
+import { mayKnock } from '../kernel/access.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const all = Object.entries(calls).flatMap(([group, members]) =>
