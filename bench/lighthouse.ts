@@ -8,11 +8,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
 import { type CallGroup, calls } from '@polyphony/contract'
-import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { sha1 } from '../seed/prepare-world.ts'
 import { freePort } from '../scripts/postgres.mjs'
+import { sha1 } from '../seed/prepare-world.ts'
 
 const wanted = { desktop: 97, mobile: 80, shift: 0.02, entryBytes: 150_000 }
 const root = path.join(import.meta.dirname, '..')
@@ -58,12 +58,15 @@ async function measure(name: string, address: string): Promise<void> {
 
 async function run(address: string, form: 'desktop' | 'mobile') {
   const profile = fs.mkdtempSync(path.join(directory, 'profile-'))
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [`--remote-debugging-port=${debugging}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  const executable = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+  const quiet = ['--disable-background-networking', '--disable-component-update', `--user-data-dir=${profile}`]
+  const browser = spawn(executable, [...args, ...quiet, `--remote-debugging-port=${debugging}`, 'about:blank'], {
+    stdio: 'ignore',
   })
   try {
-    await takeSession(browser)
+    await eventually(async () => (await fetch(`http://127.0.0.1:${debugging}/json/version`)).ok)
+    await takeSession()
     const flags = {
       port: debugging,
       onlyCategories: ['performance'],
@@ -82,16 +85,20 @@ async function run(address: string, form: 'desktop' | 'mobile') {
       longest: Math.max(0, ...(tasks?.items ?? []).map((task) => task.duration)),
     }
   } finally {
-    await browser.close()
+    browser.kill()
+    if (browser.exitCode === null) await once(browser, 'exit')
   }
 }
 
 /** The browser is signed in as we are: the token lives in its storage. */
-async function takeSession(browser: BrowserContext): Promise<void> {
-  const page = await browser.newPage()
+async function takeSession(): Promise<void> {
+  if (sid === 'true') return
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debugging}`)
+  const page = await browser.contexts()[0]!.newPage()
   await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((token) => token !== 'true' && localStorage.setItem('polyphony.sid', token), sid)
+  await page.evaluate((token) => localStorage.setItem('polyphony.sid', token), sid)
   await page.close()
+  await browser.close() // only the connection: the browser lives on
 }
 
 async function ask<T>(call: CallGroup[string], input: object): Promise<T> {
