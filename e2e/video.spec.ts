@@ -10,7 +10,10 @@ import { acceptOffer, activeEditor, openWork } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const subtitleName = `${stamp}-pier.en.srt`
-const subtitle = ['1\n00:00:00,500 --> 00:00:04,000\nThe pier is empty.\n', '2\n00:00:04,500 --> 00:00:08,000\nClose the door.\n'].join('\n')
+const subtitle = [
+  '1\n00:00:00,500 --> 00:00:04,000\nThe pier is empty.\n',
+  '2\n00:00:04,500 --> 00:00:08,000\nClose the door.\n',
+].join('\n')
 
 /** Eight seconds of a test picture; null without ffmpeg. */
 function makeVideo(): string | null {

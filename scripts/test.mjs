@@ -4,8 +4,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
 import { startPostgres } from './postgres.mjs'
+import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
 
 const asked = process.argv
   .find((arg) => arg.startsWith('--only='))

@@ -1,8 +1,8 @@
 /** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
 import { randomUUID } from 'node:crypto'
 import { calls, day, type Media, toWireTime, type WorkSegment } from '@polyphony/contract'
-import type { App } from '../server/src/context.ts'
 import type { Running } from '../server/src/app.ts'
+import type { App } from '../server/src/context.ts'
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
 

@@ -1,13 +1,13 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
 import { pino } from 'pino'
+import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
+import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
 import { type Config, configHelp, readConfig } from './config.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
 import { localeWarning } from './db/locale.ts'
-import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
-import { prepareWorld } from '../../seed/prepare-world.ts'
+import { migrate } from './db/migrate.ts'
 
 if (process.argv.includes('--help')) {
   console.log(

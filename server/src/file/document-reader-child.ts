@@ -1,7 +1,7 @@
 /** Runs in a process of its own: reads one document, answers, and is ended. */
 import fs from 'node:fs/promises'
-import { CallError } from '../kernel/call-error.ts'
 import { openDocument } from '../document/open-document.ts'
+import { CallError } from '../kernel/call-error.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.once('message', (request: ReadRequest) => {

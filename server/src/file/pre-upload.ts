@@ -1,10 +1,10 @@
 import {
+  type calls,
   extensionOf,
   type OutputOf,
   type ParsedOf,
   uploadChunkBytes,
   uploadLimit,
-  type calls,
 } from '@polyphony/contract'
 import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { Ctx } from '../context.ts'

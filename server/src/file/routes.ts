@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, implement } from '../kernel/implement.ts'
 import { serveDownloads } from './download-route.ts'
 import { getFileUrl } from './get-file-url.ts'
-import { uploadFinish } from './upload-finish.ts'
 import { preUpload } from './pre-upload.ts'
+import { uploadFinish } from './upload-finish.ts'
 import { serveUploads } from './upload-route.ts'
 
 export const fileRoutes = implement(calls.file, { preUpload, uploadFinish, getFileUrl })

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileInfo } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { readFile } from './read-file.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 import { addCompany, addPerson, type FileServer, type Person, startFileServer } from './testing/file-server.ts'
 import { docx, exe, jpeg, png, srt, wav, zip } from './testing/sample-files.ts'
 import { announce, finish, offsetOf, openPatch, patch, send, tus, upload } from './testing/uploader.ts'
-import { readFile } from './read-file.ts'
 
 const samples = path.join(import.meta.dirname, '../../../../shared/samples')
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))

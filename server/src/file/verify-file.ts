@@ -6,10 +6,10 @@ import { CallError } from '../kernel/call-error.ts'
 import { defineJob } from '../kernel/jobs.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { checkContent } from './check-content.ts'
+import { isReadable, readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
 import { pictureSize } from './picture-size.ts'
 import { probeMedia } from './probe-media.ts'
-import { isReadable, readStored } from './document-reader.ts'
 import { decide, type FileRow, findFile, type Verdict } from './store.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({

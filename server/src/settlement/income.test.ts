@@ -1,4 +1,4 @@
-import { type Calculation, calls, type Currency } from '@polyphony/contract'
+import { type Calculation, type Currency, calls } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../context.ts'
 import { uuidv7 } from '../kernel/ids.ts'

@@ -1,5 +1,5 @@
 /** Who may do what with the text of a node task. */
-import { type NodeKind, nodeKinds, type NodeTaskState } from '@polyphony/contract'
+import { type NodeKind, type NodeTaskState, nodeKinds } from '@polyphony/contract'
 import type { Actor } from '../context.ts'
 
 export interface DocumentFacts {

@@ -1,5 +1,5 @@
 /** Writes patches of targets: each on the revision it was made on, each once, and nothing over somebody else's words. */
-import type { OutputOf, ParsedOf, PatchResult, workbench, WorkSegment } from '@polyphony/contract'
+import type { OutputOf, ParsedOf, PatchResult, WorkSegment, workbench } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'

@@ -1,5 +1,5 @@
-import type { ServerEventName, Spec } from '@polyphony/contract'
 import { useThrottledCallback } from '@mantine/hooks'
+import type { ServerEventName, Spec } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from './socket.ts'
 

@@ -1,5 +1,5 @@
 /** Mantine, told to look as the tokens say. */
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Index 6 is the primary in the light scheme, 5 in the dark one: white text on either is AA. */
 const teal: MantineColorsTuple = [

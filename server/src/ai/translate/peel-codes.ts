@@ -1,5 +1,5 @@
 /** Codes and spaces around a text need no translator: they come off before and go on again after. */
-import { codesOf, type CodeToken, isCodeToken, joinTokens, type SegmentToken, tokenize } from '@polyphony/contract'
+import { type CodeToken, codesOf, isCodeToken, joinTokens, type SegmentToken, tokenize } from '@polyphony/contract'
 import type { TaggedText } from '../../memory/normalise.ts'
 
 export interface Peeled {
