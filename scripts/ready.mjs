@@ -64,6 +64,7 @@ export function buildWeb() {
     ...sources,
     ...filesBelow('web/src'),
     ...filesBelow('web/public'),
+    ...filesBelow('web/build'),
     ...filesBelow('contract/src'),
   ])
   const mark = at('web/dist/.built')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedAssets } from './build/compressed-assets.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
@@ -23,7 +24,7 @@ const served = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractWithoutSchemas()],
+  plugins: [react(), contractWithoutSchemas(), compressedAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,
