@@ -37,8 +37,18 @@ export async function findTasks(db: Db, { keyword, whose, workerId }: Search): P
       union
       (select t.task_id from task t
         where (select "all" = ${recentTasks} and hits < ${maxSearchedTasks} from counted)
-        and ${whose} and t.deleted_at is null and t.name_grams @> name_grams(${keyword}) and t.name ilike ${pattern}
+        and ${whose} and t.deleted_at is null and t.name_grams @> ${gramsOf(keyword)}::text[] and t.name ilike ${pattern}
         order by t.created_at desc limit ${maxSearchedTasks})
       ${ofWorker}`.execute(db)
   return rows.map((row) => row.task_id)
+}
+
+/** Enough of the keyword's pairs of characters to cover it, as the database's `name_grams` writes them; of one character, itself. */
+function gramsOf(keyword: string): string[] {
+  const characters = Array.from(keyword, (character) => character.toLowerCase())
+  if (characters.length === 1) return characters
+  const last = characters.length - 2
+  const starts = characters.map((_, at) => at).filter((at) => at === last || (at < last && at % 2 === 0))
+  // A letter that becomes two (İ) does so here and not in the database: `ilike` alone decides about it.
+  return starts.map((at) => characters[at]! + characters[at + 1]!).filter((gram) => Array.from(gram).length === 2)
 }
