@@ -109,7 +109,7 @@ function findChromium() {
   const install = spawnSync(node, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
     cwd: root,
     stdio: 'inherit',
-    timeout: 300_000,
+    timeout: 120_000,
   })
   if (install.status === 0) return ''
   installDebian('chromium', 'fonts-noto-cjk')
