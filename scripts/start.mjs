@@ -18,7 +18,11 @@ if (isDevelopment)
   children.push(start(node, [path.join(root, 'node_modules/vite/bin/vite.js')], path.join(root, 'web')))
 
 function start(command, commandArgs, cwd) {
-  const child = spawn(command, commandArgs, { cwd, stdio: 'inherit', env: environment() })
+  const child = spawn(command, commandArgs, {
+    cwd,
+    stdio: 'inherit',
+    env: environment({ DEV_SERVER_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}` }),
+  })
   child.on('exit', (code, signal) => {
     for (const other of children) if (other !== child) other.kill()
     process.exitCode = signal ? 0 : (code ?? 1)
