@@ -40,13 +40,13 @@ describe.each([
   let opened: Opened | null
   beforeAll(async () => {
     opened = await open()
-  }, 120_000)
+  }, 300_000)
   afterAll(() => opened?.close())
 
   const on = (promise: string, check: (storage: Storage, reopen: () => Promise<Storage>) => Promise<void>) =>
     it(promise, async (test) => {
       if (!opened)
-        return test.skip(`no ${name} server: install radosgw, ceph-mon and ceph-osd, or set S3_TEST_ENDPOINT`)
+        return test.skip(`no ${name} server that starts: install radosgw, ceph-mon and ceph-osd, or set S3_TEST_ENDPOINT`)
       await check(opened.storage, opened.reopen)
     })
 
@@ -55,9 +55,8 @@ describe.each([
     await storage.write(key, bytes)
     expect(await storage.size(key)).toBe(bytes.length)
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
-    expect(
-      (await buffer(await storage.read(key, { start: 70_000, end: 70_000 }))).equals(bytes.subarray(70_000, 70_001)),
-    )
+    const one = await buffer(await storage.read(key, { start: 70_000, end: 70_000 }))
+    expect(one.equals(bytes.subarray(70_000, 70_001))).toBe(true)
     const tail = await buffer(await storage.read(key, { start: 299_000, end: 299_999 }))
     expect(tail.equals(bytes.subarray(299_000))).toBe(true)
   })
