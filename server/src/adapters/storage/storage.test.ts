@@ -46,7 +46,9 @@ describe.each([
   const on = (promise: string, check: (storage: Storage, reopen: () => Promise<Storage>) => Promise<void>) =>
     it(promise, async (test) => {
       if (!opened)
-        return test.skip(`no ${name} server that starts: install radosgw, ceph-mon and ceph-osd, or set S3_TEST_ENDPOINT`)
+        return test.skip(
+          `no ${name} server that starts: install radosgw, ceph-mon and ceph-osd, or set S3_TEST_ENDPOINT`,
+        )
       await check(opened.storage, opened.reopen)
     })
 
