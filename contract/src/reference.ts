@@ -1,6 +1,6 @@
 /** Lists everybody reads: languages and tags. */
 import { z } from 'zod'
-import { empty, id } from './base.ts'
+import { id } from './base.ts'
 import { call } from './call.ts'
 
 export const languageEntry = z.object({
@@ -42,6 +42,4 @@ export const reference = {
     input: z.object({ selector: z.boolean().optional() }),
     output: z.object({ list: z.array(tag) }),
   }),
-  /** Answers nothing but that the server runs: for the screens' reconnection. */
-  ping: call({ path: '/system/ping', access: 'public', input: empty, output: empty }),
 }

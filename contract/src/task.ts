@@ -36,7 +36,6 @@ export type OutputKind = z.infer<typeof outputKind>
 export const taskEventKinds = [
   'taskCreated',
   'nodeOpened',
-  'aiStarted',
   'aiCompleted',
   'aiFailed',
   'aiRetried',

@@ -78,7 +78,7 @@ export const variables = {
   AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
   AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
   SMTP_URL: {
-    help: 'Mail server, e.g. smtp://user:password@host:587',
+    help: 'Mail server, e.g. smtp://user:password@host:587; checked, not yet used: no mail is sent so far',
     check: z
       .string()
       .regex(/^smtps?:\/\//)

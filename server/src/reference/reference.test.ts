@@ -71,7 +71,3 @@ describe('getAllTag', () => {
     ])
   })
 })
-
-it('ping answers', async () => {
-  expect(await served.ask(reference.ping, null, {})).toEqual({ err: 200, err_msg: 'OK', data: {} })
-})

@@ -6,5 +6,4 @@ import { loadTags } from './tags.ts'
 export const referenceRoutes = implement(calls.reference, {
   getAllLang: async (_ctx, { orderby }) => ({ list: listLanguages(orderby) }),
   getAllTag: async ({ db }, { selector = false }) => ({ list: await loadTags(db, { isForSelector: selector }) }),
-  ping: async () => ({}),
 })

@@ -11,7 +11,6 @@ export const historyText = defineText({
 export const eventText = defineText({
   taskCreated: { zh: '创建了任务', en: 'Placed the order', ja: 'タスクを作成しました' },
   nodeOpened: { zh: '环节开启', en: 'The step opened', ja: '工程が始まりました' },
-  aiStarted: { zh: 'AI 开始处理', en: 'AI began', ja: 'AI の処理が始まりました' },
   aiCompleted: { zh: 'AI 处理完成', en: 'AI finished', ja: 'AI の処理が完了しました' },
   aiFailed: { zh: 'AI 处理失败', en: 'The step failed', ja: '処理に失敗しました' },
   aiRetried: { zh: '重新运行了此环节', en: 'Ran the step again', ja: '再実行しました' },
