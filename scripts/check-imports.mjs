@@ -81,11 +81,19 @@ for (const file of files) walk(file, [])
 
 // Which domain may write which table.
 const owners = {
-  account: ['session', 'account', 'ops'],
-  session: ['session', 'account', 'ops'],
+  account: ['session', 'account', 'application', 'ops'],
+  session: ['session', 'ops'],
   captcha: ['session', 'ops'],
+  known_browser: ['session'],
+  two_factor: ['session'],
+  verification_code: ['code', 'ops'],
+  person_key: [], // kernel/person-seal.ts
   idempotency: ['ops'],
-  audit_log: ['session', 'account', 'ops'],
+  audit_log: [], // kernel/audit.ts
+  site_setting: ['setting'],
+  tag: ['reference'],
+  company: ['company'],
+  company_member: ['company'],
   file: ['file'],
   task: ['task', 'node'],
   task_event: ['task'],
@@ -94,7 +102,9 @@ const owners = {
   piece: ['task', 'node'],
   node_task: ['node', 'task', 'workbench'],
   offer: ['node'],
-  talent: ['node', 'talent'],
+  talent: ['node', 'talent', 'session', 'application', 'company', 'ops'],
+  talent_role: ['talent', 'application'],
+  talent_pair: ['talent', 'application'],
   segment: ['workbench'],
   segment_revision: ['workbench'],
   segment_comment: ['workbench'],

@@ -31,6 +31,13 @@ export const errors = {
   CODE_TOO_OFTEN: 400,
   SESSION_EXPIRED: 401,
   NO_PERMISSION: 400,
+  SECOND_FACTOR_NEEDED: 400, // { ticket }
+  SECOND_FACTOR_WRONG: 400,
+  SECOND_FACTOR_SETUP_NEEDED: 400,
+  TICKET_EXPIRED: 400,
+  GRANT_EXPIRED: 400,
+  CONFIRMATION_NEEDED: 400, // { has_password, has_two_factor }
+  REGISTRATION_CLOSED: 400,
 
   // Registration and users
   PHONE_EXISTS: 400,

@@ -1,5 +1,6 @@
 /** The contract: every call, grouped by domain. */
 import { ai } from './ai.ts'
+import { code } from './code.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
 import { message } from './message.ts'
@@ -11,13 +12,16 @@ import { settlement } from './settlement.ts'
 import { task } from './task.ts'
 import { workbench } from './workbench.ts'
 
-export const calls = { session, reference, file, flow, task, node, workbench, message, settlement, ai, ops }
+export const calls = { session, code, reference, file, flow, task, node, workbench, message, settlement, ai, ops }
 export type Calls = typeof calls
 
 export * from './ai.ts'
+export * from './audit.ts'
 export * from './base.ts'
 export * from './call.ts'
 export * from './checks.ts'
+export * from './code.ts'
+export * from './contact.ts'
 export * from './diff.ts'
 export * from './effort.ts'
 export * from './errors.ts'
@@ -38,6 +42,7 @@ export * from './reference.ts'
 export * from './segment.ts'
 export * from './session.ts'
 export * from './settlement.ts'
+export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
 export * from './task.ts'
 export * from './time.ts'

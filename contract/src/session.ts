@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { currency, empty, id, sex } from './base.ts'
 import { call } from './call.ts'
+import { verificationCode } from './code.ts'
+import { emailAddress, phoneNumber } from './contact.ts'
 import { languages } from './limits.ts'
 import { wireTime } from './time.ts'
 
 export type AccountStatus = 'normal' | 'locked' | 'erased'
+
+/** What somebody registers as: staff, a freelancer, or a company that orders. */
+export const identities = ['employee', 'partner', 'client'] as const
+export const identity = z.enum(identities)
+export type Identity = z.infer<typeof identity>
 
 /** The specification's session user (section 3). */
 export const sessionUser = z.object({
@@ -32,6 +39,9 @@ export const sessionUser = z.object({
   time_zone: z.string(),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
+  /** Whether there is one at all: who registered with a code alone has none. */
+  has_password: z.boolean(),
+  has_two_factor: z.boolean(),
   expired_at: wireTime,
 })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -47,6 +57,8 @@ export const currentTalent = z.object({
   nickname: z.string(),
   username: z.string(),
   first_apply_at: wireTime.nullable(),
+  /** An operator who has yet to set up their second factor: until then they are nobody in particular. */
+  needs_two_factor: z.boolean(),
 })
 export type CurrentTalent = z.infer<typeof currentTalent>
 
@@ -68,6 +80,32 @@ const menuEntry: z.ZodType<MenuEntry> = z.object({
   },
 })
 
+/** A browser names itself by 32 random bytes of its own making: one that has signed in before is not a new device. */
+export const browserToken = z.string().regex(/^[\w-]{43}$/)
+
+/** Names letters and digits begin; `@` would make it an email address. */
+export const username = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{2,31}$/u)
+
+/** Well-formed: letters and digits of the invitation link (section 5). */
+export const inviteCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{6,64}$/)
+
+export const sessionEntry = z.object({
+  session_id: id,
+  is_current: z.boolean(),
+  is_remembered: z.boolean(),
+  user_agent: z.string(),
+  ip: z.string(),
+  created_at: wireTime,
+  last_seen_at: wireTime,
+})
+export type SessionEntry = z.infer<typeof sessionEntry>
+
 /** Lower-case SHA-1 hex of what was typed; that of the empty string is refused. */
 export const hashedPassword = z
   .string()
@@ -84,6 +122,15 @@ export const siteSetting = z.object({
   is_captcha_required: z.boolean(),
   password_min: z.number().int(),
   password_max: z.number().int(),
+  is_registration_open: z.boolean(),
+  /** Whether companies that order may register themselves. */
+  is_client_registration_open: z.boolean(),
+  /** Whether codes can go out by SMS: a gateway or the development outbox is there. */
+  is_sms_available: z.boolean(),
+  is_wechat_available: z.boolean(),
+  review_days_min: z.number().int(),
+  review_days_max: z.number().int(),
+  contact_email: z.string(),
 })
 export type SiteSetting = z.infer<typeof siteSetting>
 
@@ -106,9 +153,11 @@ export const session = {
       code: z.string().max(10).optional(), // the captcha's letters
       captchaId: id.optional(),
       is_remembered: z.boolean().default(false),
+      browser: browserToken.optional(),
     }),
     output: sessionUser,
     errors: [
+      'SECOND_FACTOR_NEEDED',
       'USER_PASSWORD_WRONG',
       'USER_LOGIN_LOCKED',
       'USER_NOT_FOUND',
@@ -117,6 +166,185 @@ export const session = {
       'CAPTCHA_EXPIRED',
       'Operator_Limited',
     ],
+  }),
+  /** The second half of a sign-in: a code of the authenticator, or one of the recovery codes. */
+  verifyTwoFactor: call({
+    path: '/account/gateway/verifyTwoFactor',
+    access: 'public',
+    rate: 'signIn',
+    input: z.object({ ticket: z.string().max(1000), code: z.string().trim().min(6).max(20) }),
+    output: sessionUser,
+    errors: ['SECOND_FACTOR_WRONG', 'TICKET_EXPIRED', 'USER_LOGIN_LOCKED', 'USER_ACCOUNT_ABNORMAL'],
+  }),
+  /** By email or phone; the contact's code has to be right, so nobody learns here who is registered but its owner. */
+  register: call({
+    path: '/account/gateway/talent/register',
+    access: 'public',
+    rate: 'signIn',
+    input: z
+      .object({
+        email: emailAddress.optional(),
+        phone: phoneNumber.optional(),
+        code: verificationCode,
+        password: hashedPassword,
+        username: username.optional(),
+        nickname: z.string().trim().max(60).default(''),
+        identity: identity.default('partner'),
+        company_name: z.string().trim().min(2).max(100).optional(), // a client's
+        invite_code: inviteCode.optional(),
+        is_agreed: z.literal(true),
+        language: z.enum(languages).optional(),
+        time_zone: z.string().max(64).optional(),
+        browser: browserToken.optional(),
+      })
+      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] })
+      .refine((input) => input.identity !== 'client' || input.company_name !== undefined, { path: ['company_name'] }),
+    output: sessionUser,
+    errors: [
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_INVALID',
+      'PHONE_EXISTS',
+      'EMAIL_EXISTS',
+      'USERNAME_EXISTS',
+      'COMPANY_NAME_EXISTS',
+      'INVITE_CODE_INVALID',
+      'INVITE_TICKETS_TOO_FEW',
+      'REGISTRATION_CLOSED',
+    ],
+  }),
+  /** Signs in with a code instead of the password. */
+  quickLogin: call({
+    path: '/account/gateway/talent/quickLogin',
+    access: 'public',
+    rate: 'signIn',
+    input: z
+      .object({
+        email: emailAddress.optional(),
+        phone: phoneNumber.optional(),
+        code: verificationCode,
+        is_remembered: z.boolean().default(false),
+        browser: browserToken.optional(),
+      })
+      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] }),
+    output: sessionUser,
+    errors: ['SECOND_FACTOR_NEEDED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID', 'USER_ACCOUNT_ABNORMAL'],
+  }),
+  /** An account without a password, which can be set later. */
+  quickRegister: call({
+    path: '/account/gateway/talent/quickRegister',
+    access: 'public',
+    rate: 'signIn',
+    input: z
+      .object({
+        email: emailAddress.optional(),
+        phone: phoneNumber.optional(),
+        code: verificationCode,
+        invite_code: inviteCode.optional(),
+        is_agreed: z.literal(true),
+        language: z.enum(languages).optional(),
+        time_zone: z.string().max(64).optional(),
+        browser: browserToken.optional(),
+      })
+      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] }),
+    output: sessionUser,
+    errors: [
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_INVALID',
+      'PHONE_EXISTS',
+      'EMAIL_EXISTS',
+      'INVITE_CODE_INVALID',
+      'INVITE_TICKETS_TOO_FEW',
+      'REGISTRATION_CLOSED',
+    ],
+  }),
+  /** Takes the grant that `isValidateEmailCode` or `isValidatePhoneCode` gave for `reset`; ends every session. */
+  resetPassword: call({
+    path: '/account/gateway/resetPassword',
+    access: 'public',
+    rate: 'signIn',
+    input: z.object({ grant: z.string().min(20).max(200), password: hashedPassword }),
+    output: empty,
+    errors: ['GRANT_EXPIRED', 'USER_ACCOUNT_ABNORMAL'],
+  }),
+  /** `oldPwd` is left out by who has none yet (and has confirmed who they are). Ends the other sessions. */
+  changePassword: call({
+    path: '/account/gateway/changePassword',
+    access: 'session',
+    rate: 'signIn',
+    input: z.object({ oldPwd: hashedPassword.optional(), newPwd: hashedPassword }),
+    output: empty,
+    errors: ['OLD_PASSWORD_WRONG', 'CONFIRMATION_NEEDED', 'USER_LOGIN_LOCKED'],
+  }),
+  /**
+   * That it is still oneself: changes of contacts, bank details, second factor and the like ask for it when the last proof is older
+   * than ten minutes (they answer CONFIRMATION_NEEDED). With the password, a code sent to one's own contact, or the authenticator.
+   */
+  confirmIdentity: call({
+    path: '/account/gateway/confirmIdentity',
+    access: 'session',
+    rate: 'signIn',
+    input: z
+      .object({
+        password: hashedPassword.optional(),
+        channel: z.enum(['email', 'phone']).optional(),
+        code: verificationCode.optional(), // of `getEmailCode` / `getPhoneCode` for `confirm`, with `channel`; else the authenticator's
+      })
+      .refine((input) => (input.password === undefined) !== (input.code === undefined), { path: ['password'] }),
+    output: empty,
+    errors: [
+      'USER_PASSWORD_WRONG',
+      'USER_LOGIN_LOCKED',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_INVALID',
+      'SECOND_FACTOR_WRONG',
+    ],
+  }),
+  getSessionList: call({
+    path: '/account/session/getSessionList',
+    access: 'session',
+    input: empty,
+    output: z.object({ list: z.array(sessionEntry) }),
+  }),
+  endSession: call({
+    path: '/account/session/endSession',
+    access: 'session',
+    input: z.object({ session_id: id }),
+    output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+  endOtherSessions: call({
+    path: '/account/session/endOtherSessions',
+    access: 'session',
+    input: empty,
+    output: z.object({ count: z.number().int() }),
+  }),
+  /** Begins to set up an authenticator: its secret, and the address that its QR code shows. */
+  setUpTwoFactor: call({
+    path: '/account/twoFactor/setUpTwoFactor',
+    access: 'session',
+    input: empty,
+    output: z.object({ secret: z.string(), otpauth_url: z.string() }),
+    errors: ['CONFIRMATION_NEEDED'],
+  }),
+  /** The first code proves that the authenticator has it. The recovery codes are shown once. */
+  enableTwoFactor: call({
+    path: '/account/twoFactor/enableTwoFactor',
+    access: 'session',
+    rate: 'signIn',
+    input: z.object({ code: verificationCode }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['SECOND_FACTOR_WRONG', 'NOT_FOUND'],
+  }),
+  disableTwoFactor: call({
+    path: '/account/twoFactor/disableTwoFactor',
+    access: 'session',
+    rate: 'signIn',
+    input: z.object({ code: z.string().trim().min(6).max(20) }),
+    output: empty,
+    errors: ['SECOND_FACTOR_WRONG', 'CONFIRMATION_NEEDED', 'NOT_FOUND', 'NO_PERMISSION'],
   }),
   logout: call({ path: '/account/gateway/logout', access: 'session', input: empty, output: empty }),
   svgCaptcha: call({

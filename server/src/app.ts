@@ -32,6 +32,7 @@ import { opsRoutes } from './ops/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { createGate } from './session/gate.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { readSetting } from './setting/read-setting.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { servePages } from './web-pages.ts'
@@ -97,7 +98,13 @@ export async function createServer(options: Options): Promise<Running> {
     newId: () => uuidv7(now().getTime()),
     demoAccounts: options.demoAccounts ?? [],
   }
-  const gate = createGate({ db, seal, now, onRevoked: (id) => realtime.cut([id]) })
+  const gate = createGate({
+    db,
+    seal,
+    now,
+    isTwoFactorRequired: async () => (await readSetting(app)).is_operator_two_factor_required,
+    onRevoked: (id) => realtime.cut([id]),
+  })
   const onSessionNotice = (id: string) => {
     gate.forget(id)
     realtime.cut([id])

@@ -16,6 +16,8 @@ export interface Actor {
   invite_type: string | null
   is_mvp: boolean
   is_operator: boolean
+  /** An operator without the second factor that the site asks for: `is_operator` is false until it is set up. */
+  needs_two_factor: boolean
   company_id: string | null
   role_admin: boolean
 }

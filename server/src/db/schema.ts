@@ -5,12 +5,15 @@ import type {
   AiModels,
   AiPrices,
   Calculation,
+  CodeChannel,
+  CodePurpose,
   Confirmation,
   Currency,
   DeliveryVersion,
   FileAnalysis,
   FileState,
   FlowGraph,
+  Identity,
   IssueState,
   IssueType,
   Language,
@@ -77,6 +80,10 @@ export interface AccountTable {
   locked_until: Nullable<Moment>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
+  password_changed_at: Nullable<Moment>
+  identity: Defaulted<Identity>
+  agreed_at: Nullable<Moment>
+  erased_at: Nullable<Moment>
 }
 
 export interface AiCallTable {
@@ -216,6 +223,18 @@ export interface IncomeTable {
   created_at: Defaulted<Moment>
 }
 
+export interface KnownBrowserTable {
+  account_id: string
+  browser_hash: string
+  user_agent: Defaulted<string>
+  ip: Defaulted<string>
+  failed_count: Defaulted<number>
+  lockout_count: Defaulted<number>
+  locked_until: Nullable<Moment>
+  first_seen_at: Defaulted<Moment>
+  last_seen_at: Defaulted<Moment>
+}
+
 export interface LedgerAccountTable {
   ledger_account_id: string
   kind: LedgerAccountKind
@@ -306,6 +325,12 @@ export interface OfferTable {
   created_at: Defaulted<Moment>
   expires_at: Moment
   answered_at: Nullable<Moment>
+}
+
+export interface PersonKeyTable {
+  account_id: string
+  wrapped_key: string
+  created_at: Defaulted<Moment>
 }
 
 export interface PieceTable {
@@ -584,6 +609,32 @@ export interface TmUnitTable {
   features: number[]
 }
 
+export interface TwoFactorTable {
+  account_id: string
+  secret_sealed: string
+  enabled_at: Nullable<Moment>
+  last_step: Nullable<number>
+  recovery_hashes: Defaulted<string[]>
+  created_at: Defaulted<Moment>
+}
+
+export interface VerificationCodeTable {
+  code_id: string
+  channel: CodeChannel
+  purpose: CodePurpose
+  target: string
+  account_id: Nullable<string>
+  code_hash: string
+  tries: Defaulted<number>
+  ip: Defaulted<string>
+  created_at: Defaulted<Moment>
+  expires_at: Moment
+  used_at: Nullable<Moment>
+  grant_hash: Nullable<string>
+  grant_expires_at: Nullable<Moment>
+  grant_used_at: Nullable<Moment>
+}
+
 export interface WorkbenchLeaseTable {
   node_task_id: string
   account_id: string
@@ -606,6 +657,7 @@ export interface Database {
   flow_collected: FlowCollectedTable
   idempotency: IdempotencyTable
   income: IncomeTable
+  known_browser: KnownBrowserTable
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
@@ -613,6 +665,7 @@ export interface Database {
   migration: MigrationTable
   node_task: NodeTaskTable
   offer: OfferTable
+  person_key: PersonKeyTable
   piece: PieceTable
   qa_result: QaResultTable
   rate: RateTable
@@ -633,5 +686,7 @@ export interface Database {
   task_output: TaskOutputTable
   term: TermTable
   tm_unit: TmUnitTable
+  two_factor: TwoFactorTable
+  verification_code: VerificationCodeTable
   workbench_lease: WorkbenchLeaseTable
 }

@@ -25,6 +25,8 @@ interface Needs {
   db: Db
   seal: Seal
   now: () => Date
+  /** Whether operators have to have a second factor. */
+  isTwoFactorRequired: () => Promise<boolean>
   /** Cuts the sockets of a session that has ended. */
   onRevoked: (sessionId: string) => void
 }
@@ -36,7 +38,7 @@ export interface SessionGate extends Gate {
   forgetAll(): void
 }
 
-export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
+export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Needs): SessionGate {
   const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
 
   async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
@@ -52,7 +54,7 @@ export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
     const age = at.getTime() - fromWireTime(row.rotated_at).getTime()
     if (age >= rotateAfterMs) return replace(row, at)
     if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
-    const actor = actorOf(row)
+    const actor = await actorOf(row)
     known.set(tokenHash, { actor })
     return { actor, sid }
   }
@@ -70,7 +72,7 @@ export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
       previous_until: new Date(at.getTime() + graceMs),
       now: at,
     })
-    if (isMine) return { actor: actorOf(row), sid }
+    if (isMine) return { actor: await actorOf(row), sid }
     const again = await findSession(db, row.token_hash, at)
     return again?.is_previous ? successor(again, at) : null
   }
@@ -81,7 +83,24 @@ export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
       await end(row.session_id)
       return null
     }
-    return { actor: actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
+    return { actor: await actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
+  }
+
+  async function actorOf(row: SessionRow): Promise<Actor> {
+    const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
+    const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
+    const is_operator = row.is_operator && !needs_two_factor
+    return {
+      account_id,
+      session_id,
+      level,
+      invite_type,
+      is_mvp,
+      is_operator,
+      needs_two_factor,
+      company_id,
+      role_admin,
+    }
   }
 
   async function end(sessionId: string): Promise<void> {
@@ -101,11 +120,6 @@ export function createGate({ db, seal, now, onRevoked }: Needs): SessionGate {
     },
     forgetAll: () => known.clear(),
   }
-}
-
-function actorOf(row: SessionRow): Actor {
-  const { account_id, session_id, level, invite_type, is_mvp, is_operator, company_id, role_admin } = row
-  return { account_id, session_id, level, invite_type, is_mvp, is_operator, company_id, role_admin }
 }
 
 /** When a session that begins now ends at the latest. */

@@ -3,13 +3,13 @@ import type { PublicCtx } from '../context.ts'
 import { implement } from '../kernel/implement.ts'
 import { drawCaptcha } from './captcha.ts'
 import { sideMenu } from './menu.ts'
-import { readSetting } from './setting.ts'
+import { siteSettingOf } from './setting.ts'
 import { signIn } from './sign-in.ts'
 import { revoke } from './store.ts'
 import { loadTalent, loadUser } from './user.ts'
 
 export const sessionRoutes = implement(calls.session, {
-  _init: async (ctx) => ({ user: await currentUser(ctx), setting: readSetting(ctx) }),
+  _init: async (ctx) => ({ user: await currentUser(ctx), setting: await siteSettingOf(ctx) }),
   isLogin: currentUser,
   login: signIn,
   logout: async (ctx) => {
@@ -17,15 +17,15 @@ export const sessionRoutes = implement(calls.session, {
     return {}
   },
   svgCaptcha: drawCaptcha,
-  getSiteSetting: async (ctx) => readSetting(ctx),
+  getSiteSetting: siteSettingOf,
   getAllSetting: async (ctx) => {
     const stored = await ctx.db.selectFrom('site_setting').select(['setting_key', 'value', 'updated_at']).execute()
     const byKey = new Map(stored.map((row) => [row.setting_key, row]))
-    const built = Object.entries(readSetting(ctx)).filter(([key]) => !byKey.has(key) && key !== 'demo_accounts')
+    const built = Object.entries(await siteSettingOf(ctx)).filter(([key]) => !byKey.has(key) && key !== 'demo_accounts')
     return { list: [...stored, ...built.map(([setting_key, value]) => ({ setting_key, value, updated_at: null }))] }
   },
   getSideMenu: async (ctx) => ({ list: sideMenu(ctx.actor) }),
-  getCurrentTalent: async (ctx) => loadTalent(ctx.db, ctx.actor.account_id),
+  getCurrentTalent: async (ctx) => loadTalent(ctx.db, ctx.actor),
 })
 
 async function currentUser(ctx: PublicCtx) {

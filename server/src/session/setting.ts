@@ -1,17 +1,17 @@
-/** What the site is: from the configuration, over which operators' settings will be laid. */
+/** What every page may know of the site. */
 import type { SiteSetting } from '@polyphony/contract'
 import type { App } from '../context.ts'
+import { readSetting } from '../setting/read-setting.ts'
 
-export function readSetting(app: Pick<App, 'config' | 'demoAccounts'>): SiteSetting {
+export async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccounts'>): Promise<SiteSetting> {
   const { REGION, DEMO } = app.config
   return {
+    ...(await readSetting(app)),
     region: REGION,
-    default_language: REGION === 'CN' ? 'zh' : 'en',
     currency: REGION === 'CN' ? 'CNY' : 'USD',
     is_demo: DEMO,
     demo_accounts: DEMO ? [...app.demoAccounts] : [],
-    is_captcha_required: !DEMO,
-    password_min: 8,
-    password_max: 32,
+    is_sms_available: true, // a gateway, or the development outbox
+    is_wechat_available: false,
   }
 }

@@ -8,7 +8,7 @@ import { sha256 } from '../kernel/seal.ts'
 import { checkCaptcha } from './captcha.ts'
 import { expiryOf, newToken } from './gate.ts'
 import { isPassword } from './password.ts'
-import { readSetting } from './setting.ts'
+import { readSetting } from '../setting/read-setting.ts'
 import { revoke } from './store.ts'
 import { loadUser } from './user.ts'
 
@@ -23,7 +23,7 @@ interface Credentials {
 }
 
 export async function signIn(ctx: PublicCtx, input: Credentials): Promise<SessionUser> {
-  const setting = readSetting(ctx)
+  const setting = await readSetting(ctx)
   if (setting.is_captcha_required) await checkCaptcha(ctx, input.captchaId, input.code)
   const name = input.account.toLowerCase()
   const account = await ctx.db

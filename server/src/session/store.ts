@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-export interface SessionRow extends Actor {
+export interface SessionRow extends Omit<Actor, 'needs_two_factor'> {
+  has_two_factor: boolean
   token_hash: string
   successor_sealed: string | null
   is_previous: boolean
@@ -19,11 +20,12 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.rotated_at, s.last_seen_at, s.expires_at,
       s.is_remembered, s.previous_hash = ${tokenHash} and s.token_hash <> ${tokenHash} as is_previous,
       coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
-      m.company_id, coalesce(m.role_admin, false) as role_admin
+      m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor
     from session s
     join account a using (account_id)
     left join talent t using (account_id)
     left join company_member m using (account_id)
+    left join two_factor f using (account_id)
     where (s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash})
       and s.revoked_at is null and s.expires_at > ${now} and a.status = 'normal'`.execute(db)
   return rows[0] ?? null

@@ -1,17 +1,8 @@
 /** Who somebody is, as the specification's session user and current talent. */
-import type { CurrentTalent, SessionUser } from '@polyphony/contract'
+import { type CurrentTalent, maskEmail, maskPhone, type SessionUser } from '@polyphony/contract'
 import { sql } from 'kysely'
+import type { Actor } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-
-/** Mobile numbers as first 3 + **** + last 4 (specification section 9). */
-export function maskPhone(phone: string | null): string | null {
-  return phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`
-}
-
-/** The first character and the domain stay. */
-export function maskEmail(email: string | null): string | null {
-  return email && email.replace(/^(.)[^@]*/, '$1***')
-}
 
 export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionUser, 'expired_at'>> {
   const row = await db
@@ -19,8 +10,9 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     .leftJoin('talent as t', 't.account_id', 'a.account_id')
     .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
     .leftJoin('company as c', 'c.company_id', 'm.company_id')
+    .leftJoin('two_factor as f', 'f.account_id', 'a.account_id')
     .selectAll('a')
-    .select(['t.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
+    .select(['f.enabled_at', 't.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
@@ -28,9 +20,9 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     platform: 'talent',
     username: row.username,
     nickname: row.nickname || row.username,
-    phone: maskPhone(row.phone),
+    phone: row.phone && maskPhone(row.phone),
     contact: row.contact,
-    email: maskEmail(row.email),
+    email: row.email && maskEmail(row.email),
     avatar: row.avatar,
     sex: row.sex,
     role: row.is_operator ? 'operator' : row.role_admin ? 'client' : 'talent',
@@ -47,6 +39,8 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     time_zone: row.time_zone,
     company_id: row.company_id,
     company_name: row.company_name,
+    has_password: row.password_hash !== null,
+    has_two_factor: row.enabled_at !== null,
   }
 }
 
@@ -56,15 +50,14 @@ function roleStatus(level: number | null, firstApplyAt: string | null): SessionU
   return firstApplyAt ? 'applied' : 'none'
 }
 
-export async function loadTalent(db: Tx, accountId: string): Promise<CurrentTalent> {
-  return db
+export async function loadTalent(db: Tx, actor: Actor): Promise<CurrentTalent> {
+  const row = await db
     .selectFrom('account as a')
     .leftJoin('talent as t', 't.account_id', 'a.account_id')
     .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
     .select([
       'a.account_id',
       'a.username',
-      'a.is_operator',
       't.invite_type',
       't.first_apply_at',
       sql<number>`coalesce(t.level, 0)`.as('level'),
@@ -72,6 +65,7 @@ export async function loadTalent(db: Tx, accountId: string): Promise<CurrentTale
       sql<boolean>`coalesce(m.role_admin, false)`.as('role_admin'),
       sql<string>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'),
     ])
-    .where('a.account_id', '=', accountId)
+    .where('a.account_id', '=', actor.account_id)
     .executeTakeFirstOrThrow()
+  return { ...row, is_operator: actor.is_operator, needs_two_factor: actor.needs_two_factor }
 }

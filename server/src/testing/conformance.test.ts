@@ -65,6 +65,7 @@ describe('access', () => {
       account_id,
       session_id: '',
       is_operator: row.is_operator,
+      needs_two_factor: false,
       level: row.level ?? 0,
       invite_type: row.invite_type,
       is_mvp: row.is_mvp ?? false,
@@ -93,6 +94,7 @@ describe('access', () => {
       invite_type: null,
       is_mvp: false,
       is_operator: false,
+      needs_two_factor: false,
       company_id: null,
       role_admin: false,
     }

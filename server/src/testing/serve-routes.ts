@@ -26,6 +26,7 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
     invite_type: null,
     is_mvp: false,
     is_operator: false,
+    needs_two_factor: false,
     company_id: null,
     role_admin: false,
     ...more,

@@ -10,6 +10,7 @@ const nobody: Actor = {
   invite_type: null,
   is_mvp: false,
   is_operator: false,
+  needs_two_factor: false,
   company_id: null,
   role_admin: false,
 }

@@ -45,6 +45,41 @@ export const errorsText = defineText({
     en: 'This account is locked or abnormal',
     ja: 'アカウントがロックされているか、異常な状態です',
   },
+  SECOND_FACTOR_NEEDED: {
+    zh: '请输入身份验证器中的验证码',
+    en: 'Enter the code of your authenticator',
+    ja: '認証アプリのコードを入力してください',
+  },
+  SECOND_FACTOR_WRONG: {
+    zh: '两步验证码不正确',
+    en: 'That code is not right, or has been used already',
+    ja: 'コードが正しくないか、すでに使用されています',
+  },
+  SECOND_FACTOR_SETUP_NEEDED: {
+    zh: '请先在账号设置中启用两步验证',
+    en: 'Set up two-factor authentication in the account settings first',
+    ja: '先にアカウント設定で二要素認証を設定してください',
+  },
+  TICKET_EXPIRED: {
+    zh: '登录步骤已超时，请重新登录',
+    en: 'That took too long. Please sign in again',
+    ja: '時間切れです。もう一度ログインしてください',
+  },
+  GRANT_EXPIRED: {
+    zh: '重置密码的凭证已失效，请重新验证账号',
+    en: 'This password reset is no longer valid. Verify your account again',
+    ja: 'パスワードの再設定の有効期限が切れました。もう一度アカウントを確認してください',
+  },
+  CONFIRMATION_NEEDED: {
+    zh: '请先确认是您本人操作',
+    en: 'Please confirm that it is you',
+    ja: 'ご本人であることを確認してください',
+  },
+  REGISTRATION_CLOSED: {
+    zh: '目前暂不开放注册',
+    en: 'Registration is closed at present',
+    ja: '現在、新規登録は受け付けていません',
+  },
   USER_PASSWORD_WRONG: {
     zh: '用户名或密码错误，还可尝试 {count} 次',
     en: {

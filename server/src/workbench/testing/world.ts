@@ -120,7 +120,7 @@ async function makePeople(app: App): Promise<Record<Person, Actor>> {
       await app.db.insertInto('company_member').values({ company_id, account_id, role_admin: true }).execute()
     made[person] = {
       ...{ account_id, company_id, is_operator, role_admin: company_id !== null },
-      ...{ session_id: app.newId(), level: 3, invite_type: null, is_mvp: false },
+      ...{ session_id: app.newId(), level: 3, needs_two_factor: false, invite_type: null, is_mvp: false },
     }
   }
   return made as Record<Person, Actor>

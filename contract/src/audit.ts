@@ -1,0 +1,45 @@
+/** What the audit log tells of. Operators read it by these names (`web/src/features/ops/audit.text.ts` has a line for each). */
+import { z } from 'zod'
+
+export const auditActions = [
+  // Sessions and passwords
+  'signIn',
+  'signInFailed',
+  'lockedOut',
+  'signOut',
+  'sessionEnded',
+  'registered',
+  'passwordChanged',
+  'passwordReset',
+  'twoFactorEnabled',
+  'twoFactorDisabled',
+  'recoveryCodeUsed',
+  'contactChanged',
+  'socialBound',
+  'socialUnbound',
+  // People's data
+  'dataExported',
+  'accountErased',
+  // Applications and rights
+  'applicationSubmitted',
+  'applicationDecided',
+  'accountLocked',
+  'accountUnlocked',
+  'levelChanged',
+  'flagChanged',
+  'companyChanged',
+  'settingChanged',
+  'tagChanged',
+  'outboxRead',
+  // Teams
+  'inviteCreated',
+  'inviteRevoked',
+  'teamJoined',
+  'teamLeft',
+  'memberRemoved',
+  'memberRoleChanged',
+  'companyTransferred',
+  'departmentChanged',
+] as const
+export const auditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof auditAction>

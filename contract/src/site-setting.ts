@@ -1,0 +1,23 @@
+/** What operators can set for the whole site: one table of keys, checks and defaults that screen and server read. */
+import { z } from 'zod'
+import { languages } from './limits.ts'
+
+export const siteSettings = {
+  default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // zh where REGION=CN
+  contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
+  is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
+  is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
+  review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },
+  review_days_max: { group: 'registration', schema: z.int().min(1).max(90), preset: 14 },
+  is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
+  is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
+  reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },
+  lockout_minutes: { group: 'security', schema: z.int().min(1).max(1440), preset: 15 },
+  password_min: { group: 'security', schema: z.int().min(8).max(32), preset: 8 },
+  password_max: { group: 'security', schema: z.int().min(16).max(128), preset: 32 },
+} as const
+
+export type SettingKey = keyof typeof siteSettings
+export type SettingGroup = (typeof siteSettings)[SettingKey]['group']
+export type SettingValues = { [K in SettingKey]: z.infer<(typeof siteSettings)[K]['schema']> }
+export const settingKeys = Object.keys(siteSettings) as [SettingKey, ...SettingKey[]]
