@@ -1,6 +1,8 @@
 /** The contract: every call, grouped by domain. */
+import { account } from './account.ts'
 import { ai } from './ai.ts'
 import { code } from './code.ts'
+import { company } from './company.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
 import { message } from './message.ts'
@@ -10,17 +12,36 @@ import { reference } from './reference.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { task } from './task.ts'
+import { wechat } from './wechat.ts'
 import { workbench } from './workbench.ts'
 
-export const calls = { session, code, reference, file, flow, task, node, workbench, message, settlement, ai, ops }
+export const calls = {
+  session,
+  code,
+  account,
+  company,
+  reference,
+  file,
+  flow,
+  task,
+  node,
+  workbench,
+  message,
+  wechat,
+  settlement,
+  ai,
+  ops,
+}
 export type Calls = typeof calls
 
+export * from './account.ts'
 export * from './ai.ts'
 export * from './audit.ts'
 export * from './base.ts'
 export * from './call.ts'
 export * from './checks.ts'
 export * from './code.ts'
+export * from './company.ts'
 export * from './contact.ts'
 export * from './diff.ts'
 export * from './effort.ts'
@@ -46,5 +67,6 @@ export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
 export * from './task.ts'
 export * from './time.ts'
+export * from './wechat.ts'
 export * from './words.ts'
 export * from './workbench.ts'

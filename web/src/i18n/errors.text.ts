@@ -127,6 +127,31 @@ export const errorsText = defineText({
   INVITE_CODE_EXISTS: { zh: '邀请码已存在', en: 'The invite code exists already', ja: '招待コードは既に存在します' },
   OLD_PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong', ja: '現在のパスワードが違います' },
   CANNOT_DELETE_SELF: { zh: '不能删除自己', en: 'You cannot delete yourself', ja: '自分自身は削除できません' },
+  USERNAME_TOO_SOON: {
+    zh: '用户名每 30 天只能修改一次，{available_at} 之后可再次修改',
+    en: 'A username can be changed once in 30 days: the next time is {available_at}',
+    ja: 'ユーザー名の変更は 30 日に 1 回までです。次に変更できるのは {available_at} です',
+  },
+  USERNAME_MISMATCH: {
+    zh: '输入的用户名与您的用户名不一致',
+    en: 'That is not your username',
+    ja: '入力されたユーザー名が、ご自身のユーザー名と一致しません',
+  },
+  LAST_CONTACT: {
+    zh: '邮箱和手机号至少要保留一个',
+    en: 'One of email and phone has to stay',
+    ja: 'メールアドレスと電話番号のどちらか一つは必要です',
+  },
+  EXPORT_RUNNING: {
+    zh: '正在打包您的数据，完成后会通知您',
+    en: 'Your data is being packed already. You will be told when it is ready',
+    ja: 'データはすでに準備中です。完了したらお知らせします',
+  },
+  ERASURE_HINDERED: {
+    zh: '目前还不能注销账号，请先处理列出的事项',
+    en: 'The account cannot be erased yet. Please see to what is listed first',
+    ja: 'まだアカウントを削除できません。先に一覧の項目をご対応ください',
+  },
   CANNOT_DESIGNATE_USER: {
     zh: '不能指派该用户',
     en: 'This user cannot be designated',
@@ -144,6 +169,37 @@ export const errorsText = defineText({
     ja: '自動招待の残り枚数が足りません',
   },
   ROLE_LOCKED: { zh: '该角色尚未解锁', en: 'The role has not been unlocked', ja: 'このロールはまだ解放されていません' },
+
+  LAST_ADMIN: {
+    zh: '团队至少要有一名管理员，请先将他人设为管理员',
+    en: 'A team needs at least one admin. Make somebody else an admin first',
+    ja: 'チームには管理者が1人以上必要です。先にほかの方を管理者にしてください',
+  },
+  OPEN_WORK: {
+    zh: '还有 {count} 项未完成的工作，请先完成或转交他人',
+    en: 'Unfinished pieces of work: {count}. Finish them or hand them over first',
+    ja: '未完了の作業が {count} 件あります。先に完了させるか、ほかの方に引き継いでください',
+  },
+  DEPARTMENT_NAME_EXISTS: {
+    zh: '同级下已有同名部门',
+    en: 'There is a department of this name at the same level',
+    ja: '同じ階層に同名の部門があります',
+  },
+  DEPARTMENT_TOO_DEEP: {
+    zh: '部门最多 {max} 级',
+    en: 'Departments go {max} levels deep at most',
+    ja: '部門は {max} 階層までです',
+  },
+  DEPARTMENTS_TOO_MANY: {
+    zh: '部门数量已达上限（{max} 个）',
+    en: 'There can be {max} departments at most',
+    ja: '部門は {max} 個まで作成できます',
+  },
+  DEPARTMENT_NOT_EMPTY: {
+    zh: '部门不为空，请先移走其下的 {count} 项（成员或下级部门）',
+    en: 'The department is not empty: {count} members or departments are still in it',
+    ja: '部門が空ではありません。所属メンバーや下位の部門（{count} 件）を先に移動してください',
+  },
 
   NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
   FORMAT_WRONG: {
@@ -330,6 +386,11 @@ export const errorsText = defineText({
     ja: 'このアカウントは別のアカウントに連携済みです',
   },
   NOT_BOUND: { zh: '尚未绑定', en: 'Not yet bound', ja: 'まだ連携されていません' },
+  WECHAT_UNAVAILABLE: {
+    zh: '暂时无法连接微信，请稍后再试',
+    en: 'WeChat can’t be reached at the moment; please try again later',
+    ja: '現在 WeChat に接続できません。しばらくしてからもう一度お試しください',
+  },
   QR_CODE_EXPIRED: { zh: '二维码已超时', en: 'The QR code timed out', ja: 'QR コードの有効期限が切れました' },
 
   CHAT_REPLY_FAILED: {

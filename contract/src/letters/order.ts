@@ -1,0 +1,94 @@
+/** To who ordered, and to who looks after orders. */
+import { defineLetters } from './template.ts'
+
+export const orderLetters = defineLetters('order', {
+  taskCreated: {
+    zh: {
+      title: '订单已提交：{task_name}',
+      body: '任务 {task_number}《{task_name}》已开始处理。价格 {amount}，截止时间 {deadline_at}。',
+    },
+    en: {
+      title: 'Order placed: {task_name}',
+      body: 'Work on task {task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
+    },
+    ja: {
+      title: 'ご注文を承りました：{task_name}',
+      body: 'タスク {task_number}「{task_name}」の作業を開始しました。料金は {amount}、納期は {deadline_at} です。',
+    },
+  },
+  confirmationAsked: {
+    zh: {
+      title: '请验收：{task_name}',
+      body: '《{task_name}》（{target_lang}）已完成，请验收。如未处理，系统将于 {auto_confirm_at} 自动确认。',
+    },
+    en: {
+      title: 'Please check: {task_name}',
+      body: '“{task_name}” ({target_lang}) is ready for your check. Without an answer it is confirmed automatically on {auto_confirm_at}.',
+    },
+    ja: {
+      title: 'ご確認ください：{task_name}',
+      body: '「{task_name}」（{target_lang}）が仕上がりました。お返事がない場合は {auto_confirm_at} に自動で確認済みになります。',
+    },
+  },
+  confirmationSoonAutomatic: {
+    zh: {
+      title: '即将自动确认：{task_name}',
+      body: '《{task_name}》（{target_lang}）尚未验收，系统将于 {auto_confirm_at} 自动确认。',
+    },
+    en: {
+      title: 'Confirmed automatically soon: {task_name}',
+      body: '“{task_name}” ({target_lang}) has not been checked yet. It will be confirmed automatically on {auto_confirm_at}.',
+    },
+    ja: {
+      title: 'まもなく自動確認されます：{task_name}',
+      body: '「{task_name}」（{target_lang}）はまだ確認されていません。{auto_confirm_at} に自動で確認済みになります。',
+    },
+  },
+  confirmedBySystem: {
+    zh: {
+      title: '已自动确认：{task_name}',
+      body: '《{task_name}》（{target_lang}）在期限内未验收，系统已自动确认。',
+    },
+    en: {
+      title: 'Confirmed automatically: {task_name}',
+      body: '“{task_name}” ({target_lang}) was not checked in the time given and has been confirmed automatically.',
+    },
+    ja: {
+      title: '自動確認されました：{task_name}',
+      body: '「{task_name}」（{target_lang}）は期間内に確認されなかったため、自動で確認済みになりました。',
+    },
+  },
+  taskDelivered: {
+    zh: { title: '已交付：{task_name}', body: '《{task_name}》的全部文件均可下载。' },
+    en: { title: 'Delivered: {task_name}', body: 'All files of “{task_name}” are ready to download.' },
+    ja: { title: '納品しました：{task_name}', body: '「{task_name}」のすべてのファイルをダウンロードできます。' },
+  },
+  aiNodeFailed: {
+    zh: {
+      title: '处理失败：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）未能完成。可在任务页面重新运行。',
+    },
+    en: {
+      title: 'A step has failed: {task_name}',
+      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) could not be completed. You can run it again from the task.',
+    },
+    ja: {
+      title: '処理に失敗しました：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）を完了できませんでした。タスクの画面から再実行できます。',
+    },
+  },
+  nobodyFound: {
+    zh: {
+      title: '暂无合适人选：{task_name}',
+      body: '《{task_name}》的{node_kind}（{source_lang} → {target_lang}）暂无合适的人选，您可以直接指派。',
+    },
+    en: {
+      title: 'Nobody found yet: {task_name}',
+      body: 'Nobody suitable is free for a step of “{task_name}” ({node_kind}, {source_lang} → {target_lang}). You can assign somebody yourself.',
+    },
+    ja: {
+      title: '担当者が見つかりません：{task_name}',
+      body: '「{task_name}」の{node_kind}（{source_lang} → {target_lang}）に合う方が見つかりません。担当者を直接指名できます。',
+    },
+  },
+})
