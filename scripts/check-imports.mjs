@@ -82,6 +82,7 @@ for (const file of files) walk(file, [])
 // Which domain may write which table.
 const owners = {
   account: ['session', 'account', 'application', 'ops'],
+  data_export: ['account'],
   session: ['session', 'ops'],
   captcha: ['session', 'ops'],
   known_browser: ['session'],
@@ -118,6 +119,7 @@ const owners = {
   ledger_entry: ['settlement'],
   income: ['settlement'],
   letter: ['message'],
+  outbound_message: ['outbound'],
   tm_unit: ['memory'],
   term: ['memory'],
   ai_provider: ['ai'],

@@ -8,6 +8,7 @@ import { flow } from './flow.ts'
 import { message } from './message.ts'
 import { node } from './node.ts'
 import { ops } from './ops.ts'
+import { outbound } from './outbound.ts'
 import { reference } from './reference.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
@@ -31,6 +32,7 @@ export const calls = {
   settlement,
   ai,
   ops,
+  outbound,
 }
 export type Calls = typeof calls
 
@@ -57,6 +59,7 @@ export * from './node.ts'
 export * from './node-names.ts'
 export * from './node-state.ts'
 export * from './ops.ts'
+export * from './outbound.ts'
 export * from './quality.ts'
 export * from './realtime.ts'
 export * from './reference.ts'

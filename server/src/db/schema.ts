@@ -10,6 +10,7 @@ import type {
   Confirmation,
   Currency,
   DeliveryVersion,
+  ExportState,
   FileAnalysis,
   FileState,
   FlowGraph,
@@ -26,6 +27,10 @@ import type {
   NodeKind,
   NodeTaskState,
   OfferState,
+  OutboundChannel,
+  OutboundFailure,
+  OutboundKind,
+  OutboundState,
   OutputKind,
   Quote,
   RoleId,
@@ -84,6 +89,10 @@ export interface AccountTable {
   identity: Defaulted<Identity>
   agreed_at: Nullable<Moment>
   erased_at: Nullable<Moment>
+  username_changed_at: Nullable<Moment>
+  erase_at: Nullable<Moment>
+  locked_reason: Nullable<string>
+  word_grams: Defaulted<string[]>
 }
 
 export interface AiCallTable {
@@ -147,6 +156,30 @@ export interface CompanyTable {
   upload_profile: Defaulted<UploadProfile>
   time_zone: Defaulted<string>
   created_at: Defaulted<Moment>
+  name_grams: Defaulted<string[]>
+  version: Defaulted<number>
+}
+
+export interface CompanyInviteTable {
+  invite_id: string
+  company_id: string
+  code_hash: string
+  code_sealed: string
+  created_by: string
+  role_admin: Defaulted<boolean>
+  is_mvp: Defaulted<boolean>
+  department_id: Nullable<string>
+  tickets: number
+  tickets_used: Defaulted<number>
+  created_at: Defaulted<Moment>
+  expires_at: Moment
+  revoked_at: Nullable<Moment>
+}
+
+export interface CompanyInviteUseTable {
+  invite_id: string
+  account_id: string
+  used_at: Defaulted<Moment>
 }
 
 export interface CompanyMemberTable {
@@ -154,6 +187,26 @@ export interface CompanyMemberTable {
   account_id: string
   role_admin: Defaulted<boolean>
   joined_at: Defaulted<Moment>
+  department_id: Nullable<string>
+  is_sub_account: Defaulted<boolean>
+  locked_at: Nullable<Moment>
+}
+
+export interface DataExportTable {
+  export_id: string
+  account_id: string
+  state: Defaulted<ExportState>
+  file_id: Nullable<string>
+  requested_at: Defaulted<Moment>
+  expires_at: Nullable<Moment>
+}
+
+export interface DepartmentTable {
+  department_id: string
+  company_id: string
+  parent_id: Nullable<string>
+  name: string
+  created_at: Defaulted<Moment>
 }
 
 export interface FileTable {
@@ -327,6 +380,23 @@ export interface OfferTable {
   answered_at: Nullable<Moment>
 }
 
+export interface OutboundMessageTable {
+  message_id: string
+  channel: OutboundChannel
+  kind: OutboundKind
+  state: OutboundState
+  target: string
+  language: Language
+  account_id: Nullable<string>
+  content_sealed: Nullable<string>
+  attempts: Defaulted<number>
+  failure: Nullable<OutboundFailure>
+  error: Defaulted<string>
+  created_at: Defaulted<Moment>
+  expires_at: Nullable<Moment>
+  sent_at: Nullable<Moment>
+}
+
 export interface PersonKeyTable {
   account_id: string
   wrapped_key: string
@@ -463,6 +533,7 @@ export interface SiteSettingTable {
   value: JsonOf<unknown>
   updated_at: Defaulted<Moment>
   updated_by: Nullable<string>
+  version: Defaulted<number>
 }
 
 export interface TagTable {
@@ -472,6 +543,7 @@ export interface TagTable {
   name_en: string
   name_ja: string
   order_num: Defaulted<number>
+  version: Defaulted<number>
 }
 
 export interface TalentTable {
@@ -651,7 +723,11 @@ export interface Database {
   captcha: CaptchaTable
   check_waiver: CheckWaiverTable
   company: CompanyTable
+  company_invite: CompanyInviteTable
+  company_invite_use: CompanyInviteUseTable
   company_member: CompanyMemberTable
+  data_export: DataExportTable
+  department: DepartmentTable
   file: FileTable
   flow: FlowTable
   flow_collected: FlowCollectedTable
@@ -665,6 +741,7 @@ export interface Database {
   migration: MigrationTable
   node_task: NodeTaskTable
   offer: OfferTable
+  outbound_message: OutboundMessageTable
   person_key: PersonKeyTable
   piece: PieceTable
   qa_result: QaResultTable
