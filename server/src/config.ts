@@ -78,12 +78,39 @@ export const variables = {
   AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
   AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
   SMTP_URL: {
-    help: 'Mail server, e.g. smtp://user:password@host:587; checked, not yet used: no mail is sent so far',
+    help: 'Mail server, e.g. smtp://user:password@host:587, or smtps:// for TLS from the first byte; without one, mails are kept at /ops/outbox',
+    check: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  SMTP_REQUIRE_TLS: {
+    help: 'Whether smtp:// goes on only if the server offers STARTTLS',
+    fallback: 'true, but for a server on this machine',
+    check: flag.optional(),
+  },
+  MAIL_FROM: {
+    help: 'Whom mails are from, e.g. Polyphony <no-reply@example.com>',
     check: z
       .string()
-      .regex(/^smtps?:\/\//)
+      .regex(/^([^<>"@\p{Cc}]*<[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/u)
       .optional(),
   },
+  SMS_PROVIDER: {
+    help: 'SMS gateway: aliyun or twilio; without one, SMS are kept at /ops/outbox',
+    check: z.enum(['aliyun', 'twilio']).optional(),
+  },
+  SMS_KEY_ID: { help: 'AccessKey id (aliyun) or Account SID (twilio)', check: text.optional() },
+  SMS_KEY_SECRET: { help: 'AccessKey secret (aliyun) or auth token (twilio)', check: text.optional() },
+  SMS_SIGN_NAME: { help: 'Approved signature (aliyun)', check: text.optional() },
+  SMS_TEMPLATE_CODE: { help: 'Approved template with the variable ${code} (aliyun)', check: text.optional() },
+  SMS_TEMPLATE_CODE_EN: { help: 'The same in English', fallback: 'SMS_TEMPLATE_CODE', check: text.optional() },
+  SMS_TEMPLATE_CODE_JA: { help: 'The same in Japanese', fallback: 'SMS_TEMPLATE_CODE', check: text.optional() },
+  SMS_FROM: {
+    help: 'Sending number such as +15005550006, or Messaging Service SID (twilio)',
+    check: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
+      .optional(),
+  },
+  SMS_BASE_URL: { help: 'Address of the gateway', fallback: 'the provider’s own', check: webUrl.optional() },
   FFMPEG_PATH: { help: 'ffmpeg to use', fallback: 'the one on the PATH', check: text.optional() },
   LOG_LEVEL: {
     help: 'Least important log lines to write',
@@ -111,8 +138,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const given = environment[name]
     const result = (variable.check as z.ZodType).safeParse(given === '' ? undefined : given)
     if (result.success) values[name] = result.data
-    else
-      wrong.push(`${name}=${name.includes('KEY') ? '…' : given}: ${result.error.issues[0]!.message}. ${variable.help}.`)
+    else wrong.push(`${name}=${isSecret(name) ? '…' : given}: ${result.error.issues[0]!.message}. ${variable.help}.`)
   }
   const config = values as unknown as Values
   if (wrong.length === 0) wrong.push(...contradictions(config))
@@ -128,16 +154,32 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** Keys, and addresses that may carry a password. */
+const isSecret = (name: string) => /KEY|^(DATABASE|REDIS|SMTP)_URL$/.test(name)
+
 function contradictions(config: Values): string[] {
   const wrong: string[] = []
   if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
     wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.')
+  if (config.SMTP_URL && !config.MAIL_FROM) wrong.push('SMTP_URL needs MAIL_FROM.')
+  wrong.push(...smsContradictions(config))
   if (config.NODE_ENV === 'production' && config.DEMO) wrong.push('DEMO=true is refused with NODE_ENV=production.')
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     wrong.push(`ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`)
   if (config.DATABASE_URL && !config.SECRET_KEY && config.ROLE !== 'all')
     wrong.push('Several processes need one SECRET_KEY: set it.')
   return wrong
+}
+
+function smsContradictions(config: Values): string[] {
+  const needed = {
+    aliyun: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'],
+    twilio: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_FROM'],
+  } as const
+  const { SMS_PROVIDER: provider } = config
+  if (!provider) return []
+  const missing = needed[provider].filter((name) => !config[name])
+  return missing.length > 0 ? [`SMS_PROVIDER=${provider} needs ${missing.join(', ')}.`] : []
 }
 
 function keptSecret(dataDir: string): string {

@@ -22,6 +22,7 @@ import type {
   LedgerTransactionKind,
   LetterKind,
   LetterParams,
+  MailChoices,
   MatchReason,
   Media,
   NodeKind,
@@ -48,6 +49,7 @@ import type {
   Unit,
   UploadProfile,
   Verdict,
+  WechatTicketState,
 } from '@polyphony/contract'
 import type { ColumnType } from 'kysely'
 
@@ -322,6 +324,21 @@ export interface LetterTable {
   link: Nullable<string>
   read_at: Nullable<Moment>
   created_at: Defaulted<Moment>
+  mailed_at: Nullable<Moment>
+}
+
+export interface LetterDigestTable {
+  account_id: string
+  day: string
+  up_to: Moment
+}
+
+export interface MessageSettingTable {
+  account_id: string
+  mail: Defaulted<JsonOf<MailChoices>>
+  is_digest_on: Defaulted<boolean>
+  digest_hour: Defaulted<number>
+  updated_at: Defaulted<Moment>
 }
 
 export interface MigrationTable {
@@ -707,6 +724,36 @@ export interface VerificationCodeTable {
   grant_used_at: Nullable<Moment>
 }
 
+export interface WechatBindingTable {
+  account_id: string
+  open_id: string
+  name: Nullable<string>
+  sex: Defaulted<Sex>
+  avatar: Nullable<string>
+  bound_at: Defaulted<Moment>
+}
+
+export interface WechatEventTable {
+  signature: string
+  body_hash: string
+  received_at: Defaulted<Moment>
+}
+
+export interface WechatTicketTable {
+  ticket_id: string
+  account_id: string
+  state: Defaulted<WechatTicketState>
+  open_id: Nullable<string>
+  expires_at: Moment
+  created_at: Defaulted<Moment>
+}
+
+export interface WechatTokenTable {
+  app_id: string
+  token_sealed: string
+  expires_at: Moment
+}
+
 export interface WorkbenchLeaseTable {
   node_task_id: string
   account_id: string
@@ -738,6 +785,8 @@ export interface Database {
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   letter: LetterTable
+  letter_digest: LetterDigestTable
+  message_setting: MessageSettingTable
   migration: MigrationTable
   node_task: NodeTaskTable
   offer: OfferTable
@@ -765,5 +814,9 @@ export interface Database {
   tm_unit: TmUnitTable
   two_factor: TwoFactorTable
   verification_code: VerificationCodeTable
+  wechat_binding: WechatBindingTable
+  wechat_event: WechatEventTable
+  wechat_ticket: WechatTicketTable
+  wechat_token: WechatTokenTable
   workbench_lease: WorkbenchLeaseTable
 }

@@ -9,6 +9,8 @@ export interface Work {
   readonly tx: Transaction<Database>
   readonly now: App['now']
   readonly newId: App['newId']
+  readonly seal: App['seal']
+  readonly config: App['config']
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
@@ -28,6 +30,8 @@ export async function inTransaction<T>(app: App, change: (work: Work) => Promise
           tx,
           now: app.now,
           newId: app.newId,
+          seal: app.seal,
+          config: app.config,
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),
           afterCommit: (effect) => effects.push(effect),

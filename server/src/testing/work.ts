@@ -1,7 +1,9 @@
 import type { ServerEventName } from '@polyphony/contract'
 import type { App, Room } from '../context.ts'
+import { readConfig } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/ids.ts'
+import { createSeal } from '../kernel/seal.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 
 export interface TestWork {
@@ -12,6 +14,8 @@ export interface TestWork {
   /** What was said over the socket, in order. */
   readonly said: { room: Room; name: ServerEventName; event: unknown }[]
 }
+
+const testConfig = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'known-to-every-test-and-nobody-else' })
 
 /** For use-cases that need no more of the server than a transaction: the real database, a clock set by hand. */
 export function testWork(db: Db): TestWork {
@@ -24,6 +28,8 @@ export function testWork(db: Db): TestWork {
     db,
     now: () => self.now,
     newId: () => uuidv7(),
+    config: testConfig,
+    seal: createSeal(testConfig.SECRET_KEY),
     emit: (room: Room, name: ServerEventName, event: unknown) => self.said.push({ room, name, event }),
   } as unknown as App
   return self
