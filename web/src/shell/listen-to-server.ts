@@ -20,6 +20,7 @@ function toast(id: string, message: string, color: 'red' | 'teal') {
 }
 
 export function showError(error: CallError) {
+  if (error.code === 'CONFIRMATION_NEEDED') return // a question, which `useConfirmed` asks
   toast(`error-${error.code}`, errorMessage(error.code, error.data, currentLanguage()), 'red')
 }
 

@@ -11,11 +11,11 @@ import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { formResolver } from '../../ui/form-errors.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { CaptchaField } from './CaptchaField.tsx'
+import { CaptchaField } from '../../shell/code-field/CaptchaField.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { sessionText } from './text.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../shell/code-field/use-captcha.ts'
 import { rememberedAccount, useSignIn } from './use-sign-in.ts'
 
 const schema = z.object({
@@ -89,7 +89,7 @@ export function LoginScreen() {
             {...register('password')}
           />
           {site.is_captcha_required && (
-            <CaptchaField captcha={captcha} error={errors.code?.message} field={register('code')} />
+            <CaptchaField captcha={captcha} error={errors.code?.message} {...register('code')} />
           )}
           <Group justify="space-between" gap="xs">
             <Controller

@@ -1,0 +1,55 @@
+/** Asks the server to send a code, and counts down to when it may be asked again. */
+import { type CodeChannel, type CodePurpose, calls } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { useCountdown } from '../../ui/use-countdown.ts'
+
+interface Sent {
+  target: string
+  again_at: number
+  minutes: number
+}
+
+interface CodeRequestOptions {
+  channel: CodeChannel
+  target: string | null
+  purpose: CodePurpose
+  onSent: () => void
+  onSettled: () => void
+}
+
+export function useCodeRequest({ channel, target, purpose, onSent, onSettled }: CodeRequestOptions) {
+  const language = useLanguage()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const options = {
+    noErrorTip: true, // the field says it
+    onSuccess: (
+      answer: { wait_seconds: number; expires_seconds: number },
+      input: { email?: string; phone?: string },
+    ) => {
+      const again_at = Date.now() + answer.wait_seconds * 1000
+      setSent({ target: input.email ?? input.phone!, again_at, minutes: Math.round(answer.expires_seconds / 60) })
+      onSent()
+      onSettled()
+    },
+    onError: onSettled,
+  }
+  const byEmail = useAction(calls.code.getEmailCode, options)
+  const byPhone = useAction(calls.code.getPhoneCode, options)
+  const action = channel === 'email' ? byEmail : byPhone
+
+  // Another address waits for nothing.
+  const current = sent?.target === target ? sent : null
+  return {
+    secondsLeft: useCountdown(current?.again_at ?? null),
+    sent: current,
+    error: action.error,
+    isPending: action.isPending,
+    request: (captcha: { code?: string; captchaId?: string }) => {
+      if (target === null) return
+      if (channel === 'email') byEmail.mutate({ email: target, purpose, language, ...captcha })
+      else byPhone.mutate({ phone: target, purpose, language, ...captcha })
+    },
+  }
+}
