@@ -30,9 +30,9 @@ export const letterGroups = {
     'nobodyFound',
   ],
   money: ['incomeCredited'],
-  team: [],
+  team: ['teamJoined', 'memberJoined', 'memberLeft', 'teamRemoved', 'madeAdmin', 'madeMember', 'companyReceived'],
   application: [],
-  account: [],
+  account: ['subAccountMade'],
 } as const
 
 export type LetterGroup = keyof typeof letterGroups
@@ -65,6 +65,8 @@ export type Letter = z.infer<typeof letter>
 export const mailModes = ['now', 'digest', 'off'] as const
 export const mailMode = z.enum(mailModes)
 export type MailMode = z.infer<typeof mailMode>
+/** What somebody has chosen; the other groups have their preset. */
+export type MailChoices = Partial<Record<LetterGroup, MailMode>>
 
 export const messageSetting = z.object({
   /** The groups that can concern this account. `account` is always mailed at once (`is_fixed`). */
