@@ -7,6 +7,8 @@ import { wireTime } from './time.ts'
 /** `scanned`: WeChat has said who it was, their account is being looked up. */
 export const wechatStates = ['waiting', 'scanned', 'bound'] as const
 export type WechatState = (typeof wechatStates)[number]
+/** `refused`: this WeChat account is bound to another. `failed`: WeChat didn't tell who it was. */
+export type WechatTicketState = WechatState | 'refused' | 'failed'
 
 export const wechat = {
   /** A QR code to show: `url` is what it says. Ends at `expires_at`; asking again makes another. */
