@@ -32,7 +32,16 @@ export const letterGroups = {
   money: ['incomeCredited'],
   team: ['teamJoined', 'memberJoined', 'memberLeft', 'teamRemoved', 'madeAdmin', 'madeMember', 'companyReceived'],
   application: [],
-  account: ['subAccountMade'],
+  account: [
+    'subAccountMade',
+    'contactChanged',
+    'contactRemoved',
+    'dataExportReady',
+    'dataExportFailed',
+    'erasureRequested',
+    'erasureCancelled',
+    'erasureStopped',
+  ],
 } as const
 
 export type LetterGroup = keyof typeof letterGroups

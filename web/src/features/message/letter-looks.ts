@@ -2,6 +2,8 @@
 import type { LetterKind } from '@polyphony/contract'
 import {
   type Icon,
+  IconAddressBook,
+  IconAddressBookOff,
   IconAlertTriangle,
   IconArrowBackUp,
   IconBriefcase,
@@ -52,5 +54,12 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   madeMember: { icon: IconUserCheck, tone: 'paused' },
   companyReceived: { icon: IconUsersGroup, tone: 'primary' },
   subAccountMade: { icon: IconUserPlus, tone: 'primary' },
+  contactChanged: { icon: IconAddressBook, tone: 'pending' },
+  contactRemoved: { icon: IconAddressBookOff, tone: 'pending' },
+  dataExportReady: { icon: IconPackage, tone: 'done' },
+  dataExportFailed: { icon: IconAlertTriangle, tone: 'overdue' },
+  erasureRequested: { icon: IconUserX, tone: 'overdue' },
+  erasureCancelled: { icon: IconUserCheck, tone: 'done' },
+  erasureStopped: { icon: IconAlertTriangle, tone: 'pending' },
   nobodyFound: { icon: IconUserSearch, tone: 'overdue' },
 }
