@@ -63,10 +63,21 @@ export function implement<G extends CallGroup>(group: G, handlers: Handlers<G>):
   }
 }
 
-async function answer(door: Door, spec: Spec, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-  const { app, gate, takeRate } = door
-  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 400)
-  const from = { ip: request.ip, userAgent }
+export interface Guest {
+  /** Null where nobody is signed in, at a public door only. */
+  readonly actor: Actor | null
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Who asks, and whether they may, before anything of what they send is read. @throws CallError */
+export async function knock(
+  { gate, takeRate }: Door,
+  spec: Spec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Guest> {
+  const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400) }
   if (!(await takeRate('address', request.ip))) throw new CallError('App_Call_Limited')
   const sid = request.headers['x-requested-sid']
   const known = typeof sid === 'string' && sid !== 'true' ? await gate.identify(sid, from) : null
@@ -78,7 +89,11 @@ async function answer(door: Door, spec: Spec, handler: AnyHandler, request: Fast
   if (known && !(await takeRate('account', known.actor.account_id))) throw new CallError('Operator_Limited')
   if (spec.rate && !(await takeRate(spec.rate, known?.actor.account_id ?? request.ip)))
     throw new CallError('Operator_Limited')
+  return { actor: known?.actor ?? null, ...from }
+}
 
+async function answer(door: Door, spec: Spec, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const { actor, ...from } = await knock(door, spec, request, reply)
   const given = spec.method === 'GET' ? request.query : (request.body ?? {})
   const parsed = z.safeParse(spec.input as z.ZodType, given)
   if (!parsed.success) {
@@ -87,8 +102,8 @@ async function answer(door: Door, spec: Spec, handler: AnyHandler, request: Fast
   }
   const info: RequestInfo = { id: request.id, ...from, path: spec.path, idempotency: idempotencyOf(spec, request) }
   const ctx: PublicCtx = {
-    ...app,
-    actor: known?.actor ?? null,
+    ...door.app,
+    actor,
     request: info,
     log: request.log as App['log'],
     setSid: (next) => void reply.header('x-response-sid', next),
