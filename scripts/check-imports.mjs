@@ -87,6 +87,8 @@ const owners = {
   captcha: ['session', 'ops'],
   known_browser: ['session'],
   two_factor: ['session'],
+  try_counter: ['session', 'ops'],
+  spent_ticket: ['session', 'ops'],
   verification_code: ['code', 'ops'],
   person_key: [], // kernel/person-seal.ts
   idempotency: ['ops'],

@@ -191,7 +191,6 @@ export interface CompanyMemberTable {
   joined_at: Defaulted<Moment>
   department_id: Nullable<string>
   is_sub_account: Defaulted<boolean>
-  locked_at: Nullable<Moment>
 }
 
 export interface DataExportTable {
@@ -553,6 +552,11 @@ export interface SiteSettingTable {
   version: Defaulted<number>
 }
 
+export interface SpentTicketTable {
+  ticket_id: string
+  expires_at: Moment
+}
+
 export interface TagTable {
   tag_id: string
   parent_id: Nullable<string>
@@ -698,13 +702,22 @@ export interface TmUnitTable {
   features: number[]
 }
 
+export interface TryCounterTable {
+  counter_key: string
+  failed_count: Defaulted<number>
+  lockout_count: Defaulted<number>
+  locked_until: Nullable<Moment>
+  updated_at: Defaulted<Moment>
+}
+
 export interface TwoFactorTable {
   account_id: string
-  secret_sealed: string
+  secret_sealed: Nullable<string>
   enabled_at: Nullable<Moment>
   last_step: Nullable<number>
   recovery_hashes: Defaulted<string[]>
   created_at: Defaulted<Moment>
+  pending_sealed: Nullable<string>
 }
 
 export interface VerificationCodeTable {
@@ -801,6 +814,7 @@ export interface Database {
   segment_revision: SegmentRevisionTable
   session: SessionTable
   site_setting: SiteSettingTable
+  spent_ticket: SpentTicketTable
   tag: TagTable
   talent: TalentTable
   talent_pair: TalentPairTable
@@ -812,6 +826,7 @@ export interface Database {
   task_output: TaskOutputTable
   term: TermTable
   tm_unit: TmUnitTable
+  try_counter: TryCounterTable
   two_factor: TwoFactorTable
   verification_code: VerificationCodeTable
   wechat_binding: WechatBindingTable

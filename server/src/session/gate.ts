@@ -78,7 +78,7 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
   }
 
   async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
-    const isInGrace = at.getTime() - fromWireTime(row.rotated_at).getTime() <= graceMs
+    const isInGrace = row.previous_until !== null && at <= fromWireTime(row.previous_until)
     if (!isInGrace || !row.successor_sealed) {
       await end(row.session_id)
       return null

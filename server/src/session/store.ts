@@ -8,6 +8,7 @@ export interface SessionRow extends Omit<Actor, 'needs_two_factor'> {
   token_hash: string
   successor_sealed: string | null
   is_previous: boolean
+  previous_until: string | null
   rotated_at: string
   last_seen_at: string
   expires_at: string
@@ -17,7 +18,7 @@ export interface SessionRow extends Omit<Actor, 'needs_two_factor'> {
 /** The live session whose present or just-replaced token this is the hash of, with its actor. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.rotated_at, s.last_seen_at, s.expires_at,
+    select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.previous_until, s.rotated_at, s.last_seen_at, s.expires_at,
       s.is_remembered, s.previous_hash = ${tokenHash} and s.token_hash <> ${tokenHash} as is_previous,
       coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
       m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor

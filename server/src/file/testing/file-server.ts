@@ -59,7 +59,7 @@ export async function startFileServer({
     newId: () => uuidv7(now().getTime()),
     demoAccounts: [],
   }
-  const gate = createGate({ db, seal: app.seal, now, onRevoked: () => {} })
+  const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
   const door = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
