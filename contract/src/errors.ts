@@ -67,6 +67,16 @@ export const errors = {
   DEPARTMENTS_TOO_MANY: 400, // { max }
   DEPARTMENT_NOT_EMPTY: 400, // { count }
 
+  // Operators
+  CANNOT_CHANGE_SELF: 400,
+  LAST_OPERATOR: 400,
+  COMPANY_HAS_ORDERED: 400,
+  SETTING_OUT_OF_ORDER: 400,
+  TAG_EXISTS: 400, // { name }
+  TAG_USED: 400, // { count }
+  TAG_TOO_DEEP: 400, // { max }
+  TAG_INSIDE_ITSELF: 400,
+
   // General
   NOT_FOUND: 400,
   FORMAT_WRONG: 400,

@@ -8,6 +8,10 @@ import { flow } from './flow.ts'
 import { message } from './message.ts'
 import { node } from './node.ts'
 import { ops } from './ops.ts'
+import { opsAccount } from './ops-account.ts'
+import { opsCompany } from './ops-company.ts'
+import { opsSetting } from './ops-setting.ts'
+import { opsTag } from './ops-tag.ts'
 import { outbound } from './outbound.ts'
 import { reference } from './reference.ts'
 import { session } from './session.ts'
@@ -32,6 +36,10 @@ export const calls = {
   settlement,
   ai,
   ops,
+  opsAccount,
+  opsCompany,
+  opsSetting,
+  opsTag,
   outbound,
 }
 export type Calls = typeof calls
@@ -59,6 +67,10 @@ export * from './node.ts'
 export * from './node-names.ts'
 export * from './node-state.ts'
 export * from './ops.ts'
+export * from './ops-account.ts'
+export * from './ops-company.ts'
+export * from './ops-setting.ts'
+export * from './ops-tag.ts'
 export * from './outbound.ts'
 export * from './quality.ts'
 export * from './realtime.ts'

@@ -31,7 +31,13 @@ export const letterGroups = {
   ],
   money: ['incomeCredited'],
   team: ['teamJoined', 'memberJoined', 'memberLeft', 'teamRemoved', 'madeAdmin', 'madeMember', 'companyReceived'],
-  application: [],
+  application: [
+    'applicationReceived',
+    'applicationFirstRound',
+    'applicationPassed',
+    'applicationRefused',
+    'applicationClosed',
+  ],
   account: [
     'subAccountMade',
     'contactChanged',
@@ -41,6 +47,15 @@ export const letterGroups = {
     'erasureRequested',
     'erasureCancelled',
     'erasureStopped',
+    'accountLocked',
+    'accountUnlocked',
+    'levelChanged',
+    'mvpGranted',
+    'mvpWithdrawn',
+    'operatorGranted',
+    'operatorWithdrawn',
+    'twoFactorReset',
+    'sessionsEndedByOperator',
   ],
 } as const
 

@@ -367,14 +367,6 @@ export const session = {
     input: empty,
     output: siteSetting,
   }),
-  getAllSetting: call({
-    path: '/system/setting/getAllSetting',
-    access: 'operator',
-    input: empty,
-    output: z.object({
-      list: z.array(z.object({ setting_key: z.string(), value: z.unknown(), updated_at: wireTime.nullable() })),
-    }),
-  }),
   getSideMenu: call({
     path: '/system/menu/getSideMenu',
     access: 'session',

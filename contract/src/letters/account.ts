@@ -102,4 +102,91 @@ export const accountLetters = defineLetters('account', {
       body: '未完了の作業、未払いの報酬、またはあなただけが管理しているチームがあるため、削除できませんでした。ご対応のうえ、改めてお申し込みください。',
     },
   },
+  accountLocked: {
+    zh: {
+      title: '您的账号已被锁定',
+      body: '平台已锁定您的账号，您将无法登录，未答复的邀约已收回。原因：{reason}。如有疑问，请与客服联系。',
+    },
+    en: {
+      title: 'Your account has been locked',
+      body: 'We have locked your account: you can’t sign in, and offers you hadn’t answered were taken back. Reason: {reason} Please write to us if you have questions.',
+    },
+    ja: {
+      title: 'アカウントがロックされました',
+      body: 'アカウントがロックされたため、ログインできません。未回答のオファーは取り下げられました。理由：{reason}。ご不明な点はお問い合わせください。',
+    },
+  },
+  accountUnlocked: {
+    zh: { title: '您的账号已解锁', body: '您现在可以重新登录。说明：{reason}' },
+    en: { title: 'Your account is open again', body: 'You can sign in as before. Note from us: {reason}' },
+    ja: { title: 'アカウントのロックが解除されました', body: '再びログインできます。備考：{reason}' },
+  },
+  levelChanged: {
+    zh: { title: '您的级别已变更', body: '您的级别现为 {level}。原因：{reason}' },
+    en: { title: 'Your level has changed', body: 'Your level is now {level}. Reason: {reason}' },
+    ja: { title: 'レベルが変更されました', body: '現在のレベルは {level} です。理由：{reason}' },
+  },
+  mvpGranted: {
+    zh: { title: '已为您开通更多功能', body: 'AI 助手、知识库和生产力工具现已对您开放。说明：{reason}' },
+    en: {
+      title: 'More has been opened to you',
+      body: 'The AI assistant, knowledge bases and productivity tools are now open to you. Note from us: {reason}',
+    },
+    ja: {
+      title: '利用できる機能が増えました',
+      body: 'AI アシスタント、ナレッジベース、生産性ツールをご利用いただけます。備考：{reason}',
+    },
+  },
+  mvpWithdrawn: {
+    zh: { title: '部分功能已关闭', body: 'AI 助手、知识库和生产力工具不再对您开放。原因：{reason}' },
+    en: {
+      title: 'Some of your features have been closed',
+      body: 'The AI assistant, knowledge bases and productivity tools are no longer open to you. Reason: {reason}',
+    },
+    ja: {
+      title: '一部の機能を利用できなくなりました',
+      body: 'AI アシスタント、ナレッジベース、生産性ツールはご利用いただけなくなりました。理由：{reason}',
+    },
+  },
+  operatorGranted: {
+    zh: { title: '您已成为运营人员', body: '您现在可以使用运营后台。请先设置两步验证。原因：{reason}' },
+    en: {
+      title: 'You are now an operator',
+      body: 'The operations pages are open to you once you have set up two-factor sign-in. Reason: {reason}',
+    },
+    ja: {
+      title: '運営担当者になりました',
+      body: '2 段階認証を設定すると、運営の画面を利用できます。理由：{reason}',
+    },
+  },
+  operatorWithdrawn: {
+    zh: { title: '您不再是运营人员', body: '运营后台已不再对您开放。原因：{reason}' },
+    en: { title: 'You are no longer an operator', body: 'The operations pages are closed to you. Reason: {reason}' },
+    ja: { title: '運営担当者から外れました', body: '運営の画面は利用できなくなりました。理由：{reason}' },
+  },
+  twoFactorReset: {
+    zh: {
+      title: '您的两步验证已被重置',
+      body: '平台已移除您的两步验证，并退出了所有登录。请重新登录并再次设置。原因：{reason}。如非您本人要求，请立即联系我们。',
+    },
+    en: {
+      title: 'Your two-factor sign-in has been reset',
+      body: 'We have removed your second factor and signed you out everywhere. Sign in and set it up again. Reason: {reason} If you didn’t ask for this, write to us at once.',
+    },
+    ja: {
+      title: '2 段階認証がリセットされました',
+      body: '2 段階認証を解除し、すべての端末からログアウトしました。ログインして設定し直してください。理由：{reason}。お心当たりがない場合は、すぐにご連絡ください。',
+    },
+  },
+  sessionsEndedByOperator: {
+    zh: { title: '您已在所有设备上退出登录', body: '平台结束了您的所有登录。您可以随时重新登录。' },
+    en: {
+      title: 'You have been signed out everywhere',
+      body: 'We have ended all your sessions. You can sign in again at any time.',
+    },
+    ja: {
+      title: 'すべての端末からログアウトしました',
+      body: '運営がすべてのログインを終了しました。いつでも再びログインできます。',
+    },
+  },
 })

@@ -18,12 +18,6 @@ export const sessionRoutes = implement(calls.session, {
   },
   svgCaptcha: drawCaptcha,
   getSiteSetting: siteSettingOf,
-  getAllSetting: async (ctx) => {
-    const stored = await ctx.db.selectFrom('site_setting').select(['setting_key', 'value', 'updated_at']).execute()
-    const byKey = new Map(stored.map((row) => [row.setting_key, row]))
-    const built = Object.entries(await siteSettingOf(ctx)).filter(([key]) => !byKey.has(key) && key !== 'demo_accounts')
-    return { list: [...stored, ...built.map(([setting_key, value]) => ({ setting_key, value, updated_at: null }))] }
-  },
   getSideMenu: async (ctx) => ({ list: sideMenu(ctx.actor) }),
   getCurrentTalent: async (ctx) => loadTalent(ctx.db, ctx.actor),
 })

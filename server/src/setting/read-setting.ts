@@ -16,12 +16,18 @@ export async function readSetting(app: Pick<App, 'db' | 'config'>): Promise<Sett
     .execute()
   const values: Record<string, unknown> = presetsOf(app.config)
   for (const { setting_key, value } of stored) {
-    const parsed = siteSettings[setting_key as SettingKey].schema.safeParse(value)
-    if (parsed.success) values[setting_key] = parsed.data // a value of an older version that no longer fits: the default
+    const fitting = settingOf(setting_key as SettingKey, value)
+    if (fitting !== undefined) values[setting_key] = fitting
   }
   const read = values as SettingValues
   remembered.set(app.db, { values: read, until: performance.now() + rememberedForMs })
   return read
+}
+
+/** A stored value; undefined where there is none, or one of an older version that no longer fits. */
+export function settingOf<K extends SettingKey>(key: K, value: unknown): SettingValues[K] | undefined {
+  const parsed = siteSettings[key].schema.safeParse(value)
+  return parsed.success ? (parsed.data as SettingValues[K]) : undefined
 }
 
 /** This process reads again at once; the others within five seconds. */

@@ -201,6 +201,49 @@ export const errorsText = defineText({
     ja: '部門が空ではありません。所属メンバーや下位の部門（{count} 件）を先に移動してください',
   },
 
+  CANNOT_CHANGE_SELF: {
+    zh: '不能对自己的账号进行此操作',
+    en: 'You can’t do this to your own account',
+    ja: '自分のアカウントに対してこの操作はできません',
+  },
+  LAST_OPERATOR: {
+    zh: '至少要保留一名运营人员',
+    en: 'There has to be at least one operator',
+    ja: '運営担当者は 1 名以上必要です',
+  },
+  COMPANY_HAS_ORDERED: {
+    zh: '该公司已有订单，不能再更改货币',
+    en: 'This company has ordered: its currency stays as it is',
+    ja: '注文のある会社の通貨は変更できません',
+  },
+  SETTING_OUT_OF_ORDER: {
+    zh: '最小值不能大于最大值',
+    en: 'The minimum can’t be more than the maximum',
+    ja: '最小値は最大値以下にしてください',
+  },
+  TAG_EXISTS: {
+    zh: '同级已有标签“{name}”',
+    en: 'There is already a tag “{name}” here',
+    ja: '同じ階層にタグ「{name}」がすでにあります',
+  },
+  TAG_USED: {
+    zh: '该标签或其下级正在使用（{count} 处），不能删除',
+    en: {
+      one: 'The tag or one below it is in use ({count} time) and can’t be deleted',
+      other: 'The tag or one below it is in use ({count} times) and can’t be deleted',
+    },
+    ja: 'このタグまたは下位のタグは使用中（{count} 件）のため削除できません',
+  },
+  TAG_TOO_DEEP: {
+    zh: '标签最多 {max} 级',
+    en: 'Tags go {max} levels deep at most',
+    ja: 'タグは {max} 階層までです',
+  },
+  TAG_INSIDE_ITSELF: {
+    zh: '标签不能移到自己的下级',
+    en: 'A tag can’t be moved below itself',
+    ja: 'タグを自分の下位に移動することはできません',
+  },
   NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
   FORMAT_WRONG: {
     zh: '参数格式错误',

@@ -62,4 +62,13 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   erasureCancelled: { icon: IconUserCheck, tone: 'done' },
   erasureStopped: { icon: IconAlertTriangle, tone: 'pending' },
   nobodyFound: { icon: IconUserSearch, tone: 'overdue' },
+  accountLocked: { icon: IconUserX, tone: 'overdue' },
+  accountUnlocked: { icon: IconCircleCheck, tone: 'done' },
+  levelChanged: { icon: IconUserCheck, tone: 'primary' },
+  mvpGranted: { icon: IconUserPlus, tone: 'done' },
+  mvpWithdrawn: { icon: IconUserMinus, tone: 'paused' },
+  operatorGranted: { icon: IconShieldCheck, tone: 'primary' },
+  operatorWithdrawn: { icon: IconUserMinus, tone: 'paused' },
+  twoFactorReset: { icon: IconAlertTriangle, tone: 'overdue' },
+  sessionsEndedByOperator: { icon: IconAlertTriangle, tone: 'pending' },
 }
