@@ -1,5 +1,6 @@
 /** Companies and their teams: invitations, members, departments (specification sections 2.1, 6, 7). */
 import { z } from 'zod'
+import { timeZone } from './account.ts'
 import { currency, empty, id, listOf, page, person } from './base.ts'
 import { call } from './call.ts'
 import { emailAddress } from './contact.ts'
@@ -296,7 +297,7 @@ export const company = {
   updateCompany: call({
     path: '/admin/company/updateCompany',
     access: 'companyAdmin',
-    input: z.object({ name: companyName, time_zone: z.string().min(1).max(64) }),
+    input: z.object({ name: companyName, time_zone: timeZone }),
     output: empty,
     errors: ['COMPANY_NAME_EXISTS', 'NOT_FOUND'],
   }),

@@ -4,6 +4,8 @@ import type {
   AiCapability,
   AiModels,
   AiPrices,
+  ApplicationState,
+  ApplicationVerdict,
   Calculation,
   CodeChannel,
   CodePurpose,
@@ -123,6 +125,34 @@ export interface AiProviderTable {
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
+}
+
+export interface ApplicationTable {
+  application_id: string
+  account_id: string
+  round: number
+  state: Defaulted<ApplicationState>
+  version: Defaulted<number>
+  first_name: Defaulted<string>
+  last_name: Defaulted<string>
+  email: Defaulted<string>
+  private_sealed: string
+  content: JsonOf<unknown>
+  created_at: Defaulted<Moment>
+  updated_at: Defaulted<Moment>
+  submitted_at: Nullable<Moment>
+  promised_at: Nullable<Moment>
+}
+
+export interface ApplicationDecisionTable {
+  decision_id: string
+  application_id: string
+  verdict: ApplicationVerdict
+  reasons: Defaulted<string[]>
+  remark: Defaulted<string>
+  grants: Defaulted<JsonOf<unknown>>
+  decided_by: string
+  decided_at: Moment
 }
 
 export interface AuditLogTable {
@@ -779,6 +809,8 @@ export interface Database {
   account: AccountTable
   ai_call: AiCallTable
   ai_provider: AiProviderTable
+  application: ApplicationTable
+  application_decision: ApplicationDecisionTable
   audit_log: AuditLogTable
   captcha: CaptchaTable
   check_waiver: CheckWaiverTable

@@ -42,5 +42,3 @@ alter table company_member add column department_id uuid references department;
 create index company_member_department on company_member (department_id);
 -- An account that the company made for a colleague: the company may lock it.
 alter table company_member add column is_sub_account boolean not null default false;
--- By the company, not by an operator, whose lock it can't lift.
-alter table company_member add column locked_at timestamptz;
