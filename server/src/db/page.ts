@@ -2,7 +2,6 @@
 import { maxListRows } from '@polyphony/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from './connect.ts'
-import type { Database } from './schema.ts'
 
 export interface Page {
   pageIndex: number
@@ -19,9 +18,9 @@ export function pageOf<DB, Tables extends keyof DB, Row>(
 }
 
 /** Counts the rows up to `maxListRows`: a list of a million costs no more than one of ten thousand. */
-export async function countCapped<Tables extends keyof Database>(
+export async function countCapped<DB, Tables extends keyof DB>(
   tx: Tx,
-  rows: SelectQueryBuilder<Database, Tables, object>,
+  rows: SelectQueryBuilder<DB, Tables, object>,
 ): Promise<{ total: number; is_capped: boolean }> {
   const some = rows
     .clearSelect()

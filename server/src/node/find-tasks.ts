@@ -2,6 +2,7 @@
 import { maxSearchedTasks } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { gramsOf, patternOf } from '../db/grams.ts'
 
 /** So many of the newest tasks are read one by one. If there are more, and few of these had the word, the index is asked. */
 const recentTasks = 4_000
@@ -16,7 +17,7 @@ interface Search {
 
 /** The newest tasks that have the keyword in their name, in any letter case, or are its number. */
 export async function findTasks(db: Db, { keyword, whose, workerId }: Search): Promise<string[]> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   const number = /^T?-?(\d{1,12})$/i.exec(keyword)?.[1]
   const isNumber = number
     ? sql`select t.task_id from task t where ${whose} and t.number = ${Number(number)} union`
@@ -41,14 +42,4 @@ export async function findTasks(db: Db, { keyword, whose, workerId }: Search): P
         order by t.created_at desc limit ${maxSearchedTasks})
       ${ofWorker}`.execute(db)
   return rows.map((row) => row.task_id)
-}
-
-/** Enough of the keyword's pairs of characters to cover it, as the database's `name_grams` writes them; of one character, itself. */
-function gramsOf(keyword: string): string[] {
-  const characters = Array.from(keyword, (character) => character.toLowerCase())
-  if (characters.length === 1) return characters
-  const last = characters.length - 2
-  const starts = characters.map((_, at) => at).filter((at) => at === last || (at < last && at % 2 === 0))
-  // A letter that becomes two (İ) does so here and not in the database: `ilike` alone decides about it.
-  return starts.map((at) => characters[at]! + characters[at + 1]!).filter((gram) => Array.from(gram).length === 2)
 }
