@@ -39,6 +39,11 @@ export const letterGroups = {
     'applicationClosed',
   ],
   account: [
+    'newDevice',
+    'passwordChanged',
+    'passwordReset',
+    'twoFactorEnabled',
+    'twoFactorDisabled',
     'subAccountMade',
     'contactChanged',
     'contactRemoved',

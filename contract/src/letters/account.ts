@@ -2,6 +2,76 @@
 import { defineLetters } from './template.ts'
 
 export const accountLetters = defineLetters('account', {
+  newDevice: {
+    zh: {
+      title: '您的账号在新设备上登录',
+      body: '{signed_in_at}，您的账号在一台新设备上登录（{device}，IP 地址 {ip}）。如非本人操作，请立即修改密码，并在账号设置中退出该设备。',
+    },
+    en: {
+      title: 'Your account was used on a new device',
+      body: 'Somebody signed in to your account on {signed_in_at} with a device we had not seen before: {device}, IP address {ip}. If this was not you, change your password at once and sign that device out in your account settings.',
+    },
+    ja: {
+      title: '新しい端末からログインがありました',
+      body: '{signed_in_at} に、これまでご利用のない端末（{device}、IP アドレス {ip}）からログインがありました。お心当たりがない場合は、すぐにパスワードを変更し、アカウント設定でその端末をログアウトさせてください。',
+    },
+  },
+  passwordChanged: {
+    zh: {
+      title: '您的密码已修改',
+      body: '您的密码已于 {changed_at} 修改，其他设备均已退出登录。如非本人操作，请立即重置密码并联系我们。',
+    },
+    en: {
+      title: 'Your password was changed',
+      body: 'Your password was changed on {changed_at}; all other devices have been signed out. If this was not you, reset your password at once and get in touch with us.',
+    },
+    ja: {
+      title: 'パスワードが変更されました',
+      body: '{changed_at} にパスワードが変更され、ほかの端末はすべてログアウトされました。お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせください。',
+    },
+  },
+  passwordReset: {
+    zh: {
+      title: '您的密码已重置',
+      body: '您的密码已于 {changed_at} 通过验证码重置，所有设备均已退出登录。如非本人操作，请立即重置密码并联系我们。',
+    },
+    en: {
+      title: 'Your password was reset',
+      body: 'A code sent to you was used on {changed_at} to set a new password; all devices have been signed out. If this was not you, reset your password at once and get in touch with us.',
+    },
+    ja: {
+      title: 'パスワードが再設定されました',
+      body: '{changed_at} に確認コードでパスワードが再設定され、すべての端末がログアウトされました。お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせください。',
+    },
+  },
+  twoFactorEnabled: {
+    zh: {
+      title: '两步验证已开启',
+      body: '{changed_at} 起，登录您的账号还需要身份验证器的动态码。请妥善保管恢复码。如非本人操作，请立即联系我们。',
+    },
+    en: {
+      title: 'Two-factor sign-in is on',
+      body: 'Since {changed_at}, signing in to your account also takes a code from your authenticator. Keep your recovery codes in a safe place. If this was not you, get in touch with us at once.',
+    },
+    ja: {
+      title: '2 段階認証が有効になりました',
+      body: '{changed_at} から、ログインには認証アプリのコードも必要です。リカバリーコードは安全な場所に保管してください。お心当たりがない場合は、すぐにお問い合わせください。',
+    },
+  },
+  twoFactorDisabled: {
+    zh: {
+      title: '两步验证已关闭',
+      body: '{changed_at} 起，登录您的账号不再需要动态码。如非本人操作，请立即修改密码并联系我们。',
+    },
+    en: {
+      title: 'Two-factor sign-in is off',
+      body: 'Since {changed_at}, signing in to your account no longer takes a code from an authenticator. If this was not you, change your password at once and get in touch with us.',
+    },
+    ja: {
+      title: '2 段階認証が無効になりました',
+      body: '{changed_at} から、ログインに認証アプリのコードは不要になりました。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    },
+  },
   subAccountMade: {
     zh: {
       title: '{company_name} 为您创建了账号',

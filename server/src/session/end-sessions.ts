@@ -1,3 +1,5 @@
+import { toWireTime } from '@polyphony/contract'
+import { sqlTime } from '../db/connect.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { announce } from './store.ts'
 
@@ -8,7 +10,7 @@ export async function endSessions(work: Work, accountId: string, except?: string
     .set({ revoked_at: work.now() })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', work.now())
+    .where('expires_at', '>', sqlTime(toWireTime(work.now())))
   if (except) rows = rows.where('session_id', '<>', except)
   const ended = await rows.returning('session_id').execute()
   for (const { session_id } of ended) await announce(work.tx, session_id)
