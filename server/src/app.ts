@@ -7,6 +7,7 @@ import { createClient, type RedisClientType } from 'redis'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import { createAi } from './ai/create-ai.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { codeRoutes } from './code/routes.ts'
 import type { Config } from './config.ts'
 import type { App, DemoAccount } from './context.ts'
 import { connect, createPool } from './db/connect.ts'
@@ -41,6 +42,7 @@ import { workbenchRoutes } from './workbench/routes.ts'
 
 const routes = [
   sessionRoutes,
+  codeRoutes,
   referenceRoutes,
   fileRoutes,
   flowRoutes,

@@ -1,0 +1,24 @@
+/** What each kind of mail and SMS says. Addresses are whole ones (`https://…`); texts are as people wrote them, unescaped. */
+import type { CodePurpose } from '@polyphony/contract'
+
+export interface DigestItem {
+  title: string
+  body: string
+  url: string | null
+}
+
+export interface MailParams {
+  code: { code: string; minutes: number; purpose: CodePurpose }
+  letter: { title: string; body: string; url: string | null; unsubscribe_url: string | null }
+  digest: { count: number; items: readonly DigestItem[]; url: string; unsubscribe_url: string }
+}
+export type MailKind = keyof MailParams
+export type MailParamsOf<K extends MailKind> = MailParams[K]
+
+export type SmsParams = Pick<MailParams, 'code'>
+export type SmsKind = keyof SmsParams
+export type SmsParamsOf<K extends SmsKind> = SmsParams[K]
+
+/** A kind with its parameters, one of all. */
+export type Mail = { [K in MailKind]: { kind: K; params: MailParams[K] } }[MailKind]
+export type Sms = { [K in SmsKind]: { kind: K; params: SmsParams[K] } }[SmsKind]

@@ -1,0 +1,24 @@
+/** What a test server without mail and SMS servers would have sent. */
+import { openContent } from '../outbound/store.ts'
+import type { Mail } from '../outbound/templates/params.ts'
+import type { TestServer } from './server.ts'
+
+/** The messages for an email address or phone number, oldest first, as their templates get them. */
+export async function capturedFor({ app }: Pick<TestServer, 'app'>, target: string) {
+  const rows = await app.db
+    .selectFrom('outbound_message')
+    .selectAll()
+    .where('target', '=', target)
+    .where('content_sealed', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('message_id')
+    .execute()
+  return rows.map((row) => ({ ...row, ...openContent<Mail>(app.seal, row.message_id, row.content_sealed!) }))
+}
+
+/** The newest code for the target. @throws when there is none. */
+export async function codeFor(server: Pick<TestServer, 'app'>, target: string): Promise<string> {
+  const newest = (await capturedFor(server, target)).findLast((message) => message.kind === 'code')
+  if (newest?.kind !== 'code') throw new Error(`No code was sent to ${target}.`)
+  return newest.params.code
+}
