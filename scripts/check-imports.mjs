@@ -97,6 +97,8 @@ const owners = {
   tag: ['reference'],
   company: ['company'],
   company_member: ['company'],
+  application: ['application'],
+  application_decision: ['application'],
   file: ['file'],
   task: ['task', 'node'],
   task_event: ['task'],

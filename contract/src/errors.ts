@@ -77,6 +77,9 @@ export const errors = {
   TAG_TOO_DEEP: 400, // { max }
   TAG_INSIDE_ITSELF: 400,
 
+  // Applications
+  APPLICATION_STATE_WRONG: 400,
+
   // General
   NOT_FOUND: 400,
   FORMAT_WRONG: 400,

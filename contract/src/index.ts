@@ -1,6 +1,7 @@
 /** The contract: every call, grouped by domain. */
 import { account } from './account.ts'
 import { ai } from './ai.ts'
+import { application } from './application.ts'
 import { code } from './code.ts'
 import { company } from './company.ts'
 import { file } from './file.ts'
@@ -24,6 +25,7 @@ export const calls = {
   session,
   code,
   account,
+  application,
   company,
   reference,
   file,
@@ -46,6 +48,9 @@ export type Calls = typeof calls
 
 export * from './account.ts'
 export * from './ai.ts'
+export * from './application.ts'
+export * from './application-form.ts'
+export * from './application-state.ts'
 export * from './audit.ts'
 export * from './base.ts'
 export * from './call.ts'

@@ -20,7 +20,7 @@ const MB = 1024 * 1024
 const GB = 1024 * MB
 
 export type UploadProfile = 'standard' | 'large'
-export const uploadPurposes = ['taskDocument', 'taskPicture', 'taskAudio', 'taskVideo', 'taskSubtitle'] as const
+export const uploadPurposes = ['taskDocument', 'taskPicture', 'taskAudio', 'taskVideo', 'taskSubtitle', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */
@@ -50,6 +50,11 @@ export const uploadLimits: Record<
   taskSubtitle: {
     standard: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
     large: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
+  },
+  /** CV and certificates. */
+  application: {
+    standard: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
+    large: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
   },
 }
 

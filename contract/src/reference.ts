@@ -1,16 +1,26 @@
-/** Lists everybody reads: languages and tags. */
+/** Lists everybody reads: languages, countries, time zones and tags. */
 import { z } from 'zod'
 import { id } from './base.ts'
 import { call } from './call.ts'
 
-export const languageEntry = z.object({
-  lang: z.string(),
+const names = {
   name: z.string(), // in the language of `orderby`
   name_zh: z.string(),
   name_en: z.string(),
   name_ja: z.string(),
-})
+}
+
+export const languageEntry = z.object({ lang: z.string(), ...names })
 export type LanguageEntry = z.infer<typeof languageEntry>
+
+const orderby = z.object({ orderby: z.enum(['name_zh', 'name_en', 'name_ja']).default('name_en') })
+
+export const countryEntry = z.object({ country: z.string(), ...names }) // ISO 3166-1 alpha-2
+export type CountryEntry = z.infer<typeof countryEntry>
+
+/** `name` says what its time is called: "China Standard Time". `offset_minutes` is that of today, east of Greenwich positive. */
+export const timeZoneEntry = z.object({ time_zone: z.string(), offset_minutes: z.number().int(), ...names })
+export type TimeZoneEntry = z.infer<typeof timeZoneEntry>
 
 export interface Tag {
   tag_id: string
@@ -35,6 +45,19 @@ export const reference = {
     access: 'public',
     input: z.object({ orderby: z.enum(['name_zh', 'name_en', 'name_ja']).default('name_en') }),
     output: z.object({ list: z.array(languageEntry) }),
+  }),
+  getAllCountry: call({
+    path: '/system/country/getAllCountry',
+    access: 'public',
+    input: orderby,
+    output: z.object({ list: z.array(countryEntry) }),
+  }),
+  /** From west to east. */
+  getAllTimeZone: call({
+    path: '/system/timeZone/getAllTimeZone',
+    access: 'public',
+    input: orderby,
+    output: z.object({ list: z.array(timeZoneEntry) }),
   }),
   getAllTag: call({
     path: '/system/tag/getAllTag',

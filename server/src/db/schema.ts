@@ -4,6 +4,8 @@ import type {
   AiCapability,
   AiModels,
   AiPrices,
+  ApplicationContent,
+  ApplicationReason,
   ApplicationState,
   ApplicationVerdict,
   Calculation,
@@ -36,6 +38,7 @@ import type {
   OutboundState,
   OutputKind,
   Quote,
+  RoleGrant,
   RoleId,
   ScoreInputs,
   SegmentCode,
@@ -137,7 +140,7 @@ export interface ApplicationTable {
   last_name: Defaulted<string>
   email: Defaulted<string>
   private_sealed: string
-  content: JsonOf<unknown>
+  content: JsonOf<ApplicationContent>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
   submitted_at: Nullable<Moment>
@@ -148,9 +151,9 @@ export interface ApplicationDecisionTable {
   decision_id: string
   application_id: string
   verdict: ApplicationVerdict
-  reasons: Defaulted<string[]>
+  reasons: Defaulted<ApplicationReason[]>
   remark: Defaulted<string>
-  grants: Defaulted<JsonOf<unknown>>
+  grants: Defaulted<JsonOf<RoleGrant[]>>
   decided_by: string
   decided_at: Moment
 }

@@ -39,7 +39,7 @@ async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
   await insertFile(ctx.db, {
     file_id,
     owner_id: ctx.actor.account_id,
-    company_id: ctx.actor.company_id,
+    company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV is nobody's but its owner's
     purpose,
     name,
     ext,

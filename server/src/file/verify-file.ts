@@ -55,12 +55,17 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
   const bytes = storedBytes(app.storage, file.storage_key, file.size)
   await checkContent(file.ext, bytes)
-  const analysis = { ...nothing, kind: kinds[file.purpose as UploadPurpose], format: file.ext }
+  const analysis = { ...nothing, kind: kindOf(file), format: file.ext }
   const found = await analysers[analysis.kind](app, file, bytes)
   return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found } }
 }
 
-const kinds: Record<UploadPurpose, FileAnalysis['kind']> = {
+function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
+  if (purpose !== 'application') return kinds[purpose as keyof typeof kinds]
+  return ['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'
+}
+
+const kinds: Record<Exclude<UploadPurpose, 'application'>, FileAnalysis['kind']> = {
   taskDocument: 'document',
   taskSubtitle: 'subtitle',
   taskPicture: 'picture',
@@ -93,7 +98,8 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
   if (!isReadable(file.ext)) return {}
   const { format, segments, word_count } = await readStored(app, file, 'en')
-  if (segments.length === 0) throw new CallError('FILE_EMPTY')
+  // A certificate may be a picture in a document.
+  if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
   return { format, word_count, segment_count: segments.length }
 }
 

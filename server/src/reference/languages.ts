@@ -1,5 +1,6 @@
 /** The languages one can order, with their names in the portal's languages. */
 import type { Language, LanguageEntry } from '@polyphony/contract'
+import { type NameColumn, sortedByName } from './names.ts'
 
 const tags = `
   af am ar ar-AE ar-EG ar-SA as az be bg bn bn-BD bn-IN bo bs ca ceb cs cy da de de-AT de-CH el en en-AU en-CA en-GB en-IN en-US
@@ -9,25 +10,22 @@ const tags = `
   .trim()
   .split(/\s+/)
 
-const collations: Record<Language, string> = { zh: 'zh-CN-u-co-pinyin', en: 'en', ja: 'ja-JP' }
-
 const nameIn = (language: Language) => {
   const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : language, { type: 'language', fallback: 'none' })
   return (tag: string): string => names.of(tag) ?? tag
 }
 
-const listed = new Map<string, LanguageEntry[]>()
+export const isListedLanguage = (lang: string): boolean => tags.includes(lang)
+
+const listed = new Map<NameColumn, LanguageEntry[]>()
 
 /** All languages, in the order of their names as that language sorts them. */
-export function listLanguages(orderby: 'name_zh' | 'name_en' | 'name_ja'): LanguageEntry[] {
+export function listLanguages(orderby: NameColumn): LanguageEntry[] {
   let list = listed.get(orderby)
   if (!list) {
     const [zh, en, ja] = [nameIn('zh'), nameIn('en'), nameIn('ja')]
-    const collator = new Intl.Collator(collations[orderby.slice(5) as Language])
-    list = tags
-      .map((lang) => ({ lang, name_zh: zh(lang), name_en: en(lang), name_ja: ja(lang) }))
-      .map((entry) => ({ ...entry, name: entry[orderby] }))
-      .sort((a, b) => collator.compare(a.name, b.name))
+    const all = tags.map((lang) => ({ lang, name_zh: zh(lang), name_en: en(lang), name_ja: ja(lang) }))
+    list = sortedByName(all, orderby)
     listed.set(orderby, list)
   }
   return list

@@ -1,9 +1,10 @@
-import { calls, locale } from '@polyphony/contract'
+import { calls, locale, timeZone } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type Served, serveRoutes } from '../testing/serve-routes.ts'
 import { referenceRoutes } from './routes.ts'
+import { listTimeZones } from './time-zones.ts'
 
 const { reference } = calls
 let database: TestDatabase
@@ -38,6 +39,54 @@ describe('getAllLang', () => {
     }
     expect(new Set(list.map((entry) => entry.lang)).size).toBe(list.length)
     expect(new Set(list.map((entry) => entry.name)).size).toBe(list.length)
+  })
+})
+
+describe('getAllCountry', () => {
+  it.each([
+    ['name_zh', '阿尔巴尼亚', '中国', '德国'],
+    ['name_en', 'Afghanistan', 'China', 'Germany'],
+    ['name_ja', 'アイスランド', '中国', 'ドイツ'],
+  ] as const)('is in the order of %s', async (orderby, first, china, germany) => {
+    const { list } = (await served.ask(reference.getAllCountry, null, { orderby })).data
+    expect(list.length).toBeGreaterThan(240)
+    expect(list[0]!.name).toBe(first)
+    expect(list.find(({ country }) => country === 'CN')!.name).toBe(china)
+    expect(list.find(({ country }) => country === 'DE')!.name).toBe(germany)
+    for (const entry of list) {
+      expect(entry.country).toMatch(/^[A-Z]{2}$/)
+      for (const name of [entry.name_zh, entry.name_en, entry.name_ja]) expect(name).not.toBe(entry.country)
+    }
+    expect(new Set(list.map(({ country }) => country)).size).toBe(list.length)
+  })
+})
+
+describe('getAllTimeZone', () => {
+  it('goes from west to east, by the offsets of today', async () => {
+    const { list } = (await served.ask(reference.getAllTimeZone, null, { orderby: 'name_zh' })).data
+    expect(list.length).toBeGreaterThan(400)
+    expect(list.map((zone) => zone.offset_minutes)).toEqual(
+      list.map((zone) => zone.offset_minutes).toSorted((a, b) => a - b),
+    )
+    const zone = (name: string) => list.find(({ time_zone }) => time_zone === name)!
+    expect(zone('Asia/Shanghai')).toMatchObject({
+      offset_minutes: 480,
+      name: '中国标准时间',
+      name_en: 'China Standard Time',
+      name_ja: '中国標準時',
+    })
+    expect(zone('Asia/Kathmandu').offset_minutes).toBe(345)
+    expect(zone('America/St_Johns').offset_minutes).toBeLessThan(0)
+    expect(zone('UTC').offset_minutes).toBe(0)
+    for (const { time_zone } of list) expect(timeZone.safeParse(time_zone).success, time_zone).toBe(true)
+  })
+
+  it('knows summer from winter', () => {
+    const berlin = (at: string) =>
+      listTimeZones('name_en', new Date(at)).find(({ time_zone }) => time_zone === 'Europe/Berlin')!
+    expect(berlin('2026-01-15T00:00:00Z').offset_minutes).toBe(60)
+    expect(berlin('2026-07-15T00:00:00Z').offset_minutes).toBe(120)
+    expect(berlin('2026-07-15T00:00:00Z').name).toBe(berlin('2026-01-15T00:00:00Z').name)
   })
 })
 

@@ -244,6 +244,12 @@ export const errorsText = defineText({
     en: 'A tag can’t be moved below itself',
     ja: 'タグを自分の下位に移動することはできません',
   },
+  APPLICATION_STATE_WRONG: {
+    zh: '申请的状态已变更，无法进行此操作',
+    en: 'The application has moved on: this can no longer be done',
+    ja: '申請の状態が変わったため、この操作はできません',
+  },
+
   NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
   FORMAT_WRONG: {
     zh: '参数格式错误',

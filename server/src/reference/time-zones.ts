@@ -1,0 +1,46 @@
+/** Time zones: what their time is called in the portal's languages, and how far it is from Greenwich at present. */
+import { hour, type TimeZoneEntry } from '@polyphony/contract'
+import { byName, type NameColumn } from './names.ts'
+
+const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** Names don't change; offsets do, with the seasons. */
+const keptForMs = hour
+const listed = new Map<NameColumn, { list: TimeZoneEntry[]; at: number }>()
+
+export function listTimeZones(orderby: NameColumn, now: Date): TimeZoneEntry[] {
+  const known = listed.get(orderby)
+  if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.list
+  const compare = byName(orderby)
+  const list = zones
+    .map((zone) => entryOf(zone, orderby, now))
+    .sort(
+      (a, b) => a.offset_minutes - b.offset_minutes || compare(a, b) || a.time_zone.localeCompare(b.time_zone, 'en'),
+    )
+  listed.set(orderby, { list, at: now.getTime() })
+  return list
+}
+
+function entryOf(time_zone: string, orderby: NameColumn, now: Date): TimeZoneEntry {
+  const names = {
+    name_zh: nameOf(time_zone, 'zh-CN', now),
+    name_en: nameOf(time_zone, 'en', now),
+    name_ja: nameOf(time_zone, 'ja', now),
+  }
+  return { time_zone, offset_minutes: offsetOf(time_zone, now), ...names, name: names[orderby] }
+}
+
+function partOf(timeZone: string, tag: string, timeZoneName: 'longGeneric' | 'longOffset', now: Date): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts(now)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The same all year: "Central European Time", not "summer time". */
+const nameOf = (zone: string, tag: string, now: Date) => partOf(zone, tag, 'longGeneric', now)
+
+function offsetOf(zone: string, now: Date): number {
+  const found = /([+-])(\d\d):(\d\d)/.exec(partOf(zone, 'en', 'longOffset', now))
+  if (!found) return 0 // GMT
+  const [, sign, hours, minutes] = found
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
