@@ -31,9 +31,11 @@ import { nodeRoutes } from './node/routes.ts'
 import { opsJobs } from './ops/jobs.ts'
 import { opsRoutes } from './ops/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { tagRoutes } from './reference/tag-routes.ts'
 import { createGate } from './session/gate.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { readSetting } from './setting/read-setting.ts'
+import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { servePages } from './web-pages.ts'
@@ -53,6 +55,8 @@ const routes = [
   settlementRoutes,
   aiRoutes,
   opsRoutes,
+  settingRoutes,
+  tagRoutes,
 ]
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own

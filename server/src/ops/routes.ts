@@ -1,8 +1,15 @@
 import { calls, toWireTime } from '@polyphony/contract'
 import { notFound } from '../kernel/call-error.ts'
-import { implement } from '../kernel/implement.ts'
+import { implement, type Routes } from '../kernel/implement.ts'
+import { getAccountDetail, showContacts } from './account-detail.ts'
+import { exportAudit, listAudit } from './audit.ts'
+import { changeLevel, setFlags, setOperator } from './change-rights.ts'
+import { createCompany, editCompany, listCompanies } from './companies.ts'
+import { listAccounts } from './list-accounts.ts'
+import { lockAccount, unlockAccount } from './lock-account.ts'
+import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
 
-export const opsRoutes = implement(calls.ops, {
+const jobsAndAudit = implement(calls.ops, {
   getDeadJobList: async (ctx) => {
     const dead = await ctx.jobs.deadJobs()
     const list = dead.map((job) => ({
@@ -16,4 +23,29 @@ export const opsRoutes = implement(calls.ops, {
     if (!(await ctx.jobs.retryDead(job_id))) throw notFound()
     return {}
   },
+  getAuditList: (ctx, filter) => listAudit(ctx.db, filter),
+  exportAudit,
 })
+
+const accounts = implement(calls.opsAccount, {
+  getAccountList: (ctx, filter) => listAccounts(ctx.db, filter),
+  getAccountDetail: (ctx, { account_id }) => getAccountDetail(ctx, account_id),
+  showContacts: (ctx, { account_id }) => showContacts(ctx, account_id),
+  lockAccount,
+  unlockAccount,
+  changeLevel,
+  setFlags,
+  setOperator,
+  resetTwoFactor,
+  endAccountSessions: (ctx, { account_id }) => endAccountSessions(ctx, account_id),
+})
+
+const companies = implement(calls.opsCompany, {
+  getCompanyList: (ctx, filter) => listCompanies(ctx.db, filter),
+  createCompany,
+  editCompany,
+})
+
+export const opsRoutes: Routes = (server, door) => {
+  for (const routes of [jobsAndAudit, accounts, companies]) routes(server, door)
+}
