@@ -1,4 +1,7 @@
-/** Who may read a file: its owner, its company, whoever works or may work on a piece that uses it, operators. */
+/**
+ * Who may read a file: its owner, its company, whoever works or may work on a piece that uses it, operators. The copy of
+ * somebody's data is theirs alone.
+ */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -6,8 +9,9 @@ import type { Database } from '../db/schema.ts'
 export function mayRead(actor: Actor, now: Date) {
   return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
     file.or([
-      sql<boolean>`${actor.is_operator}`,
-      file('file.owner_id', '=', actor.account_id),
+      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export'`,
+      // One's own, but not those of a company that one has left.
+      file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
       ...(actor.company_id ? [file('file.company_id', '=', actor.company_id)] : []),
       file.exists(worksOn(file, actor, now)),
     ])

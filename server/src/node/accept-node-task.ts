@@ -29,11 +29,14 @@ export async function acceptNodeTask(
       deadline_at: deadline,
     })
     if (!node) throw new CallError('NODE_TASK_TAKEN')
-    await work.tx
+    const accepted = await work.tx
       .updateTable('offer')
       .set({ state: 'accepted', answered_at: now })
       .where('offer_id', '=', offer.offer_id)
-      .execute()
+      .where('state', '=', 'open')
+      .returning('offer_id')
+      .executeTakeFirst()
+    if (!accepted) throw new CallError('NODE_TASK_TAKEN') // withdrawn in this moment
     await closeOffers(work, node, 'gone')
     const task = await getTask(work.tx, node.task_id)
     await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: me, kind: 'offerAccepted' })

@@ -37,7 +37,8 @@ export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
 
 /** A company's tasks, or those somebody has made: the beginning of an index for each status. */
 function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
-  if (scope === 'own') return sql`t.created_by = ${actor.account_id}`
+  // Who has left a company has left its tasks behind.
+  if (scope === 'own') return sql`t.created_by = ${actor.account_id} and t.company_id = ${actor.company_id}`
   return actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
 }
 

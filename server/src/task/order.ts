@@ -95,7 +95,10 @@ async function ownFile(ctx: Ctx, fileId: string) {
     .select(['name', 'state', 'analysis', 'purpose'])
     .where('file_id', '=', fileId)
     .where((where) =>
-      where.or([where('owner_id', '=', ctx.actor.account_id), where('company_id', '=', ctx.actor.company_id)]),
+      where.or([
+        where.and([where('owner_id', '=', ctx.actor.account_id), where('company_id', 'is', null)]),
+        where('company_id', '=', ctx.actor.company_id),
+      ]),
     )
     .executeTakeFirst()
   if (!file) throw notFound()
