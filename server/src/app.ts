@@ -4,9 +4,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
+import { serveAvatars } from './account/avatar/routes.ts'
+import { accountJobs } from './account/jobs.ts'
+import { accountRoutes } from './account/routes.ts'
+import { createMail } from './adapters/mail/create-mail.ts'
+import { createSms } from './adapters/sms/create-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import { createAi } from './ai/create-ai.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { applicationRoutes } from './application/routes.ts'
 import { codeRoutes } from './code/routes.ts'
 import type { Config } from './config.ts'
 import type { App, DemoAccount } from './context.ts'
@@ -30,6 +36,8 @@ import { nodeJobs } from './node/jobs.ts'
 import { nodeRoutes } from './node/routes.ts'
 import { opsJobs } from './ops/jobs.ts'
 import { opsRoutes } from './ops/routes.ts'
+import { outboundJobs } from './outbound/jobs.ts'
+import { outboundRoutes } from './outbound/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { tagRoutes } from './reference/tag-routes.ts'
 import { createGate } from './session/gate.ts'
@@ -44,6 +52,8 @@ import { workbenchRoutes } from './workbench/routes.ts'
 
 const routes = [
   sessionRoutes,
+  accountRoutes,
+  applicationRoutes,
   codeRoutes,
   referenceRoutes,
   fileRoutes,
@@ -55,12 +65,13 @@ const routes = [
   settlementRoutes,
   aiRoutes,
   opsRoutes,
+  outboundRoutes,
   settingRoutes,
   tagRoutes,
 ]
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
-const jobs: readonly JobDefinition<any>[] = [...fileJobs, ...nodeJobs, ...opsJobs]
+const jobs: readonly JobDefinition<any>[] = [...fileJobs, ...accountJobs, ...nodeJobs, ...opsJobs, ...outboundJobs]
 
 export interface Options {
   readonly config: Config
@@ -100,6 +111,8 @@ export async function createServer(options: Options): Promise<Running> {
     seal,
     storage: await createStorage(config),
     ai: createAi({ config, db, seal, log, now, newId: () => uuidv7(now().getTime()) }),
+    mail: createMail(config),
+    sms: createSms(config),
     now,
     newId: () => uuidv7(now().getTime()),
     demoAccounts: options.demoAccounts ?? [],
@@ -153,6 +166,7 @@ export async function createServer(options: Options): Promise<Running> {
   serveOpenApi(server, calls)
   for (const route of routes) route(server, door)
   serveFiles(server, door)
+  serveAvatars(server, door)
   servePages(server)
   await server.ready()
   realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))
@@ -165,6 +179,7 @@ export async function createServer(options: Options): Promise<Running> {
       isClosing = true
       await Promise.all([server.close(), realtime.close()])
       await queue.stop()
+      app.mail?.close()
       await notices.close()
       await db.destroy()
       hurried?.destroy()

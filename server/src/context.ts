@@ -2,6 +2,8 @@
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
 import type { AiAdapter } from './adapters/ai/adapter.ts'
+import type { MailAdapter } from './adapters/mail/mail.ts'
+import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -36,6 +38,9 @@ export interface App {
   readonly seal: Seal
   readonly storage: Storage
   readonly ai: () => Promise<AiAdapter>
+  /** Null where none is configured: the message stays in the outbox. */
+  readonly mail: MailAdapter | null
+  readonly sms: SmsAdapter | null
   readonly now: () => Date
   readonly newId: () => string
   /** What the sign-in page offers in the demo world; empty otherwise. */

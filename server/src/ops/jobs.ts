@@ -16,6 +16,10 @@ export const opsJobs = [
       await app.db.deleteFrom('idempotency').where('created_at', '<', before(idempotencyKeptMs)).execute()
       await app.db.deleteFrom('captcha').where('expires_at', '<', before(0)).execute()
       await app.db
+        .deleteFrom('verification_code')
+        .where('created_at', '<', before(2 * day)) // a day's worth counts against the limit
+        .execute()
+      await app.db
         .deleteFrom('session')
         .where('expires_at', '<', before(30 * day))
         .execute()

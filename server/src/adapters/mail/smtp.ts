@@ -1,0 +1,80 @@
+/** SMTP through nodemailer: connections are kept, every wait has an end, a password never travels in the open. */
+import { minute, second } from '@polyphony/contract'
+import nodemailer from 'nodemailer'
+import { DeliveryError } from '../delivery-error.ts'
+import type { MailAdapter, OutgoingMail } from './mail.ts'
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  readonly url: string
+  /** `Name <address>`, or the address alone. */
+  readonly from: string
+  /** Whether `smtp://` goes on only over STARTTLS. */
+  readonly requireTls: boolean
+}
+
+export function openSmtp({ url, from, requireTls }: SmtpOptions): MailAdapter {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 3,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: requireTls && !isSecure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    dnsTimeout: 10 * second,
+    socketTimeout: minute,
+    maxRequeues: 0, // trying again is the job's business
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = senderOf(from)
+  const domain = sender.address.split('@').at(-1)!
+  return {
+    async send(mail, signal) {
+      try {
+        await transport.sendMail({ ...messageOf(mail), from: sender, messageId: `<${mail.id}@${domain}>`, signal })
+      } catch (error) {
+        signal.throwIfAborted()
+        throw deliveryError(error as SmtpError)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Addresses go in as such, never as text to be parsed: no name or subject becomes a header or a second recipient. */
+function messageOf({ to, subject, text, html, unsubscribe_url }: OutgoingMail) {
+  if (/[\s<>",;:\p{Cc}]/u.test(to)) throw new DeliveryError(`not an address: ${JSON.stringify(to)}`, true)
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribe_url && { list: { unsubscribe: unsubscribe_url } }),
+  }
+}
+
+function senderOf(from: string): { name: string; address: string } {
+  const parts = /^(.*)<([^<>]+)>$/.exec(from)
+  return parts ? { name: parts[1]!.trim(), address: parts[2]! } : { name: '', address: from }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  /** The server's own words, and whether its number says that it is for good. */
+  response?: string
+  permanent?: boolean
+}
+
+/** A password that is refused is the operator's to mend, and the mail's not to suffer for. */
+function deliveryError(error: SmtpError): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const isPermanent = error.permanent === true && error.code !== 'EAUTH'
+  return new DeliveryError(error.response ?? error.message, isPermanent)
+}
