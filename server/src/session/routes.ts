@@ -1,19 +1,44 @@
 import { calls } from '@polyphony/contract'
 import type { PublicCtx } from '../context.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { implement } from '../kernel/implement.ts'
+import { inTransaction } from '../kernel/transaction.ts'
 import { drawCaptcha } from './captcha.ts'
 import { sideMenu } from './menu.ts'
+import { changePassword } from './password/change-password.ts'
+import { confirmIdentity } from './password/confirm-identity.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { register } from './registration/register.ts'
+import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { siteSettingOf } from './setting.ts'
-import { signIn } from './sign-in.ts'
+import { quickLogin, signIn } from './sign-in/sign-in.ts'
 import { revoke } from './store.ts'
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/set-up.ts'
+import { verifyTwoFactor } from './two-factor/verify-two-factor.ts'
 import { loadTalent, loadUser } from './user.ts'
 
 export const sessionRoutes = implement(calls.session, {
   _init: async (ctx) => ({ user: await currentUser(ctx), setting: await siteSettingOf(ctx) }),
   isLogin: currentUser,
   login: signIn,
+  verifyTwoFactor,
+  register,
+  quickLogin,
+  quickRegister: register,
+  resetPassword,
+  changePassword,
+  confirmIdentity,
+  getSessionList: listSessions,
+  endSession,
+  endOtherSessions,
+  setUpTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
   logout: async (ctx) => {
-    await revoke(ctx.db, ctx.actor.session_id, ctx.now())
+    await inTransaction(ctx, async (work) => {
+      await revoke(work.tx, ctx.actor.session_id, work.now())
+      await recordAudit(work, { action: 'signOut', actor_id: ctx.actor.account_id, ip: ctx.request.ip })
+    })
     return {}
   },
   svgCaptcha: drawCaptcha,

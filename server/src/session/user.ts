@@ -11,7 +11,10 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
     .leftJoin('company as c', 'c.company_id', 'm.company_id')
     .leftJoin('two_factor as f', 'f.account_id', 'a.account_id')
+    .leftJoin('wechat_binding as w', 'w.account_id', 'a.account_id')
+    .leftJoin('message_setting as s', 's.account_id', 'a.account_id')
     .selectAll('a')
+    .select(['w.name as wx_name', 'w.sex as wx_sex', 'w.avatar as wx_avatar', 's.is_digest_on'])
     .select(['f.enabled_at', 't.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
@@ -30,10 +33,10 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     birthday: row.birthday,
     status: row.status,
     remark: row.remark,
-    subscribe: false,
-    wxName: null,
-    wxSex: null,
-    wxAvatar: null,
+    subscribe: row.is_digest_on ?? true, // the preset
+    wxName: row.wx_name,
+    wxSex: row.wx_sex,
+    wxAvatar: row.wx_avatar,
     role_status: roleStatus(row.level, row.first_apply_at),
     language: row.language,
     time_zone: row.time_zone,

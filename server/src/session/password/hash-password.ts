@@ -1,7 +1,7 @@
 /** Passwords at rest: Argon2id over the client's SHA-1 hex. At most two hashes at a time, a short queue, then 445. */
 import { hash, verify } from '@node-rs/argon2'
-import { CallError } from '../kernel/call-error.ts'
-import type { Seal } from '../kernel/seal.ts'
+import { CallError } from '../../kernel/call-error.ts'
+import type { Seal } from '../../kernel/seal.ts'
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxRunning = 2
