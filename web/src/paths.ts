@@ -41,6 +41,11 @@ export const paths = {
 
   messages: '/msgcenter/list',
 
+  opsAccounts: '/ops/accounts',
+  opsCompanies: '/ops/companies',
+  opsTags: '/ops/tags',
+  opsSettings: '/ops/settings',
+  opsAudit: '/ops/audit',
   opsAi: '/ops/ai',
   opsJobs: '/ops/jobs',
 } as const

@@ -1,6 +1,7 @@
 /** The side menu by who asks (specification sections 2.2, 4.1 and 6). Only screens that exist are in it. */
 import type { MenuEntry } from '@polyphony/contract'
 import type { Actor } from '../context.ts'
+import { mayKnock } from '../kernel/access.ts'
 
 const entry = (id: string, path: string | null, icon: string, subMenus: MenuEntry[] = []): MenuEntry => ({
   id,
@@ -12,21 +13,28 @@ const entry = (id: string, path: string | null, icon: string, subMenus: MenuEntr
 
 /** Menu entries in order; `name` is a key of the client's menu texts. */
 export function sideMenu(actor: Actor): MenuEntry[] {
-  const isFreelance = actor.invite_type === null && actor.level >= 1
-  const isMember = actor.invite_type !== null || actor.role_admin || actor.is_operator
+  const personal = entry('personal', null, 'user', [entry('meSetting', '/me/setting', 'settings')])
+  if (actor.needs_two_factor) return [personal]
+  if (!mayKnock('approved', actor)) return [] // only the pages of their application are for them
+  const isTeam = actor.invite_type !== null || actor.is_mvp
   const menu: (MenuEntry | false)[] = [
-    !actor.invite_type && !actor.is_mvp && entry('overview', '/', 'home'),
-    (isFreelance || isMember) &&
-      entry('workbench', null, 'bolt', [
-        entry('taskList', '/task/list', 'list'),
-        ...(actor.role_admin ? [entry('taskFlow', '/task/flow', 'plus')] : []),
-        ...(actor.is_mvp ? [entry('taskQaList', '/task/qalist', 'checks')] : []),
-      ]),
+    !isTeam && entry('overview', '/', 'home'),
+    entry('workbench', null, 'bolt', [
+      entry('taskList', '/task/list', 'list'),
+      ...(actor.role_admin ? [entry('taskFlow', '/task/flow', 'plus')] : []),
+      ...(actor.is_mvp ? [entry('taskQaList', '/task/qalist', 'checks')] : []),
+    ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
-    isFreelance && !actor.is_mvp && entry('income', '/income/list', 'wallet'),
+    actor.level >= 1 && !isTeam && entry('income', '/income/list', 'wallet'),
+    personal,
     entry('messages', '/msgcenter/list', 'message'),
     actor.is_operator &&
       entry('operations', null, 'settings', [
+        entry('opsAccounts', '/ops/accounts', 'users'),
+        entry('opsCompanies', '/ops/companies', 'building'),
+        entry('opsTags', '/ops/tags', 'tags'),
+        entry('opsSettings', '/ops/settings', 'adjustments'),
+        entry('opsAudit', '/ops/audit', 'history'),
         entry('opsAi', '/ops/ai', 'robot'),
         entry('opsJobs', '/ops/jobs', 'alert'),
       ]),

@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconRobot,
   IconSettings,
+  IconUser,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -29,6 +30,7 @@ const icons = {
   wallet: IconWallet,
   message: IconMessage,
   settings: IconSettings,
+  user: IconUser,
   robot: IconRobot,
   alert: IconAlertTriangle,
 }

@@ -15,6 +15,11 @@ const names: Record<string, MenuName> = {
   '/me': 'personal',
   [paths.meSetting]: 'meSetting',
   '/ops': 'operations',
+  [paths.opsAccounts]: 'opsAccounts',
+  [paths.opsCompanies]: 'opsCompanies',
+  [paths.opsTags]: 'opsTags',
+  [paths.opsSettings]: 'opsSettings',
+  [paths.opsAudit]: 'opsAudit',
   [paths.opsAi]: 'opsAi',
   [paths.opsJobs]: 'opsJobs',
 }

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { paths, publicPaths, safeRedirect } from '../paths.ts'
 import { type GateTalent, gate } from './gate.ts'
+import { talent } from './testing/kinds.ts'
 
 const visitor = null
-function talent(changes: Partial<GateTalent> = {}): GateTalent {
-  return {
-    level: 1,
-    invite_type: null,
-    is_mvp: false,
-    is_operator: false,
-    role_admin: false,
-    first_apply_at: null,
-    ...changes,
-  }
-}
 const applied = '20261101000000000'
 const teamTalent = talent({ level: 0, invite_type: 'link' })
 const mvp = talent({ is_mvp: true })
@@ -115,14 +105,19 @@ describe('invited and is_mvp members (4.1)', () => {
 })
 
 describe('operators’ pages', () => {
-  it.each(['/ops', '/ops/dead-letters'])('%s', (path) => {
+  it.each(['/ops/accounts', '/ops/jobs'])('%s', (path) => {
     expect(outcome(path, talent({ is_operator: true }))).toBe('ok')
     expect(outcome(path, talent({ level: 4, role_admin: true }))).toBe('404')
   })
 })
 
 describe('somebody signed in', () => {
-  it('has nothing to do at the login page', () => expect(outcome('/common/login?redirect=%2F', talent())).toBe('/'))
+  it.each([
+    ['/common/login', '/'],
+    ['/common/login?redirect=%2Ftask%2Flist%3Fstatus%3D10', '/task/list?status=10'],
+    ['/common/register?redirect=%2Finvite#x', '/invite'],
+    ['/common/login?redirect=%2F%2Fevil.example', '/'],
+  ])('is sent on from %s to %s', (path, to) => expect(outcome(path, talent())).toBe(to))
   it.each([paths.terms, paths.privacy, paths.preview, paths.notFound, paths.invite])(
     'may read %s at any level',
     (path) => {

@@ -5,7 +5,7 @@ import { isKnownPath, isUnder, pathBases, pathnameOf, paths, publicPaths, safeRe
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
 export type GateTalent = Pick<
   CurrentTalent,
-  'level' | 'invite_type' | 'is_mvp' | 'is_operator' | 'role_admin' | 'first_apply_at'
+  'level' | 'invite_type' | 'is_mvp' | 'is_operator' | 'role_admin' | 'first_apply_at' | 'needs_two_factor'
 >
 
 const allow: Verdict = { kind: 'allow' }
@@ -14,7 +14,11 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
 /** Public pages on which the level of who is signed in decides after all. */
 const levelPages: readonly string[] = [paths.apply, paths.wait, paths.unpass]
-/** Pages of freelance talents: members who were invited, and `is_mvp` members, don't have them. */
+/** Where an operator without a second factor sets one up; until then there is nothing else for them. */
+export const twoFactorPath = `${paths.meSetting}?section=security`
+/** Where nobody goes who is already signed in. */
+const entrances: readonly string[] = [paths.login, paths.register, paths.registration]
+/** Pages of freelance talents: members who were invited, `is_mvp` members and those who only order don't have them. */
 const freelancePages: readonly string[] = [
   paths.testClaim,
   paths.myTest,
@@ -23,14 +27,25 @@ const freelancePages: readonly string[] = [
   paths.meSigned,
 ]
 
+/** Knowledge and productivity (section 6). */
+const mvpPages: readonly string[] = [
+  paths.knowledgeList,
+  paths.knowledgeDetail,
+  paths.knowledgeSub,
+  paths.productionFlow,
+  paths.productionDirect,
+  paths.productionAssistant,
+]
+
 /** `path` may carry a query, which a visitor finds again after signing in. */
 export function gate(path: string, talent: GateTalent | null): Verdict {
   const pathname = pathnameOf(path)
   if (!isKnownPath(pathname)) return notFound
   const isPublic = (publicPaths as readonly string[]).includes(pathname) || isUnder(pathname, pathBases.gallery)
   if (!talent) return isPublic ? allow : redirect(loginPath(path))
-  if (pathname === paths.login) return redirect(paths.home)
+  if (entrances.includes(pathname)) return redirect(redirectIn(path))
   if (isPublic && !levelPages.includes(pathname)) return allow
+  if (talent.needs_two_factor) return pathname === paths.meSetting ? allow : redirect(twoFactorPath)
   return isApproved(talent) ? gateApproved(pathname, talent) : gateApplicant(pathname, talent)
 }
 
@@ -47,17 +62,25 @@ function gateApplicant(pathname: string, talent: GateTalent): Verdict {
 
 function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.wait || pathname === paths.unpass) return redirect(paths.home)
-  if (pathname === paths.qaList && talent.level <= 2) return notFound
+  const isReviewer = talent.level > 2
+  const isTeam = talent.invite_type !== null || talent.is_mvp
+  if (pathname === paths.qaList && !isReviewer) return notFound
+  if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
+  if (pathname === paths.taskFlow && !talent.role_admin) return notFound
+  if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
-  if (talent.invite_type !== null || talent.is_mvp) {
-    if (pathname === paths.home) return redirect(paths.taskList)
-    if (freelancePages.includes(pathname)) return notFound
-  }
+  if (pathname === paths.home && isTeam) return redirect(paths.taskList)
+  if (freelancePages.includes(pathname) && (isTeam || talent.level < 1)) return notFound
   return allow
 }
 
 function stayAt(page: string, pathname: string): Verdict {
   return pathname === page ? allow : redirect(page)
+}
+
+/** Where a page of entrance leads to whoever has already entered. */
+function redirectIn(path: string): string {
+  return safeRedirect(new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]).get('redirect'))
 }
 
 /** The login page that leads back to `path`. */

@@ -14,6 +14,11 @@ export const menuText = defineText({
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
   operations: { zh: '运营', en: 'Operations', ja: '運営' },
+  opsAccounts: { zh: '账号', en: 'Accounts', ja: 'アカウント' },
+  opsCompanies: { zh: '公司', en: 'Companies', ja: '会社' },
+  opsTags: { zh: '标签', en: 'Tags', ja: 'タグ' },
+  opsSettings: { zh: '站点设置', en: 'Site settings', ja: 'サイト設定' },
+  opsAudit: { zh: '审计日志', en: 'Audit log', ja: '監査ログ' },
   opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
   opsJobs: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
 })
