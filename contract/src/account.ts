@@ -19,10 +19,6 @@ export const avatarTypes = ['image/png', 'image/jpeg'] as const
 
 export const profileLengths = { nickname: 60, contact: 100, remark: 500 } as const
 
-/** What erased people are called in the database; screens say 'former member' in the reader's language. */
-export const formerMemberName = (accountId: string) => `~${accountId.replaceAll('-', '').slice(-16)}`
-export const isFormerMember = (name: string) => /^~[0-9a-f]{16}$/.test(name)
-
 /** An IANA name that this machine knows. */
 export const timeZone = z
   .string()

@@ -11,6 +11,7 @@ import { workLetters } from './letters/work.ts'
 import type { Language } from './limits.ts'
 import type { Letter, LetterKind } from './message.ts'
 import { nodeKindNames } from './node-names.ts'
+import { personName } from './person-name.ts'
 import type { WireTime } from './time.ts'
 
 export const letterTemplates = {
@@ -65,5 +66,6 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
   if (name === 'node_kind') return nodeKindNames[value as NodeKind][language]
   if (name.endsWith('_at')) return format.moment(String(value))
   if (name.endsWith('_lang')) return format.languageName(String(value))
+  if (name === 'nickname') return personName(String(value), language)
   return String(value)
 }

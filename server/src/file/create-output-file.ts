@@ -9,13 +9,15 @@ import { insertFile } from './store.ts'
 interface Output {
   readonly owner_id: string
   readonly company_id: string | null
+  /** 'export': a copy of somebody's data, for nobody but them. */
+  readonly purpose?: 'output' | 'export'
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /** Keeps what the product made, ready at once, in the caller's transaction. @returns its file_id. */
 export async function createOutputFile(app: App, work: Work, output: Output): Promise<string> {
-  const { bytes, ...said } = output
+  const { bytes, purpose = 'output', ...said } = output
   const ext = extensionOf(said.name)
   const [file_id, storage_key] = [work.newId(), newStorageKey()]
   await app.storage.write(storage_key, bytes)
@@ -24,7 +26,7 @@ export async function createOutputFile(app: App, work: Work, output: Output): Pr
     file_id,
     storage_key,
     ext,
-    purpose: 'output',
+    purpose,
     size: bytes.length,
     mime: mimeOf(ext),
     sha256: createHash('sha256').update(bytes).digest('hex'),

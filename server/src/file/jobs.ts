@@ -1,4 +1,5 @@
+import { removeBytes } from './remove-files.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 import { verifyFile } from './verify-file.ts'
 
-export const fileJobs = [verifyFile, removeUnfinished]
+export const fileJobs = [verifyFile, removeUnfinished, removeBytes]

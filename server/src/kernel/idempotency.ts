@@ -48,3 +48,8 @@ export async function earlierAnswer<T>(ctx: Ctx, tx: Tx = ctx.db): Promise<T | n
   if (first.path !== path || first.body_hash !== idempotency.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
   return first.response as T
 }
+
+/** For an account that is erased: what it was answered. */
+export async function eraseAnswers(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('idempotency').where('account_id', '=', accountId).execute()
+}

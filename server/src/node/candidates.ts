@@ -40,7 +40,7 @@ async function load(tx: Tx, node: NodeTask, search: Search): Promise<MatchCandid
   const keyword = search.keyword ? `%${search.keyword.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<CandidateRow>`
     select t.account_id, coalesce(nullif(a.nickname, ''), a.username) as nickname, a.avatar, t.level,
-      t.is_receiving, a.status <> 'normal' as is_locked, t.native_langs, t.weekly_minutes, t.last_offered_at,
+      t.is_receiving and a.erase_at is null as is_receiving, a.status <> 'normal' as is_locked, t.native_langs, t.weekly_minutes, t.last_offered_at,
       p.account_id is not null as is_qualified, p.ability, p.activeness, p.attitude, p.efficiency, p.experience, p.quality,
       coalesce((select sum(greatest(n.total_count - n.done_count, 0))::int / 6 from node_task n
         where n.assignee_id = t.account_id and n.state in ('assigned', 'in_progress')), 0) as load_minutes,

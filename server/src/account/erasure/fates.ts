@@ -1,0 +1,55 @@
+/**
+ * What becomes of everything that refers to somebody when they are erased: gone, or kept with the reason. A test holds this against
+ * the database: whoever adds a column that refers to an account decides here.
+ */
+type Fate = 'removed' | { readonly kept: string }
+
+const work = { kept: "part of the company's work; its author has no name any more" }
+const books = { kept: 'the books: what was paid for what, to a person without a name' }
+const record = { kept: 'a record of what was decided, by a person without a name' }
+
+export const fates: Readonly<Record<string, Fate>> = {
+  'application.account_id': {
+    kept: 'that there was an application and what was decided; drafts and what it said are gone',
+  },
+  'application_decision.decided_by': record,
+  'audit_log.actor_id': { kept: 'append-only: what happened has to stay provable; it holds no names and no contacts' },
+  'check_waiver.author_id': work,
+  'company_invite.created_by': { kept: "the company's invitation; revoked with the membership" },
+  'company_invite_use.account_id': { kept: 'how many tickets of an invitation are spent' },
+  'company_member.account_id': 'removed',
+  'data_export.account_id': 'removed',
+  'file.owner_id': { kept: "a company's files and those of tasks; one's own are gone" },
+  'flow.created_by': work,
+  'flow_collected.account_id': 'removed',
+  'idempotency.account_id': 'removed',
+  'income.talent_id': books,
+  'known_browser.account_id': 'removed',
+  'letter.account_id': 'removed',
+  'letter_digest.account_id': 'removed',
+  'message_setting.account_id': 'removed',
+  'node_task.assignee_id': work,
+  'offer.talent_id': { kept: 'why a piece of work went to whom' },
+  'outbound_message.account_id': 'removed',
+  'person_key.account_id': 'removed',
+  'qa_result.reviewer_id': record,
+  'segment.updated_by': work,
+  'segment_comment.author_id': work,
+  'segment_comment.resolved_by': work,
+  'segment_issue.author_id': work,
+  'segment_revision.author_id': work,
+  'session.account_id': 'removed',
+  'site_setting.updated_by': record,
+  'talent.account_id': { kept: 'that they were one; level, roles, languages and abilities are gone' },
+  'talent_pair.account_id': 'removed',
+  'talent_role.account_id': 'removed',
+  'task.created_by': work,
+  'task_event.actor_id': work,
+  'term.author_id': work,
+  'tm_unit.author_id': work,
+  'two_factor.account_id': 'removed',
+  'verification_code.account_id': 'removed',
+  'wechat_binding.account_id': 'removed',
+  'wechat_ticket.account_id': 'removed',
+  'workbench_lease.account_id': 'removed',
+}

@@ -1,0 +1,32 @@
+/** Why somebody can't be erased yet: others wait for their work, they for their money, or a company for its only admin. */
+import type { ErasureHindrance } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+
+const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<typeof sql>> = {
+  openWork: (id) => sql`
+    select from node_task where assignee_id = ${id} and state not in ('completed', 'failed', 'cancelled')`,
+  unpaidIncome: (id) => sql`
+    select from ledger_account where kind = 'talent' and owner_id = ${id} and balance_minor <> 0`,
+  lastAdmin: (id) => sql`
+    select from company_member me
+    where me.account_id = ${id} and me.role_admin and not exists (
+      select from company_member other join account a using (account_id)
+      where other.company_id = me.company_id and other.account_id <> ${id} and other.role_admin and a.status = 'normal'
+    )`,
+  lastOperator: (id) => sql`
+    select from account me
+    where me.account_id = ${id} and me.is_operator and not exists (
+      select from account other where other.account_id <> ${id} and other.is_operator and other.status = 'normal'
+    )`,
+}
+
+export async function hindrancesOf(tx: Tx, accountId: string): Promise<ErasureHindrance[]> {
+  const found: ErasureHindrance[] = []
+  for (const [hindrance, question] of Object.entries(questions)) {
+    const { rows } = await sql<{ is_there: boolean }>`
+      select exists (${question(accountId)}) as is_there`.execute(tx)
+    if (rows[0]!.is_there) found.push(hindrance as ErasureHindrance)
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Work } from '../kernel/transaction.ts'
+import { removeFiles } from './remove-files.ts'
+
+/** For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's. */
+export async function eraseFiles(work: Work, accountId: string): Promise<void> {
+  const own = await work.tx
+    .selectFrom('file')
+    .select('file_id')
+    .where('owner_id', '=', accountId)
+    .where('company_id', 'is', null)
+    .where(({ not, exists, selectFrom, ref, or }) =>
+      not(
+        or([
+          exists(
+            selectFrom('task_file')
+              .select('task_file_id')
+              .where((used) =>
+                used.or([
+                  used('task_file.file_id', '=', ref('file.file_id')),
+                  used('task_file.media_file_id', '=', ref('file.file_id')),
+                ]),
+              ),
+          ),
+          exists(selectFrom('task_output').select('output_id').whereRef('task_output.file_id', '=', 'file.file_id')),
+        ]),
+      ),
+    )
+    .execute()
+  await removeFiles(
+    work,
+    own.map((file) => file.file_id),
+  )
+}
