@@ -41,13 +41,12 @@ export async function assignNodeTask(
     await closeOffers(work, node, 'gone')
     await dropLease(work, node)
     const task = await getTask(work.tx, node.task_id)
-    const { nickname } = candidate!
     await record(work, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,
       actor_id: ctx.actor.account_id,
       kind: 'assigned',
-      params: { nickname },
+      params: { assignee_id: input.account_id },
     })
     const params = { task_name: task.name, node_kind: node.kind }
     if (found.assignee_id && found.assignee_id !== input.account_id) {

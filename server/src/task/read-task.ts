@@ -65,7 +65,12 @@ async function findFinished(ctx: Ctx, taskId: string): Promise<void> {
   if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
 }
 
-type EventRow = Omit<TaskEvent, 'actor'> & { actor_id: string | null; nickname: string | null; avatar: string | null }
+type EventRow = Omit<TaskEvent, 'actor'> & {
+  actor_id: string | null
+  nickname: string | null
+  avatar: string | null
+  assignee_nickname: string | null
+}
 
 /** Append-only, newest first. */
 export async function getTaskHistory(ctx: Ctx, input: { task_id: string; pageIndex: number; pageSize: number }) {
@@ -73,8 +78,11 @@ export async function getTaskHistory(ctx: Ctx, input: { task_id: string; pageInd
   const [{ rows }, counted] = await Promise.all([
     sql<EventRow>`
       select e.event_id, e.node_task_id, e.kind, e.params, e.created_at, e.actor_id, a.avatar,
-        coalesce(nullif(a.nickname, ''), a.username) as nickname
-      from task_event e left join account a on a.account_id = e.actor_id
+        coalesce(nullif(a.nickname, ''), a.username) as nickname,
+        coalesce(nullif(b.nickname, ''), b.username) as assignee_nickname
+      from task_event e
+      left join account a on a.account_id = e.actor_id
+      left join account b on b.account_id = (e.params->>'assignee_id')::uuid
       where e.task_id = ${input.task_id}
       order by e.created_at desc, e.event_id desc limit ${input.pageSize} offset ${input.pageIndex * input.pageSize}`.execute(
       ctx.db,
@@ -85,8 +93,10 @@ export async function getTaskHistory(ctx: Ctx, input: { task_id: string; pageInd
       .where('task_id', '=', input.task_id)
       .executeTakeFirstOrThrow(),
   ])
-  const list = rows.map(({ actor_id, nickname, avatar, ...event }) => ({
+  const list = rows.map(({ actor_id, nickname, avatar, assignee_nickname, ...event }) => ({
     ...event,
+    // Events keep ids, never names: a person's name is theirs to change, and to have forgotten.
+    params: assignee_nickname ? { ...event.params, nickname: assignee_nickname } : event.params,
     actor: actor_id ? { account_id: actor_id, nickname: nickname!, avatar } : null,
   }))
   return { list, total: Math.min(counted.count, maxListRows), is_capped: counted.count > maxListRows }
