@@ -2,7 +2,7 @@
 import { calls } from '@polyphony/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import pg from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
 import { serveAvatars } from './account/avatar/routes.ts'
 import { accountJobs } from './account/jobs.ts'
@@ -14,6 +14,7 @@ import { createAi } from './ai/create-ai.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { codeRoutes } from './code/routes.ts'
+import { companyRoutes } from './company/routes.ts'
 import type { Config } from './config.ts'
 import type { App, DemoAccount } from './context.ts'
 import { connect, createPool } from './db/connect.ts'
@@ -25,6 +26,7 @@ import { uuidv7 } from './kernel/ids.ts'
 import type { Door } from './kernel/implement.ts'
 import { refuse } from './kernel/implement.ts'
 import { createJobs, type JobDefinition } from './kernel/jobs.ts'
+import { createLog } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { listen } from './kernel/notices.ts'
 import { serveOpenApi } from './kernel/openapi.ts'
@@ -55,6 +57,7 @@ const routes = [
   accountRoutes,
   applicationRoutes,
   codeRoutes,
+  companyRoutes,
   referenceRoutes,
   fileRoutes,
   flowRoutes,
@@ -94,7 +97,7 @@ export interface Running {
 /** Everything but listening on a port. */
 export async function createServer(options: Options): Promise<Running> {
   const { config, databaseUrl } = options
-  const log = options.log ?? pino({ level: config.LOG_LEVEL, redact: redacted })
+  const log = options.log ?? createLog(config.LOG_LEVEL)
   const now = options.now ?? (() => new Date())
   const pool = createPool(databaseUrl, config.DATABASE_POOL)
   const db = connect(pool)
@@ -127,6 +130,7 @@ export async function createServer(options: Options): Promise<Running> {
   const onSessionNotice = (id: string) => {
     gate.forget(id)
     realtime.cut([id])
+    realtime.renew(id)
   }
   const notices = await listen(databaseUrl, 'session_changed', onSessionNotice, gate.forgetAll, log)
   const hurried = redis && (await hurriedTwin(redis, log))
@@ -186,11 +190,6 @@ export async function createServer(options: Options): Promise<Running> {
       redis?.destroy()
     },
   }
-}
-
-const redacted = {
-  paths: ['password', '*.password', 'req.headers["x-requested-sid"]', '*.api_key', '*.email', '*.phone'],
-  censor: '[private]',
 }
 
 function securityHeaders(config: Config): Record<string, string> {

@@ -1,6 +1,5 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
-import { pino } from 'pino'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
@@ -8,6 +7,7 @@ import { type Config, configHelp, readConfig } from './config.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { localeWarning } from './db/locale.ts'
 import { migrate } from './db/migrate.ts'
+import { createLog } from './kernel/log.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
 }
 
 const config = readConfigOrExit()
-const log = pino({ level: config.LOG_LEVEL })
+const log = createLog(config.LOG_LEVEL)
 let embedded: Embedded | null = null
 
 try {

@@ -7,22 +7,29 @@ import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
 import { z } from 'zod'
 import type { Actor, Emit } from '../context.ts'
-import type { Gate } from './implement.ts'
 
 export interface Realtime {
   readonly emit: Emit
-  attach(http: HttpServer, gate: Gate, mayWatch: MayWatch): void
+  attach(http: HttpServer, gate: SocketGate, mayWatch: MayWatch): void
   /** Cuts this server's sockets of sessions that have ended; the others hear of the end as it does. */
   cut(sessionIds: readonly string[]): void
+  /** Ends this server's connections of an account whose rights have changed: they come back by themselves, into their rooms. */
+  renew(accountId: string): void
   close(): Promise<void>
 }
 
 /** The room of a node task's document, or null where the actor may not look at it. */
 export type MayWatch = (actor: Actor, nodeTaskId: string) => Promise<`document:${string}` | null>
 
+/** Tells who somebody is without rotating their token: a socket has no answer to give them the new one with. */
+export interface SocketGate {
+  admit(sid: string): Promise<Actor | null>
+  /** The same session, later. */
+  recheck(sessionId: string): Promise<Actor | null>
+}
+
 interface SocketData {
   actor: Actor
-  sid: string
 }
 
 const watching = z.object({ node_task_id: z.uuid() })
@@ -45,12 +52,11 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
     attach(http, gate, mayWatch) {
       io.use((socket, next) => {
         const sid: unknown = socket.handshake.auth.sid
-        const from = { ip: socket.handshake.address, userAgent: String(socket.handshake.headers['user-agent'] ?? '') }
         if (typeof sid !== 'string') return next(new Error('Unauthorize'))
-        gate.identify(sid, from).then(
-          (known) => {
-            if (!known) return next(new Error('Unauthorize'))
-            socket.data = { actor: known.actor, sid: known.sid }
+        gate.admit(sid).then(
+          (actor) => {
+            if (!actor) return next(new Error('Unauthorize'))
+            socket.data = { actor }
             next()
           },
           (error: unknown) => {
@@ -73,9 +79,9 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
           if (!input.success || typeof answer !== 'function') return
           try {
             // Rights may have gone since the handshake.
-            const known = await gate.identify(socket.data.sid, { ip: socket.handshake.address, userAgent: '' })
-            const room = known && (await mayWatch(known.actor, input.data.node_task_id))
-            if (known) socket.data.sid = known.sid
+            const known = await gate.recheck(actor.session_id)
+            if (!known) return socket.disconnect(true)
+            const room = await mayWatch(known, input.data.node_task_id)
             if (room) await socket.join(room)
             answer({ ok: room !== null })
           } catch (error) {
@@ -97,6 +103,10 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
         io.local.to(`session:${id}`).emit('session_ended', { reason: 'revoked' })
         io.local.in(`session:${id}`).disconnectSockets(true)
       }
+    },
+    renew(accountId) {
+      for (const socket of io.sockets.sockets.values())
+        if (socket.data.actor.account_id === accountId) socket.conn.close()
     },
     close: async () => {
       await io.close()

@@ -19,6 +19,11 @@ export const opsJobs = [
         .deleteFrom('verification_code')
         .where('created_at', '<', before(2 * day)) // a day's worth counts against the limit
         .execute()
+      await app.db.deleteFrom('spent_ticket').where('expires_at', '<', before(0)).execute()
+      await app.db
+        .deleteFrom('try_counter')
+        .where('updated_at', '<', before(2 * day)) // longer than the longest lockout
+        .execute()
       await app.db
         .deleteFrom('session')
         .where('expires_at', '<', before(30 * day))

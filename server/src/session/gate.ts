@@ -9,8 +9,9 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Gate } from '../kernel/implement.ts'
+import type { SocketGate } from '../kernel/realtime.ts'
 import { type Seal, sha256 } from '../kernel/seal.ts'
-import { findSession, revoke, rotate, type SessionRow, touch } from './store.ts'
+import { findSession, findSessionById, revoke, rotate, type SessionRow, touch } from './store.ts'
 
 const rotateAfterMs = 15 * minute
 const graceMs = 30 * second
@@ -19,6 +20,7 @@ const rememberedForMs = 10 * second
 export const idleMs = (actor: { is_operator: boolean }) => (actor.is_operator ? 30 * minute : 2 * hour)
 export const absoluteMs = (isRemembered: boolean) => (isRemembered ? 14 * day : day)
 
+const tokenForm = /^[\w-]{43}$/
 export const newToken = () => randomBytes(32).toString('base64url')
 
 interface Needs {
@@ -31,7 +33,7 @@ interface Needs {
   onRevoked: (sessionId: string) => void
 }
 
-export interface SessionGate extends Gate {
+export interface SessionGate extends Gate, SocketGate {
   /** A server was told that a session, or all of an account, changed. */
   forget(id: string): void
   /** Notices may have been missed. */
@@ -64,6 +66,8 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     return at.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
   }
 
+  const isInGrace = (row: SessionRow, at: Date) => row.previous_until !== null && at <= fromWireTime(row.previous_until)
+
   async function replace(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
     const sid = newToken()
     const isMine = await rotate(db, row, {
@@ -78,8 +82,7 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
   }
 
   async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
-    const isInGrace = row.previous_until !== null && at <= fromWireTime(row.previous_until)
-    if (!isInGrace || !row.successor_sealed) {
+    if (!isInGrace(row, at) || !row.successor_sealed) {
       await end(row.session_id)
       return null
     }
@@ -110,9 +113,21 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
 
   return {
     async identify(sid) {
-      if (!/^[\w-]{43}$/.test(sid)) return null
+      if (!tokenForm.test(sid)) return null
       const remembered = known.get(sha256(sid))
       return remembered ? { actor: remembered.actor, sid } : lookUp(sid)
+    },
+    async admit(sid) {
+      if (!tokenForm.test(sid)) return null
+      const at = now()
+      const row = await findSession(db, sha256(sid), at)
+      if (!row || isIdle(row, at) || (row.is_previous && !isInGrace(row, at))) return null
+      return actorOf(row)
+    },
+    async recheck(sessionId) {
+      const at = now()
+      const row = await findSessionById(db, sessionId, at)
+      return row && !isIdle(row, at) ? actorOf(row) : null
     },
     forget(id) {
       for (const [tokenHash, { actor }] of known.entries())

@@ -1,5 +1,5 @@
 /** Sessions in the database: a family per sign-in, whose token rotates. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -16,10 +16,19 @@ export interface SessionRow extends Omit<Actor, 'needs_two_factor'> {
 }
 
 /** The live session whose present or just-replaced token this is the hash of, with its actor. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+export function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+  return liveSession(db, now, sql`(s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash})`, tokenHash)
+}
+
+export function findSessionById(db: Db, sessionId: string, now: Date): Promise<SessionRow | null> {
+  return liveSession(db, now, sql`s.session_id = ${sessionId}`, null)
+}
+
+async function liveSession(db: Db, now: Date, isIt: RawBuilder<unknown>, tokenHash: string | null) {
   const { rows } = await sql<SessionRow>`
-    select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.previous_until, s.rotated_at, s.last_seen_at, s.expires_at,
-      s.is_remembered, s.previous_hash = ${tokenHash} and s.token_hash <> ${tokenHash} as is_previous,
+    select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.previous_until, s.rotated_at, s.last_seen_at,
+      s.expires_at, s.is_remembered,
+      coalesce(s.previous_hash = ${tokenHash}::text and s.token_hash <> ${tokenHash}::text, false) as is_previous,
       coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
       m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor
     from session s
@@ -27,8 +36,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     left join talent t using (account_id)
     left join company_member m using (account_id)
     left join two_factor f using (account_id)
-    where (s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash})
-      and s.revoked_at is null and s.expires_at > ${now} and a.status = 'normal'`.execute(db)
+    where ${isIt} and s.revoked_at is null and s.expires_at > ${now} and a.status = 'normal'`.execute(db)
   return rows[0] ?? null
 }
 

@@ -24,18 +24,29 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The pepper lies outside the database: it is derived from SECRET_KEY. */
+/** The pepper lies outside the database: it is derived from SECRET_KEY. Its id stands before the hash. */
 const peppered = (seal: Seal, hex: string) => seal.sign(hex, 'password')
+const pepperId = (seal: Seal) => seal.sign('id', 'password').slice(0, 6)
 
-export function hashPassword(seal: Seal, hex: string): Promise<string> {
-  return inTurn(() => hash(peppered(seal, hex), options))
+export async function hashPassword(seal: Seal, hex: string): Promise<string> {
+  return pepperId(seal) + (await inTurn(() => hash(peppered(seal, hex), options)))
 }
 
 const dummy = hash('nobody has this password', options)
 
-/** Takes as long for an account that has no password or doesn't exist. */
+/**
+ * Takes as long for an account that has no password or doesn't exist.
+ * @throws when the password was stored under another SECRET_KEY: no try could be right.
+ */
 export async function isPassword(seal: Seal, stored: string | null, hex: string): Promise<boolean> {
-  const against = stored ?? (await dummy)
-  const matches = await inTurn(() => verify(against, peppered(seal, hex)))
+  const [id, argon2] = stored === null ? ['', await dummy] : split(stored)
+  if (id !== '' && id !== pepperId(seal)) throw new Error('this password was stored under another SECRET_KEY')
+  const matches = await inTurn(() => verify(argon2, peppered(seal, hex)))
   return matches && stored !== null
+}
+
+/** Earlier ones have no id. */
+function split(stored: string): [id: string, argon2: string] {
+  const at = stored.indexOf('$')
+  return [stored.slice(0, at), stored.slice(at)]
 }
