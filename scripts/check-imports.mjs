@@ -81,7 +81,7 @@ for (const file of files) walk(file, [])
 
 // Which domain may write which table.
 const owners = {
-  account: ['session', 'account', 'application', 'ops'],
+  account: ['session', 'account', 'application', 'ops', 'company'],
   data_export: ['account'],
   session: ['session', 'ops'],
   captcha: ['session', 'ops'],

@@ -33,7 +33,9 @@ import { serveOpenApi } from './kernel/openapi.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
+import { messageJobs } from './message/jobs.ts'
 import { messageRoutes } from './message/routes.ts'
+import { serveOneClick } from './message/unsubscribe.ts'
 import { nodeJobs } from './node/jobs.ts'
 import { nodeRoutes } from './node/routes.ts'
 import { opsJobs } from './ops/jobs.ts'
@@ -74,7 +76,14 @@ const routes = [
 ]
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
-const jobs: readonly JobDefinition<any>[] = [...fileJobs, ...accountJobs, ...nodeJobs, ...opsJobs, ...outboundJobs]
+const jobs: readonly JobDefinition<any>[] = [
+  ...fileJobs,
+  ...accountJobs,
+  ...nodeJobs,
+  ...messageJobs,
+  ...opsJobs,
+  ...outboundJobs,
+]
 
 export interface Options {
   readonly config: Config
@@ -171,6 +180,7 @@ export async function createServer(options: Options): Promise<Running> {
   for (const route of routes) route(server, door)
   serveFiles(server, door)
   serveAvatars(server, door)
+  serveOneClick(server, door)
   servePages(server)
   await server.ready()
   realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))

@@ -13,7 +13,12 @@ export async function endMembership(work: Work, member: { company_id: string; ac
   await requireOtherAdmin(work, member)
   const count = await countOpenWork(work.tx, account_id, company_id)
   if (count > 0) throw new CallError('OPEN_WORK', { count })
-  await work.tx.deleteFrom('company_member').where('account_id', '=', account_id).execute()
+  const { is_sub_account } = await work.tx
+    .deleteFrom('company_member')
+    .where('account_id', '=', account_id)
+    .returning('is_sub_account')
+    .executeTakeFirstOrThrow()
+  if (is_sub_account) await unlock(work, account_id)
   await work.tx
     .updateTable('talent')
     .set({ invite_type: null, is_mvp: false })
@@ -21,6 +26,17 @@ export async function endMembership(work: Work, member: { company_id: string; ac
     .execute()
   await revokeInvitesOf(work, member)
   await rightsChanged(work, account_id)
+}
+
+/** Whom the company let go it no longer locks; an operator's lock, which has a reason, stays. */
+async function unlock(work: Work, accountId: string): Promise<void> {
+  await work.tx
+    .updateTable('account')
+    .set({ status: 'normal' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'locked')
+    .where('locked_reason', 'is', null)
+    .execute()
 }
 
 /** @throws LAST_ADMIN where they administer the company and nobody else does. */
