@@ -83,11 +83,11 @@ const menuEntry: z.ZodType<MenuEntry> = z.object({
 /** A browser names itself by 32 random bytes of its own making: one that has signed in before is not a new device. */
 export const browserToken = z.string().regex(/^[\w-]{43}$/)
 
-/** Names letters and digits begin; `@` would make it an email address. */
+/** Letters and digits begin it; `@` would make it an email address, no letter at all somebody's phone number. */
 export const username = z
   .string()
   .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{2,31}$/u)
+  .regex(/^(?=.*\p{L})[\p{L}\p{N}][\p{L}\p{N}_.-]{2,31}$/u)
 
 /** Well-formed: letters and digits of the invitation link (section 5). */
 export const inviteCode = z
