@@ -208,7 +208,8 @@ function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
 export function crossProblems(draft: ApplicationDraft, today: string): ApplicationProblem[] {
   const problems: ApplicationProblem[] = []
   const { birth_date: birth, graduation_date: graduation } = draft
-  const isBirthPlausible = birth <= plusYears(today, -applicationLimits.minAge) && birth >= plusYears(today, -100)
+  const isBirthPlausible =
+    birth <= plusYears(today, -applicationLimits.minAge) && birth >= plusYears(today, -applicationLimits.maxAge)
   if (isDate(birth) && !isBirthPlausible) problems.push({ step: 'personal', field: 'birth_date', rule: 'incorrect' })
   const isGraduationPlausible =
     graduation > birth && graduation <= plusYears(today, applicationLimits.graduationYearsAhead)
