@@ -42,6 +42,8 @@ export const sessionUser = z.object({
   /** Whether there is one at all: who registered with a code alone has none. */
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
+  /** The account is erased then, unless its owner calls it off. */
+  erase_at: wireTime.nullable(),
   expired_at: wireTime,
 })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -44,6 +44,7 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     company_name: row.company_name,
     has_password: row.password_hash !== null,
     has_two_factor: row.enabled_at !== null,
+    erase_at: row.erase_at,
   }
 }
 
