@@ -34,7 +34,10 @@ function alone<const P extends string, M extends object, K extends keyof M & str
 
 const routeTree = root.addChildren([
   alone(paths.notFound, async () => ({ NotFoundScreen }), 'NotFoundScreen'),
-  alone(paths.login, () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
+  alone(paths.login, () => import('./features/session/login/LoginScreen.tsx'), 'LoginScreen'),
+  alone(paths.register, () => import('./features/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
+  alone(paths.registration, () => import('./features/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
+  alone(paths.forgot, () => import('./features/session/forgot/ForgotScreen.tsx'), 'ForgotScreen'),
   alone(paths.preview, () => import('./features/file/PreviewScreen.tsx'), 'PreviewScreen'),
   alone(paths.workbench, () => import('./features/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   alone('/components', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),

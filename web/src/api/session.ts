@@ -3,6 +3,7 @@ import { type CurrentTalent, calls, type SessionUser, type SiteSetting } from '@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import { dropToken, readToken } from './session-token.ts'
+import { keepTalentId } from './talent-id.ts'
 import { callOptions } from './use-call.ts'
 
 const init = callOptions(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true })
@@ -17,6 +18,7 @@ export interface Session {
 export async function loadSession(): Promise<Session> {
   const token = readToken()
   const { setting, user } = await queryClient.fetchQuery(init)
+  keepTalentId(user?.account_id ?? null)
   if (user) return { setting, user, talent: await queryClient.fetchQuery(talent) }
   if (token) dropToken(token) // the server no longer knows it
   return { setting, user, talent: null }

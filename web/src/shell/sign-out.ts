@@ -4,9 +4,11 @@ import { sendCall } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropToken, readToken } from '../api/session-token.ts'
 import { closeSocket } from '../api/socket.ts'
+import { keepTalentId } from '../api/talent-id.ts'
 
 /** Nothing of one person may be left on the screen of the next. */
 export function forgetSession() {
+  keepTalentId(null)
   closeSocket()
   queryClient.clear()
 }

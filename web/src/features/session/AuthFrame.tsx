@@ -1,33 +1,34 @@
 /** The two halves of the pages where one comes in: who we are, and the form. */
 import { Group, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { PublicFooter } from '../../shell/public-footer/PublicFooter.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import classes from './session.module.css'
 import { sessionText } from './text.ts'
 
-export function AuthFrame({
-  title,
-  description,
-  children,
-}: {
+interface AuthFrameProps {
   title: string
-  description: string
+  description?: string
+  /** For forms with fields beside each other. */
+  isWide?: boolean
   children: ReactNode
-}) {
+}
+
+export function AuthFrame({ title, description, isWide = false, children }: AuthFrameProps) {
   const t = useText(sessionText)
   return (
     <div className={classes.frame}>
       <title>{`${title} · Polyphony`}</title>
       <aside className={classes.hero}>
-        <Group gap="xs">
+        <Link to={paths.login} className={classes.brand}>
           <Logo size={32} />
-          <Text span fw={600} size="lg">
-            Polyphony
-          </Text>
-        </Group>
+          Polyphony
+        </Link>
         <div className={classes.pitch}>
           <Text className={classes.slogan}>{t('slogan')}</Text>
           <Text className={classes.promise}>{t('promise')}</Text>
@@ -38,24 +39,30 @@ export function AuthFrame({
           <span lang="en">A</span>
         </div>
       </aside>
-      <main className={classes.side}>
+      <div className={classes.side}>
         <Group justify="space-between" gap={4} wrap="nowrap" className={classes.switches}>
           <span className={classes.smallLogo}>
             <Logo />
+            Polyphony
           </span>
           <Group gap={4} wrap="nowrap" ml="auto">
             <SchemeSwitch />
             <LanguageSwitch />
           </Group>
         </Group>
-        <div className={classes.form}>
-          <Title order={1}>{title}</Title>
-          <Text c="dimmed" mb="lg">
-            {description}
-          </Text>
+        <main className={classes.form} data-wide={isWide}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" mb="md">
+              {description}
+            </Text>
+          )}
           {children}
-        </div>
-      </main>
+        </main>
+        <PublicFooter />
+      </div>
     </div>
   )
 }

@@ -1,14 +1,24 @@
-import { Anchor } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Path } from '../../paths.ts'
+import type { paths } from '../../paths.ts'
+import { useQueryParam } from './use-query-param.ts'
 
-/** A link to a page of this installation; nothing where the page isn't part of it. */
-export function RouteLink({ to, children }: { to: Path; children: ReactNode }) {
-  const router = useRouter()
-  if (!(to in router.routesByPath)) return null
+type DoorPath = (typeof paths)['login' | 'register' | 'forgot']
+
+interface RouteLinkProps extends AnchorProps {
+  to: DoorPath
+  /** Already typed on this page, to be found on the next. */
+  account?: string | undefined
+  children: ReactNode
+}
+
+/** From one of the pages of getting in to another: where one wanted to go comes along. */
+export function RouteLink({ to, account, children, ...style }: RouteLinkProps) {
+  const redirect = useQueryParam('redirect')
+  const search = { ...(redirect && { redirect }), ...(account && { account }) }
   return (
-    <Anchor component={Link} to={to} size="sm">
+    <Anchor component={Link} to={to} search={search as never} size="sm" {...style}>
       {children}
     </Anchor>
   )

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useSite } from '../../api/session.ts'
 import { readToken } from '../../api/session-token.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
+import { formatDuration } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import classes from './code-field.module.css'
@@ -51,7 +52,11 @@ export function CodeField({ channel, target, purpose, value, onChange, error, on
     code.request(captcha.captchaId ? { code: letters.trim(), captchaId: captcha.captchaId } : {})
   }
   const isWaiting = code.secondsLeft > 0
-  const requestError = code.error ? errorMessage(code.error.code, code.error.data, language) : undefined
+  const requestError = code.error
+    ? purpose === 'confirm' && code.error.code === 'NO_PERMISSION'
+      ? t('notYours')
+      : errorMessage(code.error.code, code.error.data, language)
+    : undefined
   const isCaptchaError = code.error?.code === 'CAPTCHA_WRONG' || code.error?.code === 'CAPTCHA_EXPIRED'
   const captchaError = isLettersMissing ? t('enterCaptcha') : isCaptchaError ? requestError : undefined
 
@@ -89,7 +94,9 @@ export function CodeField({ channel, target, purpose, value, onChange, error, on
           disabled={isWaiting || (target === null && !onTargetMissing)}
           onClick={send}
         >
-          {isWaiting ? t('resendIn', { seconds: code.secondsLeft }) : t(code.sent ? 'resend' : 'send')}
+          {isWaiting
+            ? t('resendIn', { time: formatDuration(code.secondsLeft * 1000) })
+            : t(code.sent ? 'resend' : 'send')}
         </Button>
       </Group>
     </Stack>

@@ -5,11 +5,16 @@ export const codeText = defineText({
   codeHint: { zh: '6 位数字', en: '6 digits', ja: '6 桁の数字' },
   send: { zh: '获取验证码', en: 'Send code', ja: 'コードを送信' },
   resend: { zh: '重新发送', en: 'Send again', ja: '再送信' },
-  resendIn: { zh: '{seconds} 秒后重发', en: 'Again in {seconds} s', ja: '再送信まで {seconds} 秒' },
+  resendIn: { zh: '{time} 后重发', en: 'Again in {time}', ja: '再送信まで {time}' },
   sent: {
     zh: '验证码已发送至 {target}，{minutes} 分钟内有效。',
     en: 'A code is on its way to {target}. It is good for {minutes} minutes.',
     ja: '{target} に確認コードを送信しました。有効期限は {minutes} 分です。',
+  },
+  notYours: {
+    zh: '这不是您账号绑定的联系方式',
+    en: 'Your account has another address',
+    ja: 'アカウントに登録されている連絡先ではありません',
   },
   captcha: { zh: '图形验证码', en: 'Captcha', ja: '画像認証' },
   captchaPicture: { zh: '图形验证码图片', en: 'Captcha picture', ja: '画像認証の画像' },

@@ -1,6 +1,7 @@
 /** Asks the server to send a code, and counts down to when it may be asked again. */
 import { type CodeChannel, type CodePurpose, calls } from '@polyphony/contract'
 import { useState } from 'react'
+import type { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
@@ -8,7 +9,8 @@ import { useCountdown } from '../../ui/use-countdown.ts'
 interface Sent {
   target: string
   again_at: number
-  minutes: number
+  /** How long the code is good; null where none was sent, for another came too short a time ago. */
+  minutes: number | null
 }
 
 interface CodeRequestOptions {
@@ -22,18 +24,22 @@ interface CodeRequestOptions {
 export function useCodeRequest({ channel, target, purpose, onSent, onSettled }: CodeRequestOptions) {
   const language = useLanguage()
   const [sent, setSent] = useState<Sent | null>(null)
+  const wait = (input: { email?: string; phone?: string }, seconds: number, minutes: number | null) =>
+    setSent({ target: input.email ?? input.phone!, again_at: Date.now() + seconds * 1000, minutes })
   const options = {
     noErrorTip: true, // the field says it
     onSuccess: (
       answer: { wait_seconds: number; expires_seconds: number },
       input: { email?: string; phone?: string },
     ) => {
-      const again_at = Date.now() + answer.wait_seconds * 1000
-      setSent({ target: input.email ?? input.phone!, again_at, minutes: Math.round(answer.expires_seconds / 60) })
+      wait(input, answer.wait_seconds, Math.round(answer.expires_seconds / 60))
       onSent()
       onSettled()
     },
-    onError: onSettled,
+    onError: (error: CallError, input: { email?: string; phone?: string }) => {
+      if (error.code === 'CODE_TOO_OFTEN') wait(input, Number(error.data.seconds), null)
+      onSettled()
+    },
   }
   const byEmail = useAction(calls.code.getEmailCode, options)
   const byPhone = useAction(calls.code.getPhoneCode, options)
@@ -43,7 +49,7 @@ export function useCodeRequest({ channel, target, purpose, onSent, onSettled }: 
   const current = sent?.target === target ? sent : null
   return {
     secondsLeft: useCountdown(current?.again_at ?? null),
-    sent: current,
+    sent: current?.minutes ? { target: current.target, minutes: current.minutes } : null,
     error: action.error,
     isPending: action.isPending,
     request: (captcha: { code?: string; captchaId?: string }) => {

@@ -1,9 +1,9 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import type { SiteSetting } from '@polyphony/contract'
 import { useId } from 'react'
-import { useText } from '../../i18n/i18n.ts'
-import classes from './session.module.css'
-import { sessionText } from './text.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import classes from '../session.module.css'
+import { loginText } from './text.ts'
 
 interface DemoAccountsProps {
   accounts: SiteSetting['demo_accounts']
@@ -15,7 +15,7 @@ const actors = ['operator', 'companyAdmin', 'talent', 'reviewer', 'teamTalent', 
 const isActor = (actor: string): actor is (typeof actors)[number] => (actors as readonly string[]).includes(actor)
 
 export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
-  const t = useText(sessionText)
+  const t = useText(loginText)
   const titleId = useId()
   return (
     <Stack component="section" gap={4} mt="xl" aria-labelledby={titleId}>

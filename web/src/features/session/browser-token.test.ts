@@ -1,0 +1,14 @@
+import { browserToken as tokenSchema } from '@polyphony/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { base64Url } from './browser-token.ts'
+
+it('is what the contract takes, and says the bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+      const token = base64Url(bytes)
+      expect(tokenSchema.safeParse(token).success).toBe(true)
+      expect(Buffer.from(token, 'base64url')).toEqual(Buffer.from(bytes))
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+/** How this browser names itself when somebody signs in: one that has been here before is no new device. */
+const storageKey = 'polyphony.browser'
+
+export function browserToken(): string {
+  const stored = localStorage.getItem(storageKey)
+  if (stored && /^[\w-]{43}$/.test(stored)) return stored
+  const token = base64Url(crypto.getRandomValues(new Uint8Array(32)))
+  localStorage.setItem(storageKey, token)
+  return token
+}
+
+/** Without padding: 32 bytes become 43 characters. */
+export function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
