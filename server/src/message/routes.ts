@@ -1,7 +1,9 @@
 import { calls } from '@polyphony/contract'
 import { notFound } from '../kernel/call-error.ts'
 import { implement } from '../kernel/implement.ts'
+import { changeMessageSetting, readMessageSetting } from './message-setting.ts'
 import { countUnread, findLatest, findLetter, listLetters, markAllRead, markRead } from './store.ts'
+import { readSubscription, unsubscribe } from './unsubscribe.ts'
 
 export const messageRoutes = implement(calls.message, {
   getUnreadNum: async ({ db, actor }) => ({ total: await countUnread(db, actor.account_id) }),
@@ -20,4 +22,8 @@ export const messageRoutes = implement(calls.message, {
     await markAllRead(db, actor.account_id, now())
     return { total: await countUnread(db, actor.account_id) }
   },
+  get: ({ db, actor }) => readMessageSetting(db, actor.account_id),
+  post: changeMessageSetting,
+  getSubscription: (ctx, { token }) => readSubscription(ctx, token),
+  unsubscribe: (ctx, { token }) => unsubscribe(ctx, token),
 })

@@ -1,5 +1,6 @@
 import type { LetterKind, LetterParamsOf } from '@polyphony/contract'
 import type { Work } from '../kernel/transaction.ts'
+import { mailNewLetter } from './mail-letters.ts'
 import { countUnread } from './store.ts'
 
 export interface NewLetter<K extends LetterKind> {
@@ -9,7 +10,7 @@ export interface NewLetter<K extends LetterKind> {
   link: string | null
 }
 
-/** Writes somebody a letter, and tells their open tabs once it is true. */
+/** Writes somebody a letter, and tells their open tabs once it is true; by mail, too, where they want it. */
 export async function sendLetter<K extends LetterKind>(
   work: Work,
   { account_id, kind, params, link }: NewLetter<K> & { account_id: string },
@@ -19,6 +20,7 @@ export async function sendLetter<K extends LetterKind>(
     .insertInto('letter')
     .values({ letter_id, account_id, kind, params: JSON.stringify(params), link, created_at: work.now() })
     .execute()
+  await mailNewLetter(work, { account_id, kind, params, link })
   const total = await countUnread(work.tx, account_id)
   work.emit(`account:${account_id}`, 'letter', { letter_id, total })
 }

@@ -1,0 +1,40 @@
+/** Moments, amounts and languages in a mail: as the reader's language writes them, where the reader lives. */
+import { fromWireTime, type Language, type LetterFormat } from '@polyphony/contract'
+
+const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
+
+export function letterFormat(language: Language, timeZone: string): LetterFormat {
+  const tag = tags[language]
+  return {
+    moment: (at) =>
+      new Intl.DateTimeFormat(tag, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: knownZone(timeZone),
+        timeZoneName: 'short', // who reads a mail elsewhere than at home should not be misled
+      }).format(fromWireTime(at)),
+    amount(minor, currency) {
+      const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
+      return format.format(minor / 10 ** format.resolvedOptions().maximumFractionDigits!)
+    },
+    languageName(languageTag) {
+      try {
+        return new Intl.DisplayNames(tag, { type: 'language' }).of(languageTag) ?? languageTag
+      } catch {
+        return languageTag // not a language tag
+      }
+    },
+  }
+}
+
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
