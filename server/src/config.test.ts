@@ -28,6 +28,11 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   S3_ENDPOINT: 'ftp://x',
   AI_BASE_URL: 'nowhere',
   SMTP_URL: 'mail.example',
+  SMTP_STARTTLS: 'perhaps',
+  MAIL_FROM: 'Polyphony <no-reply@polyphony.example>\nBcc: victim@example.com',
+  SMS_PROVIDER: 'pigeon',
+  SMS_FROM: 'Polyphony',
+  SMS_BASE_URL: 'nowhere',
   LOG_LEVEL: 'loud',
   TRUST_PROXY: 'maybe',
   RATE_LIMIT_FACTOR: '0',
@@ -35,14 +40,15 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
 
 describe('the configuration', () => {
   it.each(Object.entries(wrong))('names %s=%s as wrong', (name, value) => {
-    const shown = name.includes('KEY') ? '…' : value
+    const isHidden = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'].includes(name)
+    const shown = isHidden ? '…' : value
     expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)
   })
 
   it('names all that is wrong at once, and says no secret', () => {
     const error = (() => {
       try {
-        read({ ...(wrong as Record<string, string>), SECRET_KEY: 'hush-hush' })
+        read({ ...(wrong as Record<string, string>), SECRET_KEY: 'hush-hush', SMTP_URL: 'smpt://u:hush-hush@h' })
       } catch (thrown) {
         return (thrown as Error).message
       }
@@ -67,6 +73,12 @@ describe('the configuration', () => {
     [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
     [{ ROLE: 'web', DATABASE_URL: database }, 'one SECRET_KEY'],
     [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM.'],
+    [
+      { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'a', SMS_FROM: '+15005550006' },
+      'SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE_CODE.',
+    ],
+    [{ SMS_PROVIDER: 'twilio', SMS_KEY_ID: 'a', SMS_KEY_SECRET: 'b' }, 'SMS_PROVIDER=twilio needs SMS_FROM.'],
   ])('refuses %j', (values, message) => {
     expect(() => read(values as Record<string, string>)).toThrow(message)
   })

@@ -81,8 +81,8 @@ export const variables = {
     help: 'Mail server, e.g. smtp://user:password@host:587, or smtps:// for TLS from the first byte; without one, mails are kept at /ops/outbox',
     check: z.url({ protocol: /^smtps?$/ }).optional(),
   },
-  SMTP_REQUIRE_TLS: {
-    help: 'Whether smtp:// goes on only if the server offers STARTTLS',
+  SMTP_STARTTLS: {
+    help: 'Whether smtp:// is secured by STARTTLS before anything else is said',
     fallback: 'true, but for a server on this machine',
     check: flag.optional(),
   },

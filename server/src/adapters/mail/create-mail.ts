@@ -4,8 +4,8 @@ import { openSmtp } from './smtp.ts'
 
 /** The mail server of the configuration; null where there is none: mails then stay in the outbox. */
 export function createMail(config: Config): MailAdapter | null {
-  const { SMTP_URL: url, MAIL_FROM: from, SMTP_REQUIRE_TLS } = config
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_STARTTLS } = config
   if (!url) return null
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
-  return openSmtp({ url, from: from!, requireTls: SMTP_REQUIRE_TLS ?? !isHere }) // readConfig has seen to `from`
+  return openSmtp({ url, from: from!, hasStartTls: SMTP_STARTTLS ?? !isHere }) // readConfig has seen to `from`
 }

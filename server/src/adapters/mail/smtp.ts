@@ -9,11 +9,11 @@ export interface SmtpOptions {
   readonly url: string
   /** `Name <address>`, or the address alone. */
   readonly from: string
-  /** Whether `smtp://` goes on only over STARTTLS. */
-  readonly requireTls: boolean
+  /** Whether `smtp://` begins with STARTTLS, and ends where that isn’t to be had; else it stays in the open. */
+  readonly hasStartTls: boolean
 }
 
-export function openSmtp({ url, from, requireTls }: SmtpOptions): MailAdapter {
+export function openSmtp({ url, from, hasStartTls }: SmtpOptions): MailAdapter {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   const transport = nodemailer.createTransport({
@@ -22,7 +22,8 @@ export function openSmtp({ url, from, requireTls }: SmtpOptions): MailAdapter {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: requireTls && !isSecure,
+    requireTLS: hasStartTls && !isSecure,
+    ignoreTLS: !hasStartTls,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
@@ -55,8 +56,13 @@ function messageOf({ to, subject, text, html, unsubscribe_url }: OutgoingMail) {
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(unsubscribe_url && { list: { unsubscribe: unsubscribe_url } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_url && {
+        'List-Unsubscribe': `<${new URL(unsubscribe_url).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058: the address takes a POST without a session
+      }),
+    },
   }
 }
 
