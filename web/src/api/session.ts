@@ -29,6 +29,11 @@ export function useSite(): SiteSetting {
   return useSuspenseQuery(init).data.setting
 }
 
+/** For pages that are there with and without a session. */
+export function useIsSignedIn(): boolean {
+  return useSuspenseQuery(init).data.user !== null
+}
+
 export function useSessionUser(): SessionUser {
   const { user } = useSuspenseQuery(init).data
   if (!user) throw new Error('useSessionUser on a page that needs no session')

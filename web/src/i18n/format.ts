@@ -116,3 +116,33 @@ export function formatLanguageName(tag: string, language: Language): string {
     return tag // not a language tag
   }
 }
+
+const regionNames = new Map<Language, Intl.DisplayNames>()
+
+/** `CN` in the reader's language. */
+export function formatRegionName(code: string, language: Language): string {
+  let names = regionNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames(tags[language], { type: 'region' })
+    regionNames.set(language, names)
+  }
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+}
+
+/** `1995-02-28`, a calendar date, as the reader's language writes it. */
+export function formatCalendarDate(date: string, language: Language): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return date
+  return dateFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at)
+}
+
+/** `China Standard Time (Asia/Shanghai)`. */
+export function formatTimeZone(zone: string, language: Language): string {
+  try {
+    const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+    const name = parts.find((part) => part.type === 'timeZoneName')?.value
+    return name ? `${name} (${zone})` : zone
+  } catch {
+    return zone
+  }
+}

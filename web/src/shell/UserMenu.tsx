@@ -10,7 +10,8 @@ import { UserAvatar } from '../ui/UserAvatar.tsx'
 import { signOut } from './sign-out.ts'
 import { shellText } from './text.ts'
 
-export function UserMenu() {
+/** `hasSettings`: who only applies so far has no settings yet. */
+export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
   const t = useText(shellText)
   const user = useSessionUser()
   const navigate = useNavigate()
@@ -41,7 +42,7 @@ export function UserMenu() {
               {user.company_name ?? user.username}
             </Text>
           </Menu.Label>
-          {paths.meSetting in router.routesByPath && (
+          {hasSettings && paths.meSetting in router.routesByPath && (
             <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => router.history.push(paths.meSetting)}>
               {t('accountSettings')}
             </Menu.Item>

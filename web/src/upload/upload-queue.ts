@@ -37,6 +37,8 @@ interface Entry {
 export interface QueueOptions {
   accountId: string
   purposeOf(name: string): UploadPurpose | null
+  /** Whether an upload that a reload interrupts is offered again; it is, unless said otherwise. */
+  isResumable?: boolean
 }
 
 const maxAtOnce = 3
@@ -52,6 +54,7 @@ export class UploadQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options
+    if (options.isResumable === false) return
     for (const unfinished of listUnfinished(localStorage, options.accountId, Date.now())) {
       if (options.purposeOf(unfinished.name) === unfinished.purpose) this.#entries.push(interrupted(unfinished))
     }
@@ -157,7 +160,8 @@ export class UploadQueue {
         entry.file_id = file_id
         entry.begun = Date.now()
       }
-      remember(localStorage, this.#options.accountId, asUnfinished(entry), Date.now())
+      if (this.#options.isResumable !== false)
+        remember(localStorage, this.#options.accountId, asUnfinished(entry), Date.now())
       if (!this.#isThere(entry, 'uploading')) return
       this.#show(entry, { sent: offset })
       if (offset === entry.view.size) return await this.#check(entry)

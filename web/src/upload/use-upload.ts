@@ -18,14 +18,16 @@ export interface Upload {
 interface UploadOptions {
   /** What a file of this name is uploaded as; null where the screen has no use for it. */
   purposeOf(name: string): UploadPurpose | null
+  /** False: small files of one of several fields; after a reload they are chosen anew. */
+  isResumable?: boolean
   /** Checked, and usable by its id. */
   onReady?(info: FileInfo): void
 }
 
-export function useUpload({ purposeOf, onReady }: UploadOptions): Upload {
+export function useUpload({ purposeOf, isResumable = true, onReady }: UploadOptions): Upload {
   const { account_id } = useSessionUser()
   const tell = useEffectEvent((info: FileInfo) => onReady?.(info))
-  const [queue] = useState(() => new UploadQueue({ accountId: account_id, purposeOf }))
+  const [queue] = useState(() => new UploadQueue({ accountId: account_id, purposeOf, isResumable }))
   useEffect(() => {
     queue.open((info) => tell(info))
     return () => queue.close()

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import classes from './StatusTabs.module.css'
 
-interface StatusTabsProps<Status extends number> {
+interface StatusTabsProps<Status extends number | string> {
   label: string
   tabs: readonly { status: Status; label: string }[]
   /** Rows by status; undefined until the first answer. */
@@ -16,11 +16,15 @@ interface StatusTabsProps<Status extends number> {
   children: ReactNode
 }
 
-export function StatusTabs<Status extends number>(props: StatusTabsProps<Status>) {
+export function StatusTabs<Status extends number | string>(props: StatusTabsProps<Status>) {
   const { label, tabs, counts, value, onChange, children } = props
   const language = useLanguage()
+  const choose = (name: string | null) => {
+    const tab = tabs.find(({ status }) => String(status) === name)
+    if (tab) onChange(tab.status)
+  }
   return (
-    <Tabs value={String(value)} onChange={(status) => status !== null && onChange(Number(status) as Status)}>
+    <Tabs value={String(value)} onChange={choose}>
       <Tabs.List className={classes.list} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.status} value={String(tab.status)}>
