@@ -6,8 +6,15 @@ import type { Tx } from '../../db/connect.ts'
 const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<typeof sql>> = {
   openWork: (id) => sql`
     select from node_task where assignee_id = ${id} and state not in ('completed', 'failed', 'cancelled')`,
+  // What is owed, and what will be once the client has confirmed the work.
   unpaidIncome: (id) => sql`
-    select from ledger_account where kind = 'talent' and owner_id = ${id} and balance_minor <> 0`,
+    select from ledger_account where kind = 'talent' and owner_id = ${id} and balance_minor <> 0
+    union all
+    select from node_task n
+    join task t on t.task_id = n.task_id and t.deleted_at is null
+    join talent p on p.account_id = n.assignee_id and p.invite_type is null
+    where n.assignee_id = ${id} and n.state = 'completed' and n.price_minor > 0
+      and not exists (select from income i where i.node_task_id = n.node_task_id)`,
   lastAdmin: (id) => sql`
     select from company_member me
     where me.account_id = ${id} and me.role_admin and not exists (
