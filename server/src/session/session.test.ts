@@ -2,7 +2,9 @@ import { calls, day, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { player, signIn } from '../../../seed/player.ts'
 import { sha1 } from '../../../seed/prepare-world.ts'
+import { sha256 } from '../kernel/seal.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { newVisitor, setSetting } from './testing/people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -135,22 +137,39 @@ describe('a session', () => {
 })
 
 describe('a captcha', () => {
-  it('is asked for outside the demo world, is used once and expires', async () => {
-    const strict = await startTestServer({ isWorker: false, config: { DEMO: true } })
-    try {
-      const config = strict.app.config as { DEMO: boolean }
-      config.DEMO = false
-      const input = { account: 'lin', password: sha1(strict.password) }
-      expect(await strict.visitor.ask(calls.session.login, input)).toMatchObject({ err_msg: 'CAPTCHA_WRONG' })
-      const { captchaId, svg } = await strict.visitor.call(calls.session.svgCaptcha, {})
-      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 120 40"/)
-      const guess = { ...input, captchaId, code: 'OOOOO' }
-      expect(await strict.visitor.ask(calls.session.login, guess)).toMatchObject({ err_msg: 'CAPTCHA_WRONG' })
-      expect(await strict.visitor.ask(calls.session.login, guess)).toMatchObject({ err_msg: 'CAPTCHA_EXPIRED' })
-    } finally {
-      await strict.close()
-    }
+  const { login, svgCaptcha } = calls.session
+  const input = () => ({ account: 'sato', password: sha1(server.password) })
+  beforeAll(() => setSetting(server, 'is_captcha_required', true))
+  afterAll(() => setSetting(server, 'is_captcha_required', false))
+
+  async function drawn(code = 'KLMNP') {
+    const { captchaId } = await newVisitor(server).call(svgCaptcha, {})
+    const answer_hash = sha256(captchaId + code)
+    await server.app.db.updateTable('captcha').set({ answer_hash }).where('captcha_id', '=', captchaId).execute()
+    return { captchaId, code }
+  }
+  const ask = (captcha: object) => newVisitor(server).ask(login, { ...input(), ...captcha })
+
+  it('is asked for where the site wants it', async () => {
+    expect(await ask({})).toMatchObject({ err_msg: 'CAPTCHA_WRONG' })
+    const { svg } = await newVisitor(server).call(svgCaptcha, {})
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 120 40"/)
+    expect(await ask({ ...(await drawn()), code: ' klmnp' })).toMatchObject({ err: 200 })
   })
+
+  it('is used once, right or wrong, however many use it at once, and for two minutes', async () => {
+    const captcha = await drawn()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(captcha)))
+    expect(answers.filter((one) => one.err === 200)).toHaveLength(1)
+    expect(answers.filter((one) => one.err_msg === 'CAPTCHA_EXPIRED')).toHaveLength(9)
+    const missed = await drawn()
+    expect(await ask({ ...missed, code: 'AAAAA' })).toMatchObject({ err_msg: 'CAPTCHA_WRONG' })
+    expect(await ask(missed)).toMatchObject({ err_msg: 'CAPTCHA_EXPIRED' })
+    const late = await drawn()
+    server.advance(2 * minute + 1000)
+    expect(await ask(late)).toMatchObject({ err_msg: 'CAPTCHA_EXPIRED' })
+  })
+
   it('takes no markup for its view box', async () => {
     const viewBox = '0 0 1 1"><script>alert(1)</script>'
     expect(await server.visitor.ask(calls.session.svgCaptcha, { viewBox })).toMatchObject({ err: 417 })

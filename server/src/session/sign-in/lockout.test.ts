@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha1 } from '../../../../seed/prepare-world.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { askCode, auditOf, lettersTo, newBrowser, newPerson, newVisitor, setSetting, wrongPassword } from '../testing/people.ts'
+import {
+  askCode,
+  auditOf,
+  lettersTo,
+  newBrowser,
+  newPerson,
+  newVisitor,
+  setSetting,
+  wrongPassword,
+} from '../testing/people.ts'
 import { tryOnce } from './tries.ts'
 
 let server: TestServer

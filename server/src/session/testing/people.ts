@@ -1,6 +1,6 @@
 /** For tests of getting in: browsers, settings, codes, authenticators. */
 import { randomBytes } from 'node:crypto'
-import { calls, type CodePurpose, minute, type SettingKey, type SettingValues } from '@polyphony/contract'
+import { type CodePurpose, calls, minute, type SettingKey, type SettingValues } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
 import { type Player, player } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
@@ -23,7 +23,12 @@ export async function setSetting<K extends SettingKey>(server: TestServer, setti
 }
 
 /** Asks for a code and reads what was sent. */
-export async function askCode(server: TestServer, email: string, purpose: CodePurpose, by: Player = newVisitor(server)) {
+export async function askCode(
+  server: TestServer,
+  email: string,
+  purpose: CodePurpose,
+  by: Player = newVisitor(server),
+) {
   server.advance(minute) // one a minute
   await by.call(calls.code.getEmailCode, { email, purpose })
   return codeFor(server, email)

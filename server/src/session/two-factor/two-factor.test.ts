@@ -218,7 +218,8 @@ describe('an operator', () => {
 })
 
 it('wrong passwords count though a second factor would come', async () => {
-  for (let tries = 0; tries < 5; tries++) await newVisitor(server).ask(login, { account: email, password: wrongPassword })
+  for (let tries = 0; tries < 5; tries++)
+    await newVisitor(server).ask(login, { account: email, password: wrongPassword })
   const { locked_until } = await server.app.db
     .selectFrom('account')
     .select('locked_until')
