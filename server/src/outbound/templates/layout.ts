@@ -24,6 +24,9 @@ const dark =
 export const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#12211f">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
+export const subheading = (text: string) =>
+  `<h2 class="muted" style="margin:16px 0 8px;font-size:13px;color:#52635f">${escapeHtml(text)}</h2>`
+
 export const quietParagraph = (text: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;color:#52635f">${escapeHtml(text)}</p>`
 

@@ -2,6 +2,8 @@
 import type { CodePurpose } from '@polyphony/contract'
 
 export interface DigestItem {
+  /** Stands above the item with which a part of the list begins. */
+  heading: string | null
   title: string
   body: string
   url: string | null

@@ -1,6 +1,6 @@
 /** Mails in the reader's language, as text and as HTML. */
 import type { Language } from '@polyphony/contract'
-import { button, codeBlock, isWebUrl, layout, link, paragraph, quietParagraph } from './layout.ts'
+import { button, codeBlock, isWebUrl, layout, link, paragraph, quietParagraph, subheading } from './layout.ts'
 import type { Mail, MailParamsOf } from './params.ts'
 import {
   automatic,
@@ -68,14 +68,18 @@ function renderDigest(
     subject,
     text: [
       subject,
-      ...shown.map((item) => [item.title, item.body, isWebUrl(item.url) ? item.url : ''].filter(Boolean).join('\n')),
+      ...shown.map((item) =>
+        [item.heading && `# ${item.heading}\n`, item.title, item.body, isWebUrl(item.url) ? item.url : '']
+          .filter(Boolean)
+          .join('\n'),
+      ),
       more,
       `${openMessages[language]}\n${url}`,
     ],
     html: [
       ...shown.map(
         (item) =>
-          `<p class="ink" style="margin:0 0 4px;color:#12211f;font-weight:600">${link(item.title, item.url)}</p>${quietParagraph(item.body)}<div style="height:8px"></div>`,
+          `${item.heading ? subheading(item.heading) : ''}<p class="ink" style="margin:0 0 4px;color:#12211f;font-weight:600">${link(item.title, item.url)}</p>${quietParagraph(item.body)}<div style="height:8px"></div>`,
       ),
       more && quietParagraph(more),
       button(openMessages[language], url),
