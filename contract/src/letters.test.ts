@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LetterFormat, letterTemplates, renderLetter } from './letters.ts'
 import { type Language, languages } from './limits.ts'
-import { type LetterKind, letterKinds } from './message.ts'
+import { groupOf, type LetterKind, type LetterParams, letterKinds } from './message.ts'
 import { nodeKindNames } from './node-names.ts'
 
 const plain: LetterFormat = {
@@ -10,38 +10,41 @@ const plain: LetterFormat = {
   languageName: (tag) => `language ${tag}`,
 }
 
-const params = {
-  task_number: 1001,
-  task_name: 'Film {amount} $& 一',
-  node_kind: 'qa',
-  source_lang: 'en',
-  target_lang: 'ja',
-  amount_minor: 1250,
-  currency: 'JPY',
-  deadline_at: '20261121080000000',
-  expires_at: '20261121090000000',
-  auto_confirm_at: '20261126080000000',
-  score: 98.5,
-  reason: 'See the notes.',
+const film = 'Film {amount} $& 一'
+
+/** A value for a parameter that a template names, and how it is shown. */
+function sampleOf(name: string, language: Language): { params: LetterParams; shown: string } {
+  if (name === 'amount') return { params: { amount_minor: 1250, currency: 'JPY' }, shown: '1250 JPY' }
+  if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKindNames.qa[language] }
+  if (name === 'task_name') return { params: { task_name: film }, shown: film }
+  if (name.endsWith('_at')) return { params: { [name]: '20261126080000000' }, shown: '<20261126080000000>' }
+  if (name.endsWith('_lang')) return { params: { [name]: 'ja' }, shown: 'language ja' }
+  return { params: { [name]: `the ${name}` }, shown: `the ${name}` }
 }
 
 const cases = letterKinds.flatMap((kind) => languages.map((language): [LetterKind, Language] => [kind, language]))
 
 describe('letters', () => {
   it.each(cases)('%s in %s says all it names and leaves no placeholder of its own', (kind, language) => {
-    const template = letterTemplates[kind][language]
+    const { zh } = letterTemplates[kind]
+    const names = [...`${zh.title}${zh.body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const samples = names.map((name) => sampleOf(name, language))
+    const params: LetterParams = Object.assign({}, ...samples.map((sample) => sample.params))
     const { title, body } = renderLetter({ kind, params }, language, plain)
-    const own = `${title}\n${body}`.replaceAll(params.task_name, '')
-    expect(own).not.toMatch(/[{}—]/)
+    const text = `${title}\n${body}`
+    for (const { shown } of samples) expect(text).toContain(shown)
+    expect(text.replaceAll(film, '')).not.toMatch(/[{}—]/)
     expect(title.length).toBeLessThan(80)
-    if (template.body.includes('{target_lang}')) expect(body).toContain('language ja')
-    if (`${template.title}${template.body}`.includes('{node_kind}')) expect(own).toContain(nodeKindNames.qa[language])
-    if (template.body.includes('{amount}')) expect(body).toContain('1250 JPY')
-    if (template.body.includes('{auto_confirm_at}')) expect(body).toContain('<20261126080000000>')
+  })
+
+  it('belong to one group each', () => {
+    expect(new Set(letterKinds).size).toBe(letterKinds.length)
+    expect(groupOf('offerMade')).toBe('work')
+    expect(groupOf('incomeCredited')).toBe('money')
   })
 
   it('takes what people wrote as it is', () => {
-    const { title } = renderLetter({ kind: 'taskDelivered', params }, 'en', plain)
+    const { title } = renderLetter({ kind: 'taskDelivered', params: { task_name: film } }, 'en', plain)
     expect(title).toBe('Delivered: Film {amount} $& 一')
   })
 

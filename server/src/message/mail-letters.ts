@@ -5,6 +5,8 @@
 import {
   groupOf,
   type LetterGroup,
+  letterGroup,
+  letterGroupNames,
   millisecondsBetween,
   minute,
   plusMilliseconds,
@@ -77,9 +79,21 @@ export async function mailTogether(
     await sendMail(work, { ...mail, kind: 'letter', params: { ...inWords(work, reader, first), unsubscribe_url } })
     return
   }
-  const items = letters.map((letter) => inWords(work, reader, letter))
+  const items = byGroup(letters).map((letter, index, all) => {
+    const [group, before] = [groupOf(letter.kind), all[index - 1]]
+    const isFirst = subscription === 'digest' && (!before || groupOf(before.kind) !== group)
+    return {
+      ...inWords(work, reader, letter),
+      heading: isFirst ? letterGroupNames[group][reader.language] : null,
+    }
+  })
   const url = `${work.config.PUBLIC_URL}/msgcenter/list`
   await sendMail(work, { ...mail, kind: 'digest', params: { count: items.length, items, url, unsubscribe_url } })
+}
+
+function byGroup(letters: readonly LetterToMail[]): LetterToMail[] {
+  const place = (letter: LetterToMail) => letterGroup.options.indexOf(groupOf(letter.kind))
+  return letters.toSorted((a, b) => place(a) - place(b)) // within a group they keep their order
 }
 
 const addressed = ({ language, account_id }: Reader) => ({ language, account_id })

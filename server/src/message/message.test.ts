@@ -83,6 +83,42 @@ describe('letters', () => {
     expect((await page(9999)).data.list).toEqual([])
   })
 
+  it('are found by group, by day, by their title in any language, and by what they name', async () => {
+    const delivered = await send()
+    test.now = new Date(test.now.getTime() + 60_000)
+    await test.change((work) =>
+      sendLetter(work, {
+        account_id: reader.account_id,
+        kind: 'qaReturned',
+        params: {
+          task_name: '100%_纪录片',
+          node_kind: 'editing',
+          target_lang: 'ja',
+          score: 71,
+          reason: 'See the notes.',
+        },
+        link: null,
+      }),
+    )
+    const found = async (filter: object) => {
+      const { data } = await served.ask(message.getLetterList, reader, filter)
+      expect(data.total).toBe(data.list.length)
+      return data.list.map(({ kind }) => kind)
+    }
+    expect(await found({})).toEqual(['qaReturned', 'taskDelivered'])
+    expect(await found({ group: 'work' })).toEqual(['qaReturned'])
+    expect(await found({ group: 'money' })).toEqual([])
+    expect(await found({ created_until: toWireTime(test.now) })).toEqual(['taskDelivered'])
+    expect(await found({ created_from: toWireTime(test.now) })).toEqual(['qaReturned'])
+    for (const keyword of ['质检退回', '差し戻され', 'returned by', '纪录', '100%_', 'THE NOTES'])
+      expect(await found({ keyword }), keyword).toEqual(['qaReturned'])
+    expect(await found({ keyword: 'film' })).toEqual(['taskDelivered'])
+    for (const keyword of ['%', '_', 'editing', 'task_name'])
+      expect(await found({ keyword }), keyword).toEqual(keyword.length === 1 ? ['qaReturned'] : [])
+    await served.ask(message.read, reader, { letter_id: delivered.letter_id })
+    expect(await found({ is_unread_only: true, keyword: 'film' })).toEqual([])
+  })
+
   it('are told once by what is newer than the last one seen', async () => {
     const first = await send()
     const since = first.created_at

@@ -2,7 +2,7 @@
  * The daily mail: at the reader's hour, where the reader lives, the unread letters of the groups that they want so. A day's is
  * made once, however many workers look; one that was missed comes later the same day, without what came after its hour.
  */
-import { type LetterGroup, letterGroup, plusMilliseconds } from '@polyphony/contract'
+import { hour, type LetterGroup, letterGroup, plusMilliseconds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { App } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'
@@ -10,6 +10,9 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { mailTogether } from './mail-letters.ts'
 import { mailModeOf, readReader } from './reader.ts'
 import { mailedWithinMs, takeLettersToMail } from './store.ts'
+
+/** A letter may be written just before a digest and be there only after it. None is told of twice. */
+const overlapMs = hour
 
 export interface DueDigest {
   account_id: string
@@ -62,7 +65,8 @@ export async function sendDigest(app: App, { account_id, day, up_to }: DueDigest
       .executeTakeFirst()
     if (!(await claimDay(work.tx, account_id, day, up_to))) return
     const earliest = plusMilliseconds(up_to, -mailedWithinMs)
-    const from = last && last.up_to > earliest ? last.up_to : earliest
+    const overlap = last && plusMilliseconds(last.up_to, -overlapMs)
+    const from = overlap && overlap > earliest ? overlap : earliest
     const reader = await readReader(work.tx, account_id)
     const groups: LetterGroup[] = letterGroup.options.filter((group) => mailModeOf(reader, group) === 'digest')
     const letters = await takeLettersToMail(work.tx, account_id, groups, { from, until: up_to }, app.now())

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@polyphony/contract'
 
 export interface DigestItem {
   /** Stands above the item with which a part of the list begins. */
-  heading: string | null
+  heading?: string | null
   title: string
   body: string
   url: string | null
