@@ -57,6 +57,8 @@ export async function startFileServer({
     ai: () => Promise.reject(new Error('files need no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
+    mail: null,
+    sms: null,
     demoAccounts: [],
   }
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
