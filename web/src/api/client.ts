@@ -44,30 +44,44 @@ export async function sendCall<In, Parsed, Out>(
   const token = readToken()
   const headers = sessionHeaders(token)
   if (idempotencyKey) headers['X-Idempotency-Key'] = idempotencyKey
-  const timeout = AbortSignal.timeout(callTimeoutMs)
-  const init: RequestInit = {
-    method: call.method,
-    headers,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    cache: 'no-store',
-  }
+  const init: RequestInit = { method: call.method, headers }
   let url = call.path
   if (call.method === 'GET') url += `?${queryOf(input)}`
   else {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(input)
   }
+  return (await exchange(url, init, { token, signal })) as Out
+}
 
+interface Exchange {
+  /** That the request's headers carry. */
+  token: string | null
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/** Sends a request and opens the envelope of its answer. */
+export async function exchange(
+  url: string,
+  init: RequestInit,
+  { token, signal, timeoutMs = callTimeoutMs }: Exchange,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(timeoutMs)
   let envelope: Envelope
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: 'no-store',
+    })
     takeToken(token, response.headers.get('X-Response-Sid'))
     envelope = await readEnvelope(response)
   } catch (error) {
     if (signal?.aborted || error instanceof CallError) throw error
     throw new CallError(disconnect)
   }
-  return open(envelope, token) as Out
+  return open(envelope, token)
 }
 
 /** A proxy in front may answer with a page of its own: then the server can't be reached. */

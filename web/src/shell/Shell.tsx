@@ -1,8 +1,11 @@
 /** The bars around every page that needs a session. */
 import { ActionIcon, AppShell, Drawer, Group, Loader } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSessionUser } from '../api/session.ts'
+import { useAction } from '../api/use-action.ts'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
@@ -16,9 +19,17 @@ import { shellText } from './text.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
+const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotice.tsx')).ErasureNotice }))
+
 export function Shell() {
   const t = useText(shellText)
   const { isPhone, isOpen, toggle, closeDrawer } = useSidebar()
+  const { erase_at } = useSessionUser()
+  // Mails and letters follow; if it fails, the screen speaks the language all the same.
+  const { mutate: keepLanguage } = useAction(calls.account.setLanguage, {
+    invalidates: [calls.account.getProfile],
+    noErrorTip: true,
+  })
   const toggleLabel = t(isOpen ? 'hideMenu' : 'showMenu')
   return (
     <AppShell
@@ -52,7 +63,7 @@ export function Shell() {
           </Group>
           <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
             <SchemeSwitch />
-            <LanguageSwitch />
+            <LanguageSwitch onSwitch={(language) => keepLanguage({ language })} />
             <MessageButton />
             <UserMenu />
           </Group>
@@ -77,6 +88,11 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
           <Breadcrumb />
+          {erase_at && (
+            <Suspense>
+              <ErasureNotice eraseAt={erase_at} />
+            </Suspense>
+          )}
           <Suspense fallback={<Loader m="xl" aria-label="…" />}>
             <Outlet />
           </Suspense>

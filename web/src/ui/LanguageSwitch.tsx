@@ -1,12 +1,22 @@
 import { Button, Menu } from '@mantine/core'
-import { languages } from '@polyphony/contract'
+import { type Language, languages } from '@polyphony/contract'
 import { IconLanguage } from '@tabler/icons-react'
 import { htmlLang, isLanguage, languageNames, setLanguage, useLanguage, useText } from '../i18n/i18n.ts'
 import { uiText } from './text.ts'
 
-export function LanguageSwitch() {
+interface LanguageSwitchProps {
+  /** Told of a choice that has taken effect. */
+  onSwitch?: (language: Language) => void
+}
+
+export function LanguageSwitch({ onSwitch }: LanguageSwitchProps) {
   const t = useText(uiText)
   const current = useLanguage()
+  const choose = (value: string) => {
+    if (!isLanguage(value)) return
+    setLanguage(value)
+    onSwitch?.(value)
+  }
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
@@ -23,7 +33,7 @@ export function LanguageSwitch() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        <Menu.RadioGroup value={current} onChange={(value) => isLanguage(value) && setLanguage(value)}>
+        <Menu.RadioGroup value={current} onChange={choose}>
           {languages.map((language) => (
             <Menu.RadioItem key={language} value={language} lang={htmlLang[language]} closeMenuOnClick>
               {languageNames[language]}
