@@ -1,0 +1,65 @@
+import { type AuditEntryShown, auditActions, languages } from '@polyphony/contract'
+import { describe, expect, it } from 'vitest'
+import { auditFacts, auditSentence } from './describe-audit.ts'
+
+const entry = (changes: Partial<AuditEntryShown>): AuditEntryShown => ({
+  audit_id: '',
+  action: 'accountLocked',
+  actor: { account_id: '', nickname: 'Olga', avatar: null },
+  subject_id: null,
+  subject_name: '林晓雨',
+  is_subject_account: true,
+  params: {},
+  ip: '',
+  created_at: '20261121000000000',
+  ...changes,
+})
+
+describe('the sentence', () => {
+  it.each(languages)('of every action is whole in %s', (language) => {
+    for (const action of auditActions) {
+      const sentence = auditSentence(entry({ action }), language)
+      expect(sentence, action).not.toMatch(/[{}]/)
+      expect(sentence, action).toMatch(/Olga|林晓雨/)
+    }
+  })
+  it('names who and whom', () => {
+    expect(auditSentence(entry({}), 'en')).toBe('Olga locked 林晓雨')
+    expect(auditSentence(entry({}), 'ja')).toBe('Olga が 林晓雨 をロックしました')
+    expect(
+      auditSentence(entry({ actor: null, subject_name: '~0123456789abcdef', action: 'accountErased' }), 'en'),
+    ).toBe('The account of Former member was erased')
+  })
+  it('is the action’s own name where this page is older', () => {
+    expect(auditSentence(entry({ action: 'newer' as never }), 'en')).toBe('newer')
+  })
+})
+
+describe('the facts', () => {
+  it('are said in the reader’s language, without ids and what isn’t so', () => {
+    const params = {
+      company_id: 'x',
+      reason: 'spam',
+      name_zh: '法律',
+      name_en: 'Law',
+      change: 'renamed',
+      is_reset: false,
+      is_mvp: false,
+      newer: 7,
+      invite_type: null,
+    }
+    expect(auditFacts({ params }, 'zh')).toEqual([
+      { label: '原因', value: 'spam' },
+      { label: '更改', value: '重命名' },
+      { label: '名称', value: '法律' },
+      { label: 'MVP', value: '否' },
+      { label: 'newer', value: '7' },
+    ])
+  })
+  it('name the setting', () => {
+    expect(auditFacts({ params: { setting_key: 'is_registration_open', before: true } }, 'en')).toEqual([
+      { label: 'Before', value: 'Yes' },
+      { label: 'Setting', value: 'Registration is open' },
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import type { SettingGroup, SettingKey } from '@polyphony/contract'
+import { defineText, type Row } from '../../../i18n/text.ts'
+
+export const settingGroupText = defineText({
+  site: { zh: '站点', en: 'Site', ja: 'サイト' },
+  registration: { zh: '注册与申请', en: 'Registration and applications', ja: '登録と応募' },
+  security: { zh: '安全', en: 'Security', ja: 'セキュリティ' },
+} satisfies Record<SettingGroup, Row>)
+
+export const settingText = defineText({
+  default_language: { zh: '默认语言', en: 'Default language', ja: '既定の言語' },
+  contact_email: { zh: '联系邮箱', en: 'Contact address', ja: '連絡先メール' },
+  is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
+  is_client_registration_open: {
+    zh: '开放客户注册',
+    en: 'Clients may register',
+    ja: 'クライアントの登録を受け付ける',
+  },
+  review_days_min: { zh: '审核最短天数', en: 'Review takes at least', ja: '審査の最短日数' },
+  review_days_max: { zh: '审核最长天数', en: 'Review takes at most', ja: '審査の最長日数' },
+  is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
+  is_operator_two_factor_required: {
+    zh: '运营人员须开启两步验证',
+    en: 'Operators need a second factor',
+    ja: '運営担当者に 2 段階認証を必須にする',
+  },
+  reveal_unknown_user: {
+    zh: '提示用户不存在',
+    en: 'Say when a user doesn’t exist',
+    ja: '存在しないユーザーを知らせる',
+  },
+  lockout_minutes: { zh: '锁定时长', en: 'First lockout', ja: '最初のロック時間' },
+  password_min: { zh: '密码最短长度', en: 'Shortest password', ja: 'パスワードの最短文字数' },
+  password_max: { zh: '密码最长长度', en: 'Longest password', ja: 'パスワードの最長文字数' },
+} satisfies Record<SettingKey, Row>)
+
+export const settingAboutText = defineText({
+  default_language: {
+    zh: '没有选择过语言的访客看到的语言。',
+    en: 'What visitors see who haven’t chosen a language.',
+    ja: '言語をまだ選んでいない訪問者に表示する言語です。',
+  },
+  contact_email: {
+    zh: '显示在登录页、条款和邮件中，供用户联系。',
+    en: 'Shown on the sign-in page, in the terms and in mails.',
+    ja: 'ログイン画面、利用規約、メールに表示されます。',
+  },
+  is_registration_open: {
+    zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',
+    en: 'When off, nobody can make an account; existing ones stay as they are.',
+    ja: 'オフにすると新しいアカウントを作成できません。既存のアカウントには影響しません。',
+  },
+  is_client_registration_open: {
+    zh: '关闭后，下单的公司只能由运营人员创建。',
+    en: 'When off, companies that order are set up by operators only.',
+    ja: 'オフにすると、発注する会社は運営担当者だけが作成できます。',
+  },
+  review_days_min: {
+    zh: '向申请人承诺的审核时间下限，工作日。',
+    en: 'The promise to applicants, from so many working days …',
+    ja: '応募者に案内する審査日数（営業日）の下限です。',
+  },
+  review_days_max: {
+    zh: '向申请人承诺的审核时间上限，工作日。',
+    en: '… to so many working days.',
+    ja: '応募者に案内する審査日数（営業日）の上限です。',
+  },
+  is_captcha_required: {
+    zh: '登录和获取验证码前需识别图片中的字符。',
+    en: 'Asked for before signing in and before a code is sent.',
+    ja: 'ログインや確認コードの送信前に、画像の文字の入力を求めます。',
+  },
+  is_operator_two_factor_required: {
+    zh: '未设置的运营人员登录后只能进入账号设置。',
+    en: 'Operators without one get no further than their account settings.',
+    ja: '未設定の運営担当者は、アカウント設定以外の画面を開けません。',
+  },
+  reveal_unknown_user: {
+    zh: '开启后，外人可以借此试探谁注册过。',
+    en: 'When on, strangers can find out who has an account.',
+    ja: 'オンにすると、誰が登録しているかを第三者が調べられるようになります。',
+  },
+  lockout_minutes: {
+    zh: '密码连续输错 5 次后的锁定分钟数；再次锁定时加倍，最长一天。',
+    en: 'Minutes after five wrong passwords; doubled each time, up to a day.',
+    ja: 'パスワードを 5 回続けて間違えたときの分数です。繰り返すたびに倍になり、最長 1 日です。',
+  },
+  password_min: {
+    zh: '字符数；对之后设置的密码生效。',
+    en: 'Characters; counts for passwords set from now on.',
+    ja: '文字数です。今後設定するパスワードに適用されます。',
+  },
+  password_max: {
+    zh: '字符数；对之后设置的密码生效。',
+    en: 'Characters; counts for passwords set from now on.',
+    ja: '文字数です。今後設定するパスワードに適用されます。',
+  },
+} satisfies Record<SettingKey, Row>)
+
+export const settingsText = defineText({
+  title: { zh: '站点设置', en: 'Site settings', ja: 'サイト設定' },
+  about: {
+    zh: '更改立即生效，其他服务器进程在 5 秒内跟进。',
+    en: 'Changes count at once; other server processes follow within five seconds.',
+    ja: '変更はすぐに反映されます。ほかのサーバープロセスには 5 秒以内に反映されます。',
+  },
+  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
+  on: { zh: '开', en: 'On', ja: 'オン' },
+  off: { zh: '关', en: 'Off', ja: 'オフ' },
+  days: { zh: '天', en: 'days', ja: '日' },
+  minutes: { zh: '分钟', en: 'minutes', ja: '分' },
+  characters: { zh: '个字符', en: 'characters', ja: '文字' },
+  preset: { zh: '默认：{value}', en: 'Default: {value}', ja: '初期値：{value}' },
+  changed: { zh: '{name} 于 {at} 更改', en: 'Changed by {name}, {at}', ja: '{name} が {at} に変更' },
+  save: { zh: '保存', en: 'Save', ja: '保存' },
+  saveOf: { zh: '保存“{name}”', en: 'Save “{name}”', ja: '「{name}」を保存' },
+  reset: { zh: '恢复默认', en: 'Back to the default', ja: '初期値に戻す' },
+  resetOf: { zh: '将“{name}”恢复默认', en: 'Set “{name}” back to the default', ja: '「{name}」を初期値に戻す' },
+  saved: { zh: '已保存“{name}”', en: '“{name}” is saved', ja: '「{name}」を保存しました' },
+  invalid: { zh: '请输入正确的值', en: 'Enter a correct value', ja: '正しい値を入力してください' },
+  range: { zh: '请输入 {min} 到 {max}', en: 'Enter {min} to {max}', ja: '{min}〜{max} の値を入力してください' },
+  conflict: {
+    zh: '有人刚刚将其改为“{value}”。请确认后再保存。',
+    en: 'Somebody else has just set this to “{value}”. Look again before you save.',
+    ja: 'ほかの担当者が先に「{value}」に変更しました。確認してから保存してください。',
+  },
+})

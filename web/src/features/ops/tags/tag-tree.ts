@@ -1,0 +1,59 @@
+/** The tree that is edited, and where a tag goes when it is moved. Pure. */
+import { type EditedTag, type Language, maxTagDepth } from '@polyphony/contract'
+
+export interface TagNode extends EditedTag {
+  depth: number // from 1
+  children: TagNode[]
+}
+
+export const nameOf = (tag: EditedTag, language: Language): string => tag[`name_${language}`]
+
+/** From the flat list, which is in order. */
+export function treeOf(list: readonly EditedTag[]): TagNode[] {
+  const byParent = Map.groupBy(list, (tag) => tag.parent_id)
+  const branch = (parentId: string | null, depth: number): TagNode[] =>
+    (byParent.get(parentId) ?? []).map((tag) => ({ ...tag, depth, children: branch(tag.tag_id, depth + 1) }))
+  return branch(null, 1)
+}
+
+export const flatten = (nodes: readonly TagNode[]): TagNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)])
+
+const heightOf = (node: TagNode): number => 1 + Math.max(0, ...node.children.map(heightOf))
+
+export interface Move {
+  parent_id: string | null
+  before_id: string | null
+}
+
+const siblingsOf = (tree: readonly TagNode[], parentId: string | null): readonly TagNode[] =>
+  parentId === null ? tree : (flatten(tree).find((node) => node.tag_id === parentId)?.children ?? [])
+
+/** One place up or down among its own; null at the end. */
+export function step(tree: readonly TagNode[], node: TagNode, by: -1 | 1): Move | null {
+  const siblings = siblingsOf(tree, node.parent_id)
+  const at = siblings.findIndex((one) => one.tag_id === node.tag_id)
+  const target = at + by
+  if (target < 0 || target >= siblings.length) return null
+  const before = siblings[by === -1 ? target : target + 1]
+  return { parent_id: node.parent_id, before_id: before?.tag_id ?? null }
+}
+
+export type Place = 'before' | 'inside' | 'after'
+
+/** Where it goes when it is dropped on another; null where it can't. */
+export function drop(tree: readonly TagNode[], node: TagNode, onto: TagNode, place: Place): Move | null {
+  if (flatten([node]).some((one) => one.tag_id === onto.tag_id)) return null
+  const parentDepth = place === 'inside' ? onto.depth : onto.depth - 1
+  if (parentDepth + heightOf(node) > maxTagDepth) return null
+  if (place === 'inside') return { parent_id: onto.tag_id, before_id: null }
+  if (place === 'before') return { parent_id: onto.parent_id, before_id: onto.tag_id }
+  const siblings = siblingsOf(tree, onto.parent_id).filter((one) => one.tag_id !== node.tag_id)
+  const next = siblings[siblings.findIndex((one) => one.tag_id === onto.tag_id) + 1]
+  return { parent_id: onto.parent_id, before_id: next?.tag_id ?? null }
+}
+
+/** The tags that it may be put below. */
+export function possibleParents(tree: readonly TagNode[], node: TagNode): TagNode[] {
+  return flatten(tree).filter((one) => one.tag_id !== node.parent_id && drop(tree, node, one, 'inside') !== null)
+}
