@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
-import { type Identity, identities } from '@polyphony/contract'
+import type { Identity } from '@polyphony/contract'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useSite } from '../../../api/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -13,7 +13,7 @@ export function IdentityFields() {
   const { is_client_registration_open } = useSite()
   const { control, register, watch, formState } = useFormContext<RegisterForm>()
   const canBeClient = is_client_registration_open && watch('invite_code') === ''
-  const choices: Identity[] = identities.filter((each) => each !== 'client' || canBeClient)
+  const choices: Identity[] = ['partner', 'employee', ...(canBeClient ? (['client'] as const) : [])]
   return (
     <Stack gap="md">
       <Controller

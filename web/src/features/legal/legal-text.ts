@@ -1,0 +1,30 @@
+/** The shape of a legal text, and which texts there are: each language is a chunk of its own. */
+import type { Language, WireTime } from '@polyphony/contract'
+
+/** A paragraph, or the points of a list. `{contact}` stands for the operator's address. */
+export type Block = string | readonly string[]
+
+export interface LegalText {
+  title: string
+  /** What it comes to, in a few sentences. */
+  summary: string
+  sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
+}
+
+export type LegalDocument = 'terms' | 'privacy'
+
+/** When the texts last changed. */
+export const versionDate = '20261121000000000' as WireTime
+
+export const loadText: Record<LegalDocument, Record<Language, () => Promise<LegalText>>> = {
+  terms: {
+    zh: async () => (await import('./texts/terms.zh.ts')).terms,
+    en: async () => (await import('./texts/terms.en.ts')).terms,
+    ja: async () => (await import('./texts/terms.ja.ts')).terms,
+  },
+  privacy: {
+    zh: async () => (await import('./texts/privacy.zh.ts')).privacy,
+    en: async () => (await import('./texts/privacy.en.ts')).privacy,
+    ja: async () => (await import('./texts/privacy.ja.ts')).privacy,
+  },
+}
