@@ -41,6 +41,8 @@ export const paths = {
 
   messages: '/msgcenter/list',
 
+  opsApplications: '/ops/applications',
+  opsApplication: '/ops/applications/$application_id',
   opsAccounts: '/ops/accounts',
   opsCompanies: '/ops/companies',
   opsTags: '/ops/tags',

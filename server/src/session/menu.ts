@@ -30,6 +30,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     entry('messages', '/msgcenter/list', 'message'),
     actor.is_operator &&
       entry('operations', null, 'settings', [
+        entry('opsApplications', '/ops/applications', 'userCheck'),
         entry('opsAccounts', '/ops/accounts', 'users'),
         entry('opsCompanies', '/ops/companies', 'building'),
         entry('opsTags', '/ops/tags', 'tags'),

@@ -15,6 +15,7 @@ const names: Record<string, MenuName> = {
   '/me': 'personal',
   [paths.meSetting]: 'meSetting',
   '/ops': 'operations',
+  [paths.opsApplications]: 'opsApplications',
   [paths.opsAccounts]: 'opsAccounts',
   [paths.opsCompanies]: 'opsCompanies',
   [paths.opsTags]: 'opsTags',

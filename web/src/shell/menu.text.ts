@@ -14,6 +14,7 @@ export const menuText = defineText({
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
   operations: { zh: '运营', en: 'Operations', ja: '運営' },
+  opsApplications: { zh: '申请审核', en: 'Applications', ja: '応募の審査' },
   opsAccounts: { zh: '账号', en: 'Accounts', ja: 'アカウント' },
   opsCompanies: { zh: '公司', en: 'Companies', ja: '会社' },
   opsTags: { zh: '标签', en: 'Tags', ja: 'タグ' },

@@ -1,5 +1,4 @@
-import type { ApplicationRule } from '@polyphony/contract'
-import { defineText, type Row } from '../../i18n/text.ts'
+import { defineText } from '../../i18n/text.ts'
 
 export const applicationText = defineText({
   title: { zh: '申请角色', en: 'Apply for a role', ja: 'ロールに応募' },
@@ -234,4 +233,4 @@ export const ruleText = defineText({
     ja: '翻訳元に母語は選べません',
   },
   duplicate: { zh: '不能重复', en: 'You have this one already', ja: 'すでに追加されています' },
-} satisfies Partial<Record<ApplicationRule, Row>>)
+})

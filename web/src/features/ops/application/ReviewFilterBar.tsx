@@ -1,0 +1,82 @@
+import { Group, Select } from '@mantine/core'
+import { calls, type ReviewTab, type RoleId, roles } from '@polyphony/contract'
+import { useCall } from '../../../api/use-call.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { SortPopover } from '../../../ui/SortPopover.tsx'
+import { uiText } from '../../../ui/text.ts'
+import { reviewText } from './text.ts'
+
+export interface ReviewFilter {
+  tab: ReviewTab
+  keyword: string
+  role_id?: RoleId
+  source_lang?: string
+  target_lang?: string
+  sort: 'submitted_at' | 'name'
+  order: 'asc' | 'desc'
+}
+/** Who has waited longest comes first. */
+export const defaultFilter: ReviewFilter = { tab: 'underReview', keyword: '', sort: 'submitted_at', order: 'asc' }
+
+export const isFiltered = ({ keyword, role_id, source_lang, target_lang }: ReviewFilter) =>
+  keyword !== '' || role_id !== undefined || source_lang !== undefined || target_lang !== undefined
+
+interface ReviewFilterBarProps {
+  value: ReviewFilter
+  onChange: (filter: ReviewFilter) => void
+}
+
+export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
+  const t = useText(reviewText)
+  const ui = useText(uiText)
+  const orderby = `name_${useLanguage()}` as const
+  const { data } = useCall(calls.reference.getAllLang, { orderby }, { staleTime: Number.POSITIVE_INFINITY })
+  const languages = (data?.list ?? []).map(({ lang, name }) => ({ value: lang, label: name }))
+  const languageFilter = (name: 'source_lang' | 'target_lang', label: string, placeholder: string) => (
+    <Select
+      w={170}
+      aria-label={label}
+      placeholder={placeholder}
+      clearable
+      clearButtonProps={{ 'aria-label': `${ui('clear')}: ${label}` }}
+      searchable
+      nothingFoundMessage={t('noMatch')}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 264, overflowY: 'auto' } }}
+      data={languages}
+      value={value[name] ?? null}
+      onChange={(lang) => onChange({ ...value, [name]: lang ?? undefined })}
+    />
+  )
+  return (
+    <Group gap="xs" p="md">
+      <SearchInput
+        label={t('search')}
+        value={value.keyword}
+        onSearch={(keyword) => onChange({ ...value, keyword })}
+        width={240}
+      />
+      <Select
+        w={150}
+        aria-label={t('role')}
+        placeholder={t('anyRole')}
+        clearable
+        clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('role')}` }}
+        data={roles.map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
+        value={value.role_id ? String(value.role_id) : null}
+        onChange={(role) => onChange({ ...value, role_id: role ? (Number(role) as RoleId) : undefined })}
+      />
+      {languageFilter('source_lang', t('source'), t('anySource'))}
+      {languageFilter('target_lang', t('target'), t('anyTarget'))}
+      <SortPopover
+        options={[
+          { key: 'submitted_at', label: t('bySubmitted') },
+          { key: 'name', label: t('byName') },
+        ]}
+        value={{ key: value.sort, order: value.order }}
+        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,29 @@
+/** A file's name that opens the file, by an address that is asked for at that moment. */
+import { Anchor, Text } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useAction } from '../../api/use-action.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+
+export function FileLink({ file }: { file: { file_id: string; name: string; size: number } }) {
+  const language = useLanguage()
+  const ask = useAction(calls.file.getFileUrl)
+  const open = async () => {
+    const tab = window.open('', '_blank') // at once: later it would be a pop-up
+    const found = await ask.mutateAsync({ file_id: file.file_id }).catch(() => null)
+    if (!tab) return
+    if (found) tab.location.href = `${paths.preview}?url=${encodeURIComponent(found.url)}`
+    else tab.close()
+  }
+  return (
+    <>
+      <Anchor component="button" type="button" inherit ta="start" onClick={() => void open()}>
+        {file.name}
+      </Anchor>
+      <Text span size="xs" c="dimmed" ml={8}>
+        {formatSize(file.size, language)}
+      </Text>
+    </>
+  )
+}
