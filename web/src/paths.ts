@@ -39,6 +39,8 @@ export const paths = {
   meSigned: '/me/signed',
   meSetting: '/me/setting',
 
+  teamList: '/team/list',
+
   messages: '/msgcenter/list',
 
   opsApplications: '/ops/applications',
@@ -50,6 +52,7 @@ export const paths = {
   opsAudit: '/ops/audit',
   opsAi: '/ops/ai',
   opsJobs: '/ops/jobs',
+  opsOutbox: '/ops/outbox',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

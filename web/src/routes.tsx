@@ -43,6 +43,7 @@ const routeTree = root.addChildren([
   alone(paths.apply, () => import('./features/application/ApplyScreen.tsx'), 'ApplyScreen'),
   alone(paths.wait, () => import('./features/application/WaitScreen.tsx'), 'WaitScreen'),
   alone(paths.unpass, () => import('./features/application/UnpassScreen.tsx'), 'UnpassScreen'),
+  alone(paths.invite, () => import('./features/team/join/InviteScreen.tsx'), 'InviteScreen'),
   alone(paths.preview, () => import('./features/file/PreviewScreen.tsx'), 'PreviewScreen'),
   alone(paths.workbench, () => import('./features/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   alone('/components', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
     inShell(paths.taskDetail, () => import('./features/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell(paths.taskQaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell(paths.incomeList, () => import('./features/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
+    inShell(paths.teamList, () => import('./features/team/TeamScreen.tsx'), 'TeamScreen'),
     inShell(paths.messages, () => import('./features/message/MessageScreen.tsx'), 'MessageScreen'),
     inShell(paths.qaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell(paths.opsAccounts, () => import('./features/ops/accounts/OpsAccountsScreen.tsx'), 'OpsAccountsScreen'),
@@ -72,6 +74,7 @@ const routeTree = root.addChildren([
       'OpsApplicationScreen',
     ),
     inShell(paths.opsAi, () => import('./features/ops/OpsAiScreen.tsx'), 'OpsAiScreen'),
+    inShell(paths.opsOutbox, () => import('./features/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
     inShell(paths.opsJobs, () => import('./features/ops/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])

@@ -26,6 +26,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
     actor.level >= 1 && !isTeam && entry('income', '/income/list', 'wallet'),
+    (actor.role_admin || actor.invite_type !== null) && entry('team', '/team/list', 'team'),
     personal,
     entry('messages', '/msgcenter/list', 'message'),
     actor.is_operator &&
@@ -37,6 +38,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
         entry('opsSettings', '/ops/settings', 'adjustments'),
         entry('opsAudit', '/ops/audit', 'history'),
         entry('opsAi', '/ops/ai', 'robot'),
+        entry('opsOutbox', '/ops/outbox', 'send'),
         entry('opsJobs', '/ops/jobs', 'alert'),
       ]),
   ]

@@ -10,8 +10,10 @@ import {
   IconMessage,
   IconPlus,
   IconRobot,
+  IconSend,
   IconSettings,
   IconUser,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -29,8 +31,10 @@ const icons = {
   checks: IconChecks,
   wallet: IconWallet,
   message: IconMessage,
+  send: IconSend,
   settings: IconSettings,
   user: IconUser,
+  team: IconUsersGroup,
   robot: IconRobot,
   alert: IconAlertTriangle,
 }

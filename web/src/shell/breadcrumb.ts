@@ -11,6 +11,7 @@ const names: Record<string, MenuName> = {
   '/task/detail': 'taskDetail',
   [paths.qaList]: 'qaList',
   [paths.incomeList]: 'income',
+  [paths.teamList]: 'team',
   [paths.messages]: 'messages',
   '/me': 'personal',
   [paths.meSetting]: 'meSetting',
@@ -22,6 +23,7 @@ const names: Record<string, MenuName> = {
   [paths.opsSettings]: 'opsSettings',
   [paths.opsAudit]: 'opsAudit',
   [paths.opsAi]: 'opsAi',
+  [paths.opsOutbox]: 'opsOutbox',
   [paths.opsJobs]: 'opsJobs',
 }
 /** Prefixes that are pages themselves, and so can be gone to. */

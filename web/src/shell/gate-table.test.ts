@@ -45,6 +45,7 @@ const table: Record<keyof typeof paths, string> = {
   meTalent: /*         */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',
   meSigned: /*         */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',
   meSetting: /*        */ 'in ap wt un un ok ok ok ok ok ok ok ok ok ok',
+  teamList: /*         */ 'in ap wt un un -- -- -- -- ok ok ok ok -- 2f',
   messages: /*         */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
   opsAccounts: /*      */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsCompanies: /*     */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
@@ -52,6 +53,7 @@ const table: Record<keyof typeof paths, string> = {
   opsSettings: /*      */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsAudit: /*         */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsAi: /*            */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
+  opsOutbox: /*        */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsJobs: /*          */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
 }
 const ends: Record<string, string> = {

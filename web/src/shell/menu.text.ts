@@ -10,6 +10,7 @@ export const menuText = defineText({
   taskDetail: { zh: '任务详情', en: 'Task', ja: 'タスク詳細' },
   qaList: { zh: '质检管理', en: 'Review management', ja: '品質チェック管理' },
   income: { zh: '收入', en: 'Income', ja: '収入' },
+  team: { zh: '团队', en: 'Team', ja: 'チーム' },
   messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
@@ -21,6 +22,7 @@ export const menuText = defineText({
   opsSettings: { zh: '站点设置', en: 'Site settings', ja: 'サイト設定' },
   opsAudit: { zh: '审计日志', en: 'Audit log', ja: '監査ログ' },
   opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
+  opsOutbox: { zh: '发件箱', en: 'Outbox', ja: '送信ボックス' },
   opsJobs: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
 })
 export type MenuName = keyof typeof menuText

@@ -239,5 +239,11 @@ export const jobNameText = defineText({
     en: 'Removing unfinished uploads',
     ja: '未完了アップロードの削除',
   },
+  'outbound-send': { zh: '发送邮件或短信', en: 'Sending mail or SMS', ja: 'メール・SMS の送信' },
+  'outbound-sweep': {
+    zh: '清理过期的邮件和短信',
+    en: 'Sweeping out old mail and SMS',
+    ja: '古いメール・SMS の削除',
+  },
   'ops-sweep': { zh: '清理过期数据', en: 'Sweeping out what has expired', ja: '期限切れデータの削除' },
 })
