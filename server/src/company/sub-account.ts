@@ -45,7 +45,7 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
       account_id,
       kind: 'subAccountMade',
       params: { company_name: maker.company_name, nickname: maker.nickname },
-      link: `/common/forgot?email=${encodeURIComponent(email)}`,
+      link: `/common/forgot?account=${encodeURIComponent(email)}`,
     })
     return { account_id }
   })

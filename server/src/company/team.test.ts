@@ -331,7 +331,7 @@ describe('a sub-account', () => {
       .selectAll()
       .where('account_id', '=', account_id)
       .executeTakeFirstOrThrow()
-    expect(letter).toMatchObject({ kind: 'subAccountMade', link: `/common/forgot?email=${encodeURIComponent(email)}` })
+    expect(letter).toMatchObject({ kind: 'subAccountMade', link: `/common/forgot?account=${encodeURIComponent(email)}` })
 
     const password_hash = await hashPassword(seal, sha1(server.password))
     await db.updateTable('account').set({ password_hash }).where('account_id', '=', account_id).execute()

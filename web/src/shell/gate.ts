@@ -68,6 +68,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
   if (pathname === paths.taskFlow && !talent.role_admin) return notFound
   if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound
+  if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
   if (pathname === paths.home && isTeam) return redirect(paths.taskList)
   if (freelancePages.includes(pathname) && (isTeam || talent.level < 1)) return notFound

@@ -1,0 +1,60 @@
+/** `/invite?code=`: somebody was invited into a team. Only who has been signed in here (TALENTID) is asked; others sign in first. */
+import { Anchor, Group, Skeleton } from '@mantine/core'
+import { calls, inviteCode } from '@polyphony/contract'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { readTalentId } from '../../../api/talent-id.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { SchemeSwitch } from '../../../ui/SchemeSwitch.tsx'
+import { Invitation } from './Invitation.tsx'
+import classes from './join.module.css'
+import { NoInvitation } from './NoInvitation.tsx'
+import { joinText } from './text.ts'
+
+export function InviteScreen() {
+  const t = useText(joinText)
+  const code = useRouterState({
+    select: ({ location }) => new URLSearchParams(location.searchStr).get('code') ?? '',
+  })
+  return (
+    <div className={classes.frame}>
+      <title>{`${t('page')} · Polyphony`}</title>
+      <header className={classes.bar}>
+        <Anchor component={Link} to={paths.home} underline="never" className={classes.brand}>
+          <Logo />
+          Polyphony
+        </Anchor>
+        <Group gap={4} wrap="nowrap">
+          <SchemeSwitch />
+          <LanguageSwitch />
+        </Group>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          {inviteCode.safeParse(code).success ? <Content code={code} /> : <NoInvitation reason="invalid" />}
+        </div>
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function Content({ code }: { code: string }) {
+  const language = useLanguage()
+  const invitation = useCall(calls.company.getAdminInfoByInviteCode, { invite_code: code }, { noErrorTip: true })
+  const init = useCall(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true })
+  const { data, error, refetch } = invitation
+  if (error?.code === 'INVITE_TICKETS_TOO_FEW') return <NoInvitation reason="usedUp" />
+  if (error?.code === 'INVITE_CODE_INVALID') return <NoInvitation reason="invalid" />
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data || !init.data) return <Skeleton height={320} />
+  const user = readTalentId() === null ? null : init.data.user
+  return <Invitation code={code} invitation={data} user={user} />
+}

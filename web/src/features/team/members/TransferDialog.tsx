@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { useAction } from '../../../api/use-action.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { type MemberDialogProps, useStartOver } from './MemberDialogs.tsx'
+import { memberText } from './text.ts'
+
+/** The server asks for a fresh proof of who it is, in a dialog over this one. */
+export function TransferDialog({ member, isOpen, onClose }: MemberDialogProps) {
+  const t = useText(memberText)
+  const startOver = useStartOver()
+  const { run, dialog } = useConfirmed()
+  const { account_id, nickname: name } = member
+  const transfer = useAction(calls.company.transferCompany, {
+    onSuccess: () => {
+      notifications.show({ message: t('transferred', { name }) })
+      onClose()
+      startOver()
+    },
+  })
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('transferTitle', { name })}
+        losses={[t('loseAdmin'), t('loseYourInvites')]}
+        confirmLabel={t('transferYes')}
+        isBusy={transfer.isPending}
+        onConfirm={() => void run(() => transfer.mutateAsync({ account_id }))}
+        onClose={onClose}
+      >
+        {t('transferBody', { name })}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}
