@@ -48,7 +48,7 @@ export const opsCompany = {
     access: 'operator',
     input: z.object({ ...setUp, account_id: id }),
     output: z.object({ company_id: id }),
-    errors: ['NOT_FOUND', 'COMPANY_NAME_EXISTS', 'TALENT_IN_TEAM', 'CANNOT_DESIGNATE_USER'],
+    errors: ['USER_NOT_EXIST', 'COMPANY_NAME_EXISTS', 'TALENT_IN_TEAM', 'CANNOT_DESIGNATE_USER', 'OPEN_WORK'],
   }),
   /** The currency stays as it is once something was ordered. `version`: of the company that the operator saw. */
   editCompany: call({

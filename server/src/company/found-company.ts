@@ -9,6 +9,8 @@ interface NewCompany {
   name: string
   /** Who becomes its admin: somebody without a company. */
   account_id: string
+  /** An operator, where it isn't the admin's own doing. */
+  made_by?: string
   region?: 'CN' | 'other'
   currency?: Currency
   time_zone?: string
@@ -16,7 +18,7 @@ interface NewCompany {
 }
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and what `addMember` throws. */
-export async function foundCompany(work: Work, { account_id, ...company }: NewCompany): Promise<string> {
+export async function foundCompany(work: Work, { account_id, made_by = account_id, ...company }: NewCompany): Promise<string> {
   const company_id = work.newId()
   const founded = await work.tx
     .insertInto('company')
@@ -28,7 +30,7 @@ export async function foundCompany(work: Work, { account_id, ...company }: NewCo
   await addMember(work, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
   await recordAudit(work, {
     action: 'companyChanged',
-    actor_id: account_id,
+    actor_id: made_by,
     subject_id: company_id,
     params: { founded: true },
   })

@@ -43,9 +43,7 @@ export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
 
 export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'>): Promise<{ company_id: string }> {
   return inTransaction(ctx, async (work) => {
-    const company_id = await foundCompany(work, input)
-    await audit(ctx, work, company_id, { change: 'created', name: input.name })
-    return { company_id }
+    return { company_id: await foundCompany(work, { ...input, made_by: ctx.actor.account_id }) }
   })
 }
 

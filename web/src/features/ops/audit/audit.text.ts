@@ -165,9 +165,9 @@ export const auditText = defineText({
     ja: '{actor} が {subject} のチーム内の役割を変更しました',
   },
   companyTransferred: {
-    zh: '{actor} 将公司转交给 {subject}',
-    en: '{actor} handed the company over to {subject}',
-    ja: '{actor} が会社を {subject} に引き継ぎました',
+    zh: '{actor} 转交了公司 {subject}',
+    en: '{actor} handed the company {subject} over',
+    ja: '{actor} が会社 {subject} を引き継ぎました',
   },
   departmentChanged: {
     zh: '{actor} 更改了部门',
