@@ -1,27 +1,37 @@
-import { Button, Center } from '@mantine/core'
+import { Box, Button, Center, Flex } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { shellText } from './text.ts'
 
+const PublicFooter = lazy(async () => ({ default: (await import('./public-footer/PublicFooter.tsx')).PublicFooter }))
+
 export function NotFoundScreen() {
   const t = useText(shellText)
   return (
-    <Center component="main" mih="100dvh" bg="var(--canvas)">
+    <Flex direction="column" mih="100dvh" bg="var(--canvas)">
       <title>{`${t('notFound')} · Polyphony`}</title>
-      <EmptyState
-        icon={IconMapOff}
-        isPage
-        title={t('notFound')}
-        hint={t('notFoundHint')}
-        action={
-          <Button component={Link} to={paths.home} mt="xs">
-            {t('goHome')}
-          </Button>
-        }
-      />
-    </Center>
+      <Center component="main" flex={1}>
+        <EmptyState
+          icon={IconMapOff}
+          isPage
+          title={t('notFound')}
+          hint={t('notFoundHint')}
+          action={
+            <Button component={Link} to={paths.home} mt="xs">
+              {t('goHome')}
+            </Button>
+          }
+        />
+      </Center>
+      <Box p="md">
+        <Suspense>
+          <PublicFooter />
+        </Suspense>
+      </Box>
+    </Flex>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { PublicFooter } from '../../shell/public-footer/PublicFooter.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
@@ -20,6 +21,9 @@ export function PreviewScreen() {
     <div className={classes.page}>
       <title>{`${t('preview')} · Polyphony`}</title>
       {url ? <SignedPreview url={url} /> : <BadUrl />}
+      <div className={classes.footer}>
+        <PublicFooter />
+      </div>
     </div>
   )
 }

@@ -2,8 +2,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel, CodePurpose } from '@polyphony/contract'
 import { useRef, useState } from 'react'
-import { useSite } from '../../api/session.ts'
-import { readToken } from '../../api/session-token.ts'
+import { useIsSignedIn, useSite } from '../../api/session.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
@@ -28,7 +27,9 @@ interface CodeFieldProps {
 export function CodeField({ channel, target, purpose, value, onChange, error, onTargetMissing }: CodeFieldProps) {
   const t = useText(codeText)
   const language = useLanguage()
-  const isCaptchaRequired = useSite().is_captcha_required && readToken() === null
+  const { is_captcha_required } = useSite()
+  const isSignedIn = useIsSignedIn()
+  const isCaptchaRequired = is_captcha_required && !isSignedIn
   const captcha = useCaptcha(isCaptchaRequired)
   const [letters, setLetters] = useState('')
   const [isLettersMissing, setIsLettersMissing] = useState(false)

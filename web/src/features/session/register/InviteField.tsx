@@ -12,12 +12,13 @@ import { useInvitation } from './use-invitation.ts'
 export function InviteField() {
   const t = useText(registerText)
   const language = useLanguage()
-  const { register, watch, setValue, formState } = useFormContext<RegisterForm>()
+  const { register, watch, getValues, setValue, formState } = useFormContext<RegisterForm>()
   const code = watch('invite_code')
   const { invitation, error } = useInvitation(code)
+  const isInvited = code !== ''
   useEffect(() => {
-    if (code !== '') setValue('identity', 'partner')
-  }, [code, setValue])
+    if (isInvited && getValues('identity') === 'client') setValue('identity', 'partner')
+  }, [isInvited, getValues, setValue])
   const refusal = error && errorMessage(error.code, error.data, language)
   return (
     <Stack gap="xs">

@@ -14,7 +14,13 @@ import { AccountFields } from './AccountFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { InviteField } from './InviteField.tsx'
-import { companyNameLength, type RegisterForm as Form, registerSchema, type Way } from './register-schema.ts'
+import {
+  companyNameLength,
+  openIdentities,
+  type RegisterForm as Form,
+  registerSchema,
+  type Way,
+} from './register-schema.ts'
 import { registerText } from './text.ts'
 import { useRegister } from './use-register.ts'
 
@@ -48,7 +54,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
       language,
     ),
     defaultValues: {
-      identity: 'partner',
+      identity: openIdentities(site, inviteCode !== '')[0] ?? 'partner',
       company_name: '',
       contact: '',
       code: '',
@@ -78,7 +84,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
         <Tabs value={way} onChange={changeWay}>
           <Tabs.List grow aria-label={t('ways')} mb="md">
             <Tabs.Tab value="full">{t('full')}</Tabs.Tab>
-            <Tabs.Tab value="quick">{t('quick')}</Tabs.Tab>
+            {site.is_registration_open && <Tabs.Tab value="quick">{t('quick')}</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value={way}>
             <Stack gap="md">

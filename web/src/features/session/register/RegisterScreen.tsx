@@ -11,21 +11,22 @@ import { RouteLink } from '../RouteLink.tsx'
 import { sessionText } from '../text.ts'
 import { useQueryParam } from '../use-query-param.ts'
 import { RegisterForm } from './RegisterForm.tsx'
+import { openIdentities } from './register-schema.ts'
 import { registerText } from './text.ts'
 
 export function RegisterScreen() {
   const t = useText(registerText)
   const common = useText(sessionText)
-  const { is_registration_open } = useSite()
+  const site = useSite()
   const [invite, code] = [useQueryParam('invite'), useQueryParam('code')]
   const inviteCode = invite ?? code ?? ''
   return (
     <AuthFrame isWide title={t(inviteCode ? 'invited' : 'title')} description={t('description')}>
-      {is_registration_open || inviteCode ? (
+      {openIdentities(site, inviteCode !== '').length > 0 ? (
         <RegisterForm inviteCode={inviteCode} />
       ) : (
         <Alert color="teal" title={t('closed')} mb="md">
-          {t('closedHint')}
+          {t('closedHint', { contact: site.contact_email })}
         </Alert>
       )}
       <Text size="sm" ta="center" c="dimmed" mt="md">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RegisterForm, registerSchema, type Way } from './register-schema.ts'
+import { openIdentities, type RegisterForm, registerSchema, type Way } from './register-schema.ts'
 
 const texts = { agreeFirst: 'agree', companyName: 'company', disallowed: 'disallowed', mismatch: 'mismatch' }
 const good: RegisterForm = {
@@ -57,4 +57,15 @@ describe('with a code only', () => {
     expect(wrongFields({ code: '' }, 'quick', 'phone')).toEqual(['code', 'contact'])
     expect(wrongFields({ contact: '+44 20 7946 0958' }, 'quick', 'phone')).toEqual([])
   })
+})
+
+describe('what one may register as', () => {
+  const open = { is_registration_open: true, is_client_registration_open: true }
+  it.each([
+    [open, false, ['partner', 'employee', 'client']],
+    [open, true, ['partner', 'employee']],
+    [{ ...open, is_client_registration_open: false }, false, ['partner', 'employee']],
+    [{ ...open, is_registration_open: false }, false, ['client']],
+    [{ ...open, is_registration_open: false }, true, []],
+  ])('%j, invited %j: %j', (site, isInvited, choices) => expect(openIdentities(site, isInvited)).toEqual(choices))
 })

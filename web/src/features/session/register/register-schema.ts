@@ -1,5 +1,13 @@
 /** What registering asks for, with a password or with a code alone: one form. */
-import { type CodeChannel, type Identity, identity, inviteCode, username, verificationCode } from '@polyphony/contract'
+import {
+  type CodeChannel,
+  type Identity,
+  identity,
+  inviteCode,
+  type SiteSetting,
+  username,
+  verificationCode,
+} from '@polyphony/contract'
 import { z } from 'zod'
 import { readContact } from '../../../shell/code-field/contact.ts'
 import { newPassword, type PasswordLimits } from '../../../ui/new-password/password-rule.ts'
@@ -28,6 +36,17 @@ interface Rules {
 
 export const companyNameLength = { min: 2, max: 100 }
 export const nicknameMax = 60
+
+/** What one may register as. A company that orders is founded by its first member, not by somebody invited to another. */
+export function openIdentities(
+  site: Pick<SiteSetting, 'is_registration_open' | 'is_client_registration_open'>,
+  isInvited: boolean,
+): Identity[] {
+  return [
+    ...(site.is_registration_open ? (['partner', 'employee'] as const) : []),
+    ...(site.is_client_registration_open && !isInvited ? (['client'] as const) : []),
+  ]
+}
 
 /** Left empty, it isn't sent. */
 const optional = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema)

@@ -71,8 +71,8 @@ export const registerText = defineText({
   },
   closed: { zh: '目前暂不开放注册', en: 'Registration is closed at present', ja: '現在、新規登録を受け付けていません' },
   closedHint: {
-    zh: '如果您收到了团队邀请，请通过邀请链接注册。',
-    en: 'If a team has invited you, register through the link of the invitation.',
-    ja: 'チームから招待を受けている方は、招待リンクから登録してください。',
+    zh: '已有账号的用户可照常登录。如有疑问，请联系 {contact}。',
+    en: 'Whoever has an account signs in as usual. Questions: {contact}.',
+    ja: 'アカウントをお持ちの方は通常どおりログインできます。お問い合わせ：{contact}',
   },
 })
