@@ -189,7 +189,7 @@ describe('applying', () => {
       expect(
         fields.map((one) => one.field),
         field,
-      ).toContain(field)
+      ).toContain(`application.${field}`)
     }
     const undeclared = await person.ask(calls.application.apply, { version: 0, application: form, is_declared: false })
     expect(undeclared).toMatchObject({ err_msg: 'Parameter_Error' })
@@ -386,7 +386,7 @@ describe('one’s own data', () => {
     await inTransaction(server.app, (work) => eraseApplications(work, person.account_id))
     const detail = await olga.call(getApplicationDetail, { application_id })
     expect(detail).toMatchObject({ first_name: '', email: '', phone: '', files: [], state: 'refused' })
-    expect(detail.roles).toHaveLength(1)
+    expect(detail.decisions).toHaveLength(1)
     expect(JSON.stringify(detail)).not.toMatch(/Li|Wei|1381234/)
   })
 })

@@ -51,11 +51,10 @@ export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<
 
 /** @throws Parameter_Error { fields } for the rules between fields, and for names that no list of ours has. */
 async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<void> {
-  const wrong = crossProblems(form, ctx.now().toISOString().slice(0, 10)).map(({ field, rule }) => ({
-    field,
-    problem: rule as string,
-  }))
-  const unknown = (field: string) => wrong.push({ field, problem: 'unknown' })
+  const wrong: { field: string; problem: string }[] = []
+  const complain = (field: string, problem: string) => wrong.push({ field: `application.${field}`, problem })
+  for (const { field, rule } of crossProblems(form, ctx.now().toISOString().slice(0, 10))) complain(field, rule)
+  const unknown = (field: string) => complain(field, 'unknown')
   if (!isCountry(form.nationality)) unknown('nationality')
   if (!isCountry(form.country)) unknown('country')
   const spoken = form.roles.flatMap(({ pairs }) => pairs.flatMap((pair) => [pair.source_lang, pair.target_lang]))
