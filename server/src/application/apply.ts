@@ -30,15 +30,16 @@ export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<
   return once(ctx, async (work) => {
     await checkForm(ctx, work, input.application)
     const { application_id, version } = await keepDraft(ctx, work, input.version, input.application)
-    const submitted_at = toWireTime(work.now())
+    const now = work.now()
+    const submitted_at = toWireTime(now)
     const promised_at = plusWorkingDays(submitted_at, review_days_max)
     const isMine = await change(
       work.tx,
       { application_id, state: 'draft', version },
-      { state: applicationActions.submit.to, submitted_at: work.now(), promised_at: fromWireTime(promised_at) },
+      { state: applicationActions.submit.to, submitted_at: now, promised_at: fromWireTime(promised_at) },
     )
     if (!isMine) throw new CallError('VERSION_CONFLICT')
-    await becomeApplicant(ctx, work)
+    await becomeApplicant(work, ctx.actor.account_id, now)
     const { account_id } = ctx.actor
     const days = { days_min: String(review_days_min), days_max: String(review_days_max) }
     const params = { ...days, promised_at }
@@ -69,12 +70,11 @@ async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<v
 }
 
 /** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
-async function becomeApplicant(ctx: Ctx, work: Work): Promise<void> {
-  const { account_id } = ctx.actor
+async function becomeApplicant(work: Work, account_id: string, now: Date): Promise<void> {
   const { level } = applicationActions.submit
   const talent = await work.tx
     .insertInto('talent')
-    .values({ account_id, level, first_apply_at: work.now() })
+    .values({ account_id, level, first_apply_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
