@@ -5,7 +5,7 @@ import { readToken, sessionHeaders } from './session-token.ts'
 
 const timeoutMs = 60_000
 
-export async function sendFile<In extends Record<string, string | number>, Parsed, Out>(
+export async function sendFile<In extends object, Parsed, Out>(
   call: Call<In, Parsed, Out>,
   input: NoInfer<In>,
   file: Blob,

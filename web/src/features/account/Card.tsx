@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './account.module.css'
+
+interface CardProps {
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** One matter of a section. */
+export function Card({ title, description, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Panel className={classes.section}>
+        <Title order={2} id={titleId}>
+          {title}
+        </Title>
+        {description && (
+          <Text size="sm" c="dimmed" mt={4} mb="md">
+            {description}
+          </Text>
+        )}
+        {children}
+      </Panel>
+    </section>
+  )
+}

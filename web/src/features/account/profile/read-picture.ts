@@ -1,0 +1,32 @@
+/** What a chosen picture is, from its header: nothing is decoded that would be refused anyway. Pure. */
+import { avatarBytes, maxImageSide } from '@polyphony/contract'
+
+export type PictureFault = 'notPicture' | 'tooManyBytes' | 'tooManyPixels' | 'unreadable'
+
+/** Null when it may be taken. */
+export function pictureFault(bytes: ArrayBuffer): PictureFault | null {
+  if (bytes.byteLength > avatarBytes) return 'tooManyBytes'
+  const view = new DataView(bytes)
+  const isPng = view.byteLength >= 24 && view.getUint32(0) === 0x89504e47
+  const isJpeg = view.byteLength >= 4 && view.getUint16(0) === 0xffd8
+  if (!isPng && !isJpeg) return 'notPicture'
+  const side = isPng ? Math.max(view.getUint32(16), view.getUint32(20)) : jpegSide(view)
+  if (!side) return 'unreadable'
+  return side > maxImageSide ? 'tooManyPixels' : null
+}
+
+/** The longer side, from the frame header (SOF0–SOF15, without DHT, JPG and DAC); null when there is none. */
+function jpegSide(view: DataView): number | null {
+  for (let at = 2; at + 9 <= view.byteLength; ) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at += 1 // padding
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
+    at += 2 + view.getUint16(at + 2)
+  }
+  return null
+}
