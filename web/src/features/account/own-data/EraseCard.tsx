@@ -1,0 +1,66 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type ErasureHindrance, type WireTime } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Card } from '../Card.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { dataText, hindranceText } from './text.ts'
+
+interface EraseCardProps {
+  username: string
+  /** Null unless it was asked for. */
+  eraseAt: WireTime | null
+  hindrances: readonly ErasureHindrance[]
+}
+
+export function EraseCard({ username, eraseAt, hindrances }: EraseCardProps) {
+  const t = useText(dataText)
+  const why = useText(hindranceText)
+  const [isOpen, setIsOpen] = useState(false)
+  if (eraseAt) return <Waiting eraseAt={eraseAt} />
+  return (
+    <Card title={t('erase')} description={t('eraseAbout')}>
+      {hindrances.length > 0 ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t('hindered')}
+          </Text>
+          <List size="sm" mt={4}>
+            {hindrances.map((hindrance) => (
+              <List.Item key={hindrance}>{why(hindrance)}</List.Item>
+            ))}
+          </List>
+        </>
+      ) : (
+        <Button color="red" variant="outline" onClick={() => setIsOpen(true)}>
+          {t('eraseButton')}
+        </Button>
+      )}
+      {isOpen && <EraseDialog username={username} onClose={() => setIsOpen(false)} />}
+    </Card>
+  )
+}
+
+function Waiting({ eraseAt }: { eraseAt: WireTime }) {
+  const t = useText(dataText)
+  const language = useLanguage()
+  const keep = useAction(calls.account.cancelErasure, {
+    invalidates: [calls.account.getDataState, calls.session._init],
+    onSuccess: () => notifications.show({ message: t('kept') }),
+  })
+  return (
+    <Card title={t('erase')} description={t('eraseAbout')}>
+      <Alert color="red">
+        <Group justify="space-between" gap="sm">
+          {t('waiting', { moment: formatDateTime(eraseAt, language) })}
+          <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate({})}>
+            {t('keep')}
+          </Button>
+        </Group>
+      </Alert>
+    </Card>
+  )
+}
