@@ -31,7 +31,7 @@ export function MembershipFields({ value, onChange }: MembershipFieldsProps) {
       />
       <DepartmentSelect
         label={t('department')}
-        placeholder={t('noDepartment')}
+        none={t('noDepartment')}
         value={value.department_id}
         onChange={(department_id) => onChange({ ...value, department_id })}
       />

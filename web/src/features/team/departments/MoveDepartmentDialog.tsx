@@ -49,7 +49,7 @@ function Form({ department, onClose }: Omit<MoveDepartmentDialogProps, 'isOpen'>
     <Stack gap="md">
       <DepartmentSelect
         label={t('moveTo')}
-        placeholder={t('top')}
+        none={t('top')}
         data-autofocus
         without={department.department_id}
         value={parentId}

@@ -43,7 +43,7 @@ function Form({ member, onClose }: Omit<MemberDialogProps, 'isOpen'>) {
     <Stack gap="md">
       <DepartmentSelect
         label={team('department')}
-        placeholder={team('noDepartment')}
+        none={team('noDepartment')}
         data-autofocus
         value={departmentId}
         onChange={setDepartmentId}

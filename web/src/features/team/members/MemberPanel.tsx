@@ -66,7 +66,7 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
         <DepartmentSelect
           w={200}
           aria-label={t('department')}
-          placeholder={t('allDepartments')}
+          none={t('allDepartments')}
           value={departmentId}
           onChange={onDepartmentChange}
         />
