@@ -61,7 +61,10 @@ export function ForgotScreen() {
         <DoneStep account={account} />
       ) : (
         <Text size="sm" ta="center" c="dimmed" mt="md">
-          {t('remembered')} <RouteLink to={paths.login}>{common('signIn')}</RouteLink>
+          {t('remembered')}{' '}
+          <RouteLink to={paths.login} underline="always">
+            {common('signIn')}
+          </RouteLink>
         </Text>
       )}
     </AuthFrame>

@@ -160,7 +160,10 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
                 {isLocked ? t('lockedFor', { time: formatDuration(lockout.secondsLeft * 1000) }) : common('signIn')}
               </Button>
               <Text size="sm" ta="center" c="dimmed">
-                {t('newHere')} <RouteLink to={paths.register}>{t('register')}</RouteLink>
+                {t('newHere')}{' '}
+                <RouteLink to={paths.register} underline="always">
+                  {t('register')}
+                </RouteLink>
               </Text>
             </Stack>
           </Tabs.Panel>

@@ -49,10 +49,10 @@ export function ContactFields({ channel, onChannel, isTaken }: ContactFieldsProp
       {isTaken && (
         <Text size="sm" mt={-8}>
           {t('takenHint')}{' '}
-          <RouteLink to={paths.login} account={typed}>
+          <RouteLink to={paths.login} account={typed} underline="always">
             {common('signIn')}
           </RouteLink>{' '}
-          <RouteLink to={paths.forgot} account={typed}>
+          <RouteLink to={paths.forgot} account={typed} underline="always">
             {common('forgot')}
           </RouteLink>
         </Text>

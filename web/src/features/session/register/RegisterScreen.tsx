@@ -30,7 +30,10 @@ export function RegisterScreen() {
         </Alert>
       )}
       <Text size="sm" ta="center" c="dimmed" mt="md">
-        {t('already')} <RouteLink to={paths.login}>{common('signIn')}</RouteLink>
+        {t('already')}{' '}
+        <RouteLink to={paths.login} underline="always">
+          {common('signIn')}
+        </RouteLink>
       </Text>
     </AuthFrame>
   )

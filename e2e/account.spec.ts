@@ -1,0 +1,205 @@
+/** Getting in: registering, codes, forgotten passwords, the second step, in three languages. */
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { registered, sentCode } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword } from './support/people.ts'
+
+const password = 'Quiet river 2026!'
+const narrow = { width: 390, height: 844 }
+const newEmail = () => `e2e-${randomBytes(5).toString('hex')}@example.com`
+const newPhone = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+/** Of the demo world. */
+const emailOf = (username: string) => `${username}@demo.polyphony.example`
+
+/** Asks for a code where one stands, and types what the outbox shows. */
+async function passCode(page: Page, target: string, names = { send: 'Send code', code: 'Verification code' }) {
+  await page.getByRole('button', { name: names.send }).click()
+  await expect(page.getByRole('status').filter({ hasText: target })).toBeVisible()
+  await expect(page.getByRole('button', { name: /0:5\d/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: names.code, exact: true }).fill(await sentCode(page, target))
+}
+
+async function setPassword(page: Page, label: string, typed: string, again = typed) {
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  await page.getByLabel('Repeat the password').fill(again)
+}
+
+async function signIn(page: Page, account: string, typed: string) {
+  await page.getByLabel('Phone or email').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
+const keptTalent = (page: Page) => page.evaluate(() => localStorage.getItem('TALENTID'))
+
+test('registering by email says what is wrong, then leads an applicant to the application', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/common/register?lang=en')
+  await register(page)
+  for (const message of ['Enter Email', 'Enter Verification code', 'Enter Password'])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expect(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
+  await look(page, 'register-mistakes')
+
+  await page.getByRole('radio', { name: /Client company/ }).click()
+  await register(page)
+  await expect(page.getByText('The company name needs 2-100 characters')).toBeVisible()
+  await page.getByRole('radio', { name: /Freelancer/ }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await passCode(page, email)
+  await setPassword(page, 'Password', 'star*star1', 'another one')
+  await register(page)
+  await expect(page.getByText(/^Only letters, digits, spaces/)).toBeVisible()
+  await expect(page.getByText('The two passwords differ')).toBeVisible()
+  await setPassword(page, 'Password', password)
+  await expect(page.getByText(/^Strength: (good|strong)$/)).toBeVisible()
+  await page.getByLabel('Display name').fill('Noor')
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.setViewportSize(narrow)
+  await look(page, 'register-narrow')
+  await register(page)
+  await expect(page).toHaveURL(/\/common\/apply$/)
+  expect(await keptTalent(page)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an address that has an account leads to signing in, with the way on kept', async ({ page }) => {
+  await page.goto('/common/register?lang=en&redirect=%2Fmsgcenter%2Flist')
+  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('mori'))
+  await passCode(page, emailOf('mori'))
+  await setPassword(page, 'Password', password)
+  await page.getByLabel(/I agree to the terms/).check()
+  await register(page)
+  await expect(page.getByText('This email exists already')).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page.getByLabel('Phone or email')).toHaveValue(emailOf('mori'))
+  await signIn(page, 'mori', await demoPassword(page))
+  await expect(page).toHaveURL(/\/msgcenter\/list$/)
+})
+
+test('in Chinese, a phone number and a code are enough to register', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto('/common/register?lang=zh')
+  await page.getByRole('tab', { name: '验证码快速注册' }).click()
+  await page.getByRole('radiogroup', { name: '联系方式' }).getByText('手机号').click()
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await passCode(page, `+86${phone}`, { send: '获取验证码', code: '验证码' })
+  await page.getByLabel(/我已阅读并同意/).check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveURL(/\/common\/apply$/)
+})
+
+test('an invitation that is none is said where the code stands', async ({ page }) => {
+  await page.goto('/common/registration?lang=en&invite=no-such-code')
+  await expect(page.getByLabel('Invite code')).toHaveValue('no-such-code')
+  await expect(page.getByText('The invite code is invalid')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Client company/ })).toHaveCount(0)
+  await look(page, 'registration')
+})
+
+test('in Japanese, a code signs in whoever has an account', async ({ page }) => {
+  await page.goto('/common/login?lang=ja')
+  await page.getByRole('tab', { name: '確認コード' }).click()
+  await page.getByRole('button', { name: 'コードを送信' }).click()
+  await expect(page.getByText('電話番号またはメールを入力してください')).toBeVisible()
+  await page.getByLabel('電話番号またはメール').fill(emailOf('sato'))
+  await passCode(page, emailOf('sato'), { send: 'コードを送信', code: '確認コード' })
+  await look(page, 'login-code')
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('000000')
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('The verification code is incorrect')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(page, emailOf('sato')))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
+})
+
+test('a forgotten password is set anew, and the page goes back to signing in by itself', async ({ page }) => {
+  const email = newEmail()
+  await registered(page, email, 'the first one')
+  await page.goto('/common/login?lang=en')
+  await signIn(page, email, 'not this one')
+  await expect(page.getByText('Wrong username or password. 4 tries remaining')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Wrong username or password. 3 tries remaining')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Phone or email')).toHaveValue(email)
+  await look(page, 'forgot')
+  // The code of the registration was less than a minute ago.
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Verification codes were sent too often')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Again in 0:\d\d$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled({ timeout: 65_000 })
+  await passCode(page, email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await setPassword(page, 'New password', password)
+  await look(page, 'forgot-password')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText(/^Back to the sign-in page in [2-5] seconds\.$/)).toBeVisible()
+  await page.waitForURL(/\/common\/login/, { timeout: 8_000 })
+  await expect(page.getByLabel('Phone or email')).toHaveValue(email)
+  await signIn(page, email, password)
+  await expect(page).toHaveURL(/\/common\/apply$/)
+})
+
+test('after five wrong passwords the account waits, and the page counts down', async ({ page }) => {
+  await page.goto('/common/login?lang=en')
+  const stranger = `nobody-${randomBytes(4).toString('hex')}`
+  await signIn(page, stranger, 'wrong')
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await expect(page.getByText(`Wrong username or password. ${left} remaining`)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await expect(page.getByText('Too many wrong tries. Try again in 15 min')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Try again in 1[45]:\d\d$/ })).toBeDisabled()
+  await look(page, 'login-locked')
+  await page.getByLabel('Phone or email').fill('somebody-else')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+})
+
+test('the second step takes the authenticator’s code, or a recovery code once', async ({ page, browser }) => {
+  const email = newEmail()
+  const ask = await registered(page, email, password)
+  const { secret } = (await ask('/account/twoFactor/setUpTwoFactor')) as { secret: string }
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+  const enabled = await ask('/account/twoFactor/enableTwoFactor', { code: authenticator.generate() })
+  const [recovery] = enabled.recovery_codes as string[]
+
+  await page.goto('/common/login?lang=en')
+  await signIn(page, email, password)
+  await expect(page.getByLabel('Authenticator code')).toBeFocused()
+  await look(page, 'second-factor')
+  await page.getByLabel('Authenticator code').fill('000000')
+  await page.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(page.getByText('That code is not right, or has been used already')).toBeVisible()
+  // The code of now was used when the authenticator was set up; the next one is taken already.
+  await page.getByLabel('Authenticator code').fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(page).toHaveURL(/\/common\/apply$/)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/common/login?lang=en')
+  await signIn(other, email, password)
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel('Recovery code').fill(recovery!)
+  await other.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(other).toHaveURL(/\/common\/apply$/)
+})
+
+for (const name of ['terms', 'privacy'] as const) {
+  test(`the ${name} are there to read, wide and narrow`, async ({ page }) => {
+    await page.goto(`/common/${name}?lang=en`)
+    await expect(page.getByRole('heading', { level: 2 }).nth(12)).toBeAttached()
+    await expect(page.getByText('Mille langues, une même exigence.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'service@polyphony.example' }).first()).toBeVisible()
+    await look(page, name)
+    await page.setViewportSize(narrow)
+    await page.locator('summary').click()
+    await look(page, `${name}-narrow`)
+  })
+}

@@ -1,0 +1,47 @@
+/** Calls of the portal without a screen: what an operator would look up, and what prepares an account. */
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from './people.ts'
+
+export type Ask = (path: string, input?: object) => Promise<Record<string, unknown>>
+
+export const hashed = (password: string) => createHash('sha1').update(password, 'utf8').digest('hex')
+
+/** A caller with a session of its own beside that of the page. */
+function caller(page: Page): Ask {
+  let token = 'true'
+  return async (path, input = {}) => {
+    const headers = { 'X-Platform': 'talent', 'X-Requested-Sid': token }
+    const answer = await page.request.post(path, { data: input, headers })
+    token = answer.headers()['x-response-sid'] ?? token
+    const { err_msg, data } = await answer.json()
+    expect(err_msg, path).toBe('OK')
+    return data
+  }
+}
+
+export async function signedIn(page: Page, account: string, password: string): Promise<Ask> {
+  const ask = caller(page)
+  await ask('/account/gateway/talent/login', { account, password: hashed(password) })
+  return ask
+}
+
+/** A new applicant. */
+export async function registered(page: Page, email: string, password: string): Promise<Ask> {
+  const ask = caller(page)
+  await ask('/message/sms/getEmailCode', { email, purpose: 'register' })
+  const code = await sentCode(page, email)
+  await ask('/account/gateway/talent/register', { email, code, password: hashed(password), is_agreed: true })
+  return ask
+}
+
+/** The code that went out to an address, as operators read it in the outbox while no mail server is configured. */
+export async function sentCode(page: Page, target: string): Promise<string> {
+  const ask = await signedIn(page, 'olga', await demoPassword(page))
+  const { list } = await ask('/ops/outbox/getOutboundList', { target })
+  const [newest] = list as { message_id: string }[]
+  const { content } = await ask('/ops/outbox/getOutboundDetail', { message_id: newest!.message_id })
+  const { code } = content as { code: string | null }
+  expect(code, `the newest message to ${target} is a code`).not.toBeNull()
+  return code!
+}
