@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
-import classes from './account.module.css'
 
 interface CardProps {
   title: string
@@ -14,7 +13,7 @@ export function Card({ title, description, children }: CardProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <Panel className={classes.section}>
+      <Panel px={{ base: 'md', sm: 'lg' }} pt={{ base: 'md', sm: 20 }} pb={{ base: 'md', sm: 'lg' }}>
         <Title order={2} id={titleId}>
           {title}
         </Title>

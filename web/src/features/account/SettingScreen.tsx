@@ -42,7 +42,7 @@ export function SettingScreen() {
     <>
       <PageHeader title={t('title')} />
       <div className={classes.layout}>
-        <Panel className={classes.sectionList}>
+        <Panel p={8}>
           <nav aria-label={t('sections')}>
             {there.map((name) => (
               <SectionLink key={name} name={name} isOpen={name === open} isWide={!isNarrow} />

@@ -27,9 +27,7 @@ export function DataSection() {
     <>
       <CopyCard latest={data.export} />
       <WithProfile>
-        {(profile) => (
-          <EraseCard username={profile.username} eraseAt={data.erase_at} hindrances={data.hindrances} />
-        )}
+        {(profile) => <EraseCard username={profile.username} eraseAt={data.erase_at} hindrances={data.hindrances} />}
       </WithProfile>
     </>
   )

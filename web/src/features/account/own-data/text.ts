@@ -12,7 +12,11 @@ export const dataText = defineText({
   requestAgain: { zh: '重新申请', en: 'Ask for a new copy', ja: '新しいコピーを依頼' },
   packing: { zh: '正在打包…', en: 'Being packed…', ja: '準備しています…' },
   packed: { zh: '可下载至 {moment}', en: 'Ready until {moment}', ja: '{moment} までダウンロードできます' },
-  packFailed: { zh: '上次打包失败，请重新申请。', en: 'The last one could not be made. Ask again.', ja: '前回は作成できませんでした。もう一度お試しください。' },
+  packFailed: {
+    zh: '上次打包失败，请重新申请。',
+    en: 'The last one could not be made. Ask again.',
+    ja: '前回は作成できませんでした。もう一度お試しください。',
+  },
   expired: { zh: '上次的副本已过期删除。', en: 'The last copy has expired.', ja: '前回のコピーは期限が切れました。' },
   download: { zh: '下载（{size}）', en: 'Download ({size})', ja: 'ダウンロード（{size}）' },
 
@@ -27,8 +31,16 @@ export const dataText = defineText({
   eraseTitle: { zh: '注销您的账号？', en: 'Erase your account?', ja: 'アカウントを削除しますか？' },
   goneTitle: { zh: '将会删除：', en: 'What is gone:', ja: '削除されるもの：' },
   gone1: { zh: '个人资料、头像和联系方式', en: 'Profile, picture and contacts', ja: 'プロフィール、写真、連絡先' },
-  gone2: { zh: '申请资料、证书和语言能力记录', en: 'Applications, certificates and abilities', ja: '応募の内容、証明書、能力の記録' },
-  gone3: { zh: '消息、登录记录和您上传的文件', en: 'Messages, sign-ins and your own files', ja: 'メッセージ、ログイン履歴、アップロードしたファイル' },
+  gone2: {
+    zh: '申请资料、证书和语言能力记录',
+    en: 'Applications, certificates and abilities',
+    ja: '応募の内容、証明書、能力の記録',
+  },
+  gone3: {
+    zh: '消息、登录记录和您上传的文件',
+    en: 'Messages, sign-ins and your own files',
+    ja: 'メッセージ、ログイン履歴、アップロードしたファイル',
+  },
   keptTitle: {
     zh: '将会保留（不含您的姓名）：您完成的工作，以及依法必须保存的账目。',
     en: 'What stays, without your name: the work you did, and the books that the law asks for.',
