@@ -18,7 +18,10 @@ interface NewCompany {
 }
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and what `addMember` throws. */
-export async function foundCompany(work: Work, { account_id, made_by = account_id, ...company }: NewCompany): Promise<string> {
+export async function foundCompany(
+  work: Work,
+  { account_id, made_by = account_id, ...company }: NewCompany,
+): Promise<string> {
   const company_id = work.newId()
   const founded = await work.tx
     .insertInto('company')

@@ -191,6 +191,19 @@ describe('an invitation', () => {
     expect(used).toHaveLength(1)
   })
 
+  it('is guessed at ten times a minute at most', async () => {
+    const limited = await startTestServer({ isWorker: false, config: { RATE_LIMIT_FACTOR: 1 } })
+    try {
+      const guess = () => limited.visitor.ask(company.getAdminInfoByInviteCode, { invite_code: 'guess-after-guess' })
+      const outcomes = []
+      for (let tries = 0; tries < 12; tries++) outcomes.push((await guess()).err_msg)
+      expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('INVITE_CODE_INVALID'))
+      expect(outcomes.slice(10)).toEqual(['Operator_Limited', 'Operator_Limited'])
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('takes in no operator and nobody who is locked or erased', async () => {
     const { code } = await invite(clara)
     const olga = await server.as('olga')
@@ -331,7 +344,15 @@ describe('a sub-account', () => {
       .selectAll()
       .where('account_id', '=', account_id)
       .executeTakeFirstOrThrow()
-    expect(letter).toMatchObject({ kind: 'subAccountMade', link: `/common/forgot?account=${encodeURIComponent(email)}` })
+    expect(letter).toMatchObject({
+      kind: 'subAccountMade',
+      link: `/common/forgot?account=${encodeURIComponent(email)}`,
+    })
+    const olga = await server.as('olga')
+    const { list } = await olga.call(calls.outbound.getOutboundList, { target: email })
+    expect(list).toHaveLength(1)
+    const mail = await olga.call(calls.outbound.getOutboundDetail, { message_id: list[0]!.message_id })
+    expect(mail.content?.text).toContain(letter.link)
 
     const password_hash = await hashPassword(seal, sha1(server.password))
     await db.updateTable('account').set({ password_hash }).where('account_id', '=', account_id).execute()

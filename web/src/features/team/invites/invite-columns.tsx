@@ -61,7 +61,9 @@ export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly
         id: 'actions',
         header: common('actions'),
         cell: (invite) =>
-          invite.state === 'open' && (
+          invite.state !== 'open' ? (
+            '–'
+          ) : (
             <Group gap={4} wrap="nowrap">
               <Button
                 variant="default"

@@ -17,7 +17,7 @@ export const inviteText = defineText({
   usedOf: { zh: '已用 {used} / {total}', en: '{used} of {total} used', ja: '{total} 枠中 {used} 枠使用' },
   expires: { zh: '有效期至', en: 'Expires', ja: '有効期限' },
   open: { zh: '有效', en: 'Open', ja: '有効' },
-  exhausted: { zh: '名额已用完', en: 'Used up', ja: '枠を使い切りました' },
+  exhausted: { zh: '名额已用完', en: 'Used up', ja: '上限に到達' },
   expired: { zh: '已过期', en: 'Expired', ja: '期限切れ' },
   revoked: { zh: '已撤销', en: 'Revoked', ja: '取り消し済み' },
   share: { zh: '分享', en: 'Share', ja: '共有' },

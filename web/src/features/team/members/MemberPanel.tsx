@@ -57,11 +57,10 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
         <Select
           w={140}
           aria-label={t('role')}
-          placeholder={t('allRoles')}
-          clearable
-          value={role}
-          data={teamRoles.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => setRole(value as TeamRole | null)}
+          allowDeselect={false}
+          value={role ?? 'all'}
+          data={[{ value: 'all', label: t('allRoles') }, ...teamRoles.map((value) => ({ value, label: t(value) }))]}
+          onChange={(value) => setRole(teamRoles.find((one) => one === value) ?? null)}
         />
         <DepartmentSelect
           w={200}

@@ -26,7 +26,7 @@ export const memberText = defineText({
   forbidMvp: { zh: '关闭智能助手与流程', en: 'Withdraw assistant and flows', ja: 'アシスタントとフローを停止' },
   lock: { zh: '锁定账号…', en: 'Lock account…', ja: 'アカウントをロック…' },
   unlock: { zh: '解锁账号', en: 'Unlock account', ja: 'ロックを解除' },
-  transfer: { zh: '移交公司…', en: 'Hand over the company…', ja: '会社を引き継ぐ…' },
+  transfer: { zh: '移交公司…', en: 'Hand over the company…', ja: '会社の管理を引き渡す…' },
   remove: { zh: '移出团队…', en: 'Remove from team…', ja: 'チームから外す…' },
   makeAdminTitle: { zh: '将 {name} 设为管理员？', en: 'Make {name} an admin?', ja: '{name} さんを管理者にしますか？' },
   makeAdminBody: {
@@ -88,14 +88,14 @@ export const memberText = defineText({
   transferTitle: {
     zh: '将公司移交给 {name}？',
     en: 'Hand the company over to {name}?',
-    ja: '会社を {name} さんに引き継ぎますか？',
+    ja: '会社の管理を {name} さんに引き渡しますか？',
   },
   transferBody: {
     zh: '{name} 将成为管理员，您将变为普通成员。为保障安全，需要确认是您本人操作。',
     en: '{name} becomes an admin and you become a member. You will be asked to confirm that it is you.',
     ja: '{name} さんが管理者になり、あなたはメンバーになります。本人確認が必要です。',
   },
-  transferYes: { zh: '移交', en: 'Hand over', ja: '引き継ぐ' },
+  transferYes: { zh: '移交', en: 'Hand over', ja: '引き渡す' },
   roleChanged: {
     zh: '{name} 的角色已变更',
     en: 'The role of {name} has changed',
@@ -107,7 +107,7 @@ export const memberText = defineText({
   transferred: {
     zh: '公司已移交给 {name}',
     en: 'The company is now in the hands of {name}',
-    ja: '会社を {name} さんに引き継ぎました',
+    ja: '会社の管理を {name} さんに引き渡しました',
   },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
   email: { zh: '邮箱', en: 'Email', ja: 'メールアドレス' },
