@@ -17,9 +17,9 @@ export function ApplicationFrame({ title, children }: { title: string; children:
     <div className={classes.frame}>
       <title>{`${title} · Polyphony`}</title>
       <header className={classes.bar}>
-        <Link to={paths.home} className={classes.brand}>
+        <Link to={paths.home} className={classes.brand} aria-label="Polyphony">
           <Logo />
-          <Text span fw={600} className={classes.brandName}>
+          <Text span fw={600} className={classes.brandName} aria-hidden>
             Polyphony
           </Text>
         </Link>

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ApplicationFrame } from './ApplicationFrame.tsx'
+import classes from './application.module.css'
 import { applicationText } from './text.ts'
 import { VisitorNotice } from './VisitorNotice.tsx'
 import { Wizard } from './wizard/Wizard.tsx'
@@ -63,7 +64,14 @@ function OwnApplication() {
     <>
       <PageHeader title={t('title')} description={round > 1 ? t('again', { round }) : t('intro')} />
       {last && (
-        <Alert color="orange" variant="light" mb="md" icon={<IconHistory size={20} />} title={t('lastTime')}>
+        <Alert
+          color="orange"
+          variant="light"
+          mb="md"
+          icon={<IconHistory size={20} />}
+          title={t('lastTime')}
+          classNames={{ title: classes.alertTitle }}
+        >
           <DecisionList decisions={last.decisions} />
         </Alert>
       )}

@@ -16,7 +16,7 @@ export const applicationText = defineText({
 
   visitorTitle: { zh: '请先登录', en: 'Sign in first', ja: 'ログインしてください' },
   visitorApply: {
-    zh: '登录或免费注册后，即可申请成为译者、转写员、配音员、口译员、编辑或美工。审核结果将在 {min}–{max} 个工作日内通知。',
+    zh: '登录或免费注册后，即可申请成为译员、转写员、配音员、口译员、编辑或美工。审核结果将在 {min}–{max} 个工作日内通知。',
     en: 'Sign in or register for free to apply as a translator, transcriber, dubber, interpreter, editor or art designer. You hear from us within {min}–{max} working days.',
     ja: 'ログインまたは無料登録すると、翻訳者・文字起こし・吹き替え・通訳者・編集者・デザイナーに応募できます。結果は {min}〜{max} 営業日以内にお知らせします。',
   },

@@ -20,6 +20,7 @@ export function ChoiceField({ data, error, isSearchable = false, ...field }: Cho
     <Select
       {...field}
       required
+      allowDeselect={false}
       error={error}
       data={[...data]}
       searchable={isSearchable}

@@ -127,18 +127,19 @@ function Pairs({ role, field, roleName, languages, errorOf, onChange }: PairsPro
               onChange={(target_lang) => put(index, { target_lang })}
             />
           )}
-          <ActionIcon
-            className={classes.removePair}
-            variant="subtle"
-            color="gray"
-            c="var(--muted)"
-            size={36}
-            disabled={pairs.length === 1}
-            aria-label={t('removePair', { number: index + 1 })}
-            onClick={() => onChange(pairs.filter((_, at) => at !== index))}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          {pairs.length > 1 && (
+            <ActionIcon
+              className={classes.removePair}
+              variant="subtle"
+              color="gray"
+              c="var(--muted)"
+              size={36}
+              aria-label={t('removePair', { number: index + 1 })}
+              onClick={() => onChange(pairs.filter((_, at) => at !== index))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          )}
         </div>
       ))}
       {pairs.length < applicationLimits.pairs && (

@@ -8,13 +8,14 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 interface StepsProps {
   current: WizardStep
-  isDone: (step: WizardStep) => boolean
+  /** Nothing is left to do at it. */
+  isClean: (step: WizardStep) => boolean
   /** Null: there is no way back. */
   onStep: ((step: WizardStep) => void) | null
 }
 
 /** Where one is. Steps that were there before can be gone back to. */
-export function Steps({ current, isDone, onStep }: StepsProps) {
+export function Steps({ current, isClean, onStep }: StepsProps) {
   const t = useText(applicationText)
   const at = wizardSteps.indexOf(current)
   return (
@@ -24,7 +25,7 @@ export function Steps({ current, isDone, onStep }: StepsProps) {
           const isHere = step === current
           const look = {
             className: classes.step,
-            'data-done': !isHere && isDone(step) ? true : undefined,
+            'data-done': index < at && isClean(step) ? true : undefined,
             'aria-current': isHere ? ('step' as const) : undefined,
           }
           return (

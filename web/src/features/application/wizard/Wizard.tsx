@@ -70,7 +70,7 @@ export function Wizard({ application, onReload }: WizardProps) {
   const Step = isWritten(step) ? writtenSteps[step] : null
   return (
     <>
-      <Steps current={step} isDone={isClean} onStep={step === 'result' ? null : setStep} />
+      <Steps current={step} isClean={isClean} onStep={step === 'result' ? null : setStep} />
       {save.kind === 'conflict' && <Conflict onReload={onReload} />}
       <Panel p={{ base: 'md', sm: 'lg' }}>
         {step === 'result' && sending.promisedAt ? (
@@ -167,7 +167,14 @@ function Foot({ step, isSending, save, onBack }: FootProps) {
 function Conflict({ onReload }: { onReload: () => void }) {
   const t = useText(applicationText)
   return (
-    <Alert color="orange" mb="md" icon={<IconAlertCircle size={20} />} title={t('conflict')} role="alert">
+    <Alert
+      color="orange"
+      mb="md"
+      role="alert"
+      icon={<IconAlertCircle size={20} />}
+      title={t('conflict')}
+      classNames={{ title: classes.alertTitle }}
+    >
       <Stack gap="xs" align="flex-start">
         {t('conflictHint')}
         <Button variant="default" onClick={onReload}>

@@ -1,0 +1,241 @@
+/** From nobody to talent: the wizard, the wait, a refusal, a second try, and in. */
+import { randomBytes } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { registered } from './support/api.ts'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+
+const password = 'Quiet river 2026!'
+const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n') }
+const narrow = { width: 390, height: 844 }
+const wide = { width: 1440, height: 900 }
+
+/** Somebody who has just registered, at the door. */
+async function newcomer(browser: Browser): Promise<{ page: Page; email: string }> {
+  const email = `e2e-${randomBytes(5).toString('hex')}@example.com`
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Shanghai', viewport: wide })
+  const page = await context.newPage()
+  await page.goto('/common/apply?lang=en')
+  await registered(page, email, password)
+  await signIn(page, email)
+  return { page, email }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Phone or email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/common\/apply$/)
+}
+
+const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+async function choose(page: Page, label: string | RegExp, option: string, at = 0) {
+  const field = page.getByRole('combobox', { name: label }).nth(at)
+  await field.click()
+  if (await field.isEditable()) await field.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function sayWhoTheyAre(page: Page, familyName: string, email: string) {
+  await page.getByLabel('Last name').fill(familyName)
+  await page.getByLabel('First name').fill('Mei')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('138 1234 5678')
+  await choose(page, 'Gender', 'Female')
+  await page.getByLabel('Date of birth').fill('1995-02-28')
+  await choose(page, 'Nationality', 'China')
+  await choose(page, 'Country of residence', 'Japan')
+  await choose(page, 'Contact method', 'WeChat')
+  await page.getByLabel('Contact ID').fill('mei-95')
+}
+
+async function sayWhatTheyCan(page: Page) {
+  await choose(page, 'Highest education', 'Master')
+  await page.getByLabel('School').fill('Beijing Foreign Studies University')
+  await page.getByLabel('Major').fill('Translation')
+  await page.getByLabel('Graduation date').fill('2019-06-30')
+  await page.getByRole('button', { name: /^Fields of work/ }).click()
+  const tree = page.getByRole('tree')
+  await tree.getByRole('treeitem', { name: 'Film and TV' }).click()
+  await tree.getByRole('treeitem', { name: 'Drama' }).click()
+  await tree.getByRole('treeitem', { name: 'Documentary' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Self-introduction').fill('I have subtitled films for ten years. 我热爱电影。')
+  await page.getByLabel('Upload your CV').setInputFiles(cv)
+  await expect(page.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible()
+}
+
+async function chooseRole(page: Page) {
+  await choose(page, 'Native language', 'Chinese')
+  await page.getByRole('checkbox', { name: 'Translator' }).check()
+  await choose(page, 'Source language', 'English')
+}
+
+async function chooseTrial(page: Page) {
+  await choose(page, 'Material', 'Video')
+  await choose(page, 'Field', 'Drama')
+}
+
+async function declareAndSend(page: Page) {
+  await page.getByRole('checkbox', { name: /I declare/ }).check()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('Your application has been sent')).toBeVisible()
+}
+
+async function openReview(operator: Page, familyName: string) {
+  await operator.goto('/ops/applications')
+  await operator.getByRole('searchbox', { name: 'Search name or email' }).fill(familyName)
+  await operator.getByRole('link', { name: `Open the application of Mei ${familyName}` }).click()
+  await expect(operator.getByRole('heading', { level: 1, name: `Mei ${familyName}` })).toBeVisible()
+}
+
+test('a visitor is told what applying is, and led to the door', async ({ page }) => {
+  for (const [path, name] of [
+    ['/common/apply', 'apply-visitor'],
+    ['/common/wait', 'wait-visitor'],
+    ['/common/unpass', 'unpass-visitor'],
+  ] as const) {
+    await page.goto(`${path}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in first' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register for free' })).toBeVisible()
+    await look(page, name)
+  }
+})
+
+test('applying, refused, applying again, approved', async ({ browser }) => {
+  const familyName = `Lin${randomBytes(3).toString('hex')}`
+  const { page, email } = await newcomer(browser)
+
+  // Personal information: what is missing is said in place.
+  await expect(stepTitle(page, 'Personal information')).toBeVisible()
+  await next(page)
+  for (const message of ['Enter Last name', 'Choose Gender', 'Enter Date of birth', 'Choose Nationality'])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await look(page, 'apply-personal-missing')
+  await sayWhoTheyAre(page, familyName, 'not an address')
+  await expect(page.getByText('Enter a correct Email')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await look(page, 'apply-personal')
+  await next(page)
+
+  // Education and work; then somewhere else, in another browser, the draft is there.
+  await expect(stepTitle(page, 'Education and work')).toBeVisible()
+  await sayWhatTheyCan(page)
+  await look(page, 'apply-background')
+  await page.setViewportSize(narrow)
+  await look(page, 'apply-background-narrow')
+  await page.setViewportSize(wide)
+  await next(page)
+  await expect(stepTitle(page, 'Roles')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  const elsewhere = await (await browser.newContext({ locale: 'en-US', viewport: wide })).newPage()
+  await elsewhere.goto('/common/apply?lang=en')
+  await signIn(elsewhere, email)
+  await expect(stepTitle(elsewhere, 'Roles')).toBeVisible()
+
+  // Of two tabs that write, the second is told.
+  await choose(page, 'Native language', 'Chinese')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await elsewhere.getByRole('checkbox', { name: 'Editor' }).check()
+  await expect(elsewhere.getByText('Changed elsewhere', { exact: true }).first()).toBeVisible()
+  await look(elsewhere, 'apply-conflict')
+  await elsewhere.getByRole('button', { name: 'Load what is there' }).click()
+  await expect(elsewhere.getByRole('checkbox', { name: 'Editor' })).not.toBeChecked()
+  await elsewhere.context().close()
+
+  // Roles.
+  await page.getByRole('checkbox', { name: 'Translator' }).check()
+  await choose(page, 'Source language', 'Chinese')
+  await expect(page.getByText('you can’t translate out of it', { exact: false }).last()).toBeVisible()
+  await chooseRole(page)
+  await look(page, 'apply-roles')
+  await page.setViewportSize(narrow)
+  await look(page, 'apply-roles-narrow')
+  await page.setViewportSize(wide)
+  await next(page)
+
+  await expect(stepTitle(page, 'Trials')).toBeVisible()
+  await next(page)
+  await expect(page.getByText('Choose Material')).toBeVisible()
+  await chooseTrial(page)
+  await look(page, 'apply-tests')
+  await next(page)
+
+  await expect(stepTitle(page, 'Check and send')).toBeVisible()
+  await expect(page.getByText('February 1995')).toBeVisible()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('Confirm the declaration first')).toBeVisible()
+  await look(page, 'apply-submit')
+  await declareAndSend(page)
+  await look(page, 'apply-result')
+  await page.getByRole('link', { name: 'See how it is doing' }).click()
+  await expect(page).toHaveURL(/\/common\/wait$/)
+  await page.getByRole('button', { name: 'What you have sent' }).click()
+  await expect(page.getByText('mei-95')).toBeVisible()
+  await look(page, 'wait')
+  await page.setViewportSize(narrow)
+  await look(page, 'wait-narrow')
+  await page.setViewportSize(wide)
+
+  // An operator refuses; the waiting page moves on by itself.
+  const operator = await enter(browser, 'olga')
+  await operator.goto('/ops/applications')
+  await expect(operator.getByRole('row').filter({ hasText: familyName })).toBeVisible()
+  await look(operator, 'ops-applications')
+  await operator.setViewportSize(narrow)
+  await look(operator, 'ops-applications-narrow')
+  await operator.setViewportSize(wide)
+  await openReview(operator, familyName)
+  await expect(operator.getByRole('button', { name: 'cv.pdf' })).toBeVisible()
+  await look(operator, 'ops-application')
+  await operator.setViewportSize(narrow)
+  await look(operator, 'ops-application-narrow')
+  await operator.setViewportSize(wide)
+  await operator.getByLabel('Refuse', { exact: true }).check()
+  await operator.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(operator.getByText('Choose a reason or say it in your own words')).toBeVisible()
+  await operator.getByRole('checkbox', { name: /^The CV can’t be read/ }).check()
+  await operator.getByLabel(/In your own words/).fill('Which films have you worked on?')
+  await expectAccessible(operator, 'a refusal that is written')
+  await operator.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(operator.getByText('This application has been decided.')).toBeVisible()
+
+  await expect(page).toHaveURL(/\/common\/unpass$/, { timeout: 40_000 })
+  await expect(page.getByText('Which films have you worked on?')).toBeVisible()
+  await look(page, 'unpass')
+  await page.setViewportSize(narrow)
+  await look(page, 'unpass-narrow')
+  await page.setViewportSize(wide)
+
+  // Again, with what was said; this time they pass.
+  await page.getByRole('link', { name: 'Change it and apply again' }).click()
+  await expect(page.getByText('What was said last time', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Contact ID')).toHaveValue('mei-95')
+  await look(page, 'apply-again')
+  await next(page)
+  await page.getByLabel('Self-introduction').fill('Ten years of subtitles: Harbour Lights, The Keeper.')
+  for (const title of ['Roles', 'Trials', 'Check and send']) {
+    await next(page)
+    await expect(stepTitle(page, title)).toBeVisible()
+  }
+  await declareAndSend(page)
+  await page.getByRole('link', { name: 'See how it is doing' }).click()
+
+  await openReview(operator, familyName)
+  await expect(operator.getByText('Which films have you worked on?')).toBeVisible()
+  await operator.getByLabel('Pass', { exact: true }).check()
+  await operator.getByRole('combobox', { name: 'Level as Translator' }).click()
+  await operator.getByRole('option', { name: 'Level 2' }).click()
+  await look(operator, 'ops-application-pass')
+  await operator.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(operator.getByText('This application has been decided.')).toBeVisible()
+
+  await expect(page).toHaveURL(/\/$/, { timeout: 40_000 })
+  await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Income' })).toBeVisible()
+})
