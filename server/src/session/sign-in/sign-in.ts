@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { readSetting } from '../../setting/read-setting.ts'
 import { checkCaptcha } from '../captcha.ts'
 import { isPassword } from '../password/hash-password.ts'
+import { refuseWhenFull } from '../password/hash-threads.ts'
 import { hasTwoFactor } from '../two-factor/second-factor.ts'
 import { sealTicket } from '../two-factor/ticket.ts'
 import { browserHash, counterFor } from './browser.ts'
@@ -27,6 +28,7 @@ interface Credentials {
 }
 
 export async function signIn(ctx: PublicCtx, input: Credentials): Promise<SessionUser> {
+  refuseWhenFull()
   const setting = await readSetting(ctx)
   if (setting.is_captcha_required) await checkCaptcha(ctx, input.captchaId, input.code)
   const account = await findByName(ctx.db, input.account)

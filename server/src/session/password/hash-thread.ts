@@ -1,0 +1,14 @@
+/** The thread that computes Argon2, one after another. On Linux, where threads have priorities, whatever else is to do comes first. */
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, type Options, verifySync } from '@node-rs/argon2'
+
+export type HashWork =
+  | { readonly hash: string; readonly options: Options }
+  | { readonly verify: string; readonly against: string }
+
+if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL) // of this thread alone
+
+parentPort!.on('message', (work: HashWork) => {
+  parentPort!.postMessage('hash' in work ? hashSync(work.hash, work.options) : verifySync(work.against, work.verify))
+})
