@@ -4,6 +4,7 @@ import { calls, type Invite } from '@polyphony/contract'
 import { IconMailPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -33,6 +34,7 @@ export function InvitePanel() {
     { ...paging, is_open_only: isOpenOnly },
     { keepPrevious: true, noErrorTip: true },
   )
+  useRefreshOn('letter', [calls.company.getInviteList, calls.company.getInviteUseList]) // of who joined
   const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked })
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>

@@ -4,6 +4,7 @@ import { calls, type InputOf, type TeamRole, teamRoles } from '@polyphony/contra
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -43,6 +44,7 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
     keepPrevious: true,
     noErrorTip: true,
   })
+  useRefreshOn('letter', [calls.company.getAllSubAccount, calls.company.getTeam]) // of who joined or left
   const columns = useMemberColumns()
   const isFiltered = keyword !== '' || role !== null || departmentId !== null
   const clear = () => {
