@@ -42,10 +42,12 @@ export interface SessionGate extends Gate, SocketGate {
 
 export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Needs): SessionGate {
   const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
+  let changes = 0 // that this server was told of: what was read before one is not remembered after it
 
   async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
     const tokenHash = sha256(sid)
     const at = now()
+    const changesBefore = changes
     const row = await findSession(db, tokenHash, at)
     if (!row) return null
     if (isIdle(row, at)) {
@@ -57,7 +59,7 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     if (age >= rotateAfterMs) return replace(row, at)
     if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
     const actor = await actorOf(row)
-    known.set(tokenHash, { actor })
+    if (changes === changesBefore) known.set(tokenHash, { actor })
     return { actor, sid }
   }
 
@@ -130,10 +132,14 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       return row && !isIdle(row, at) ? actorOf(row) : null
     },
     forget(id) {
+      changes++
       for (const [tokenHash, { actor }] of known.entries())
         if (actor.session_id === id || actor.account_id === id) known.delete(tokenHash)
     },
-    forgetAll: () => known.clear(),
+    forgetAll() {
+      changes++
+      known.clear()
+    },
   }
 }
 

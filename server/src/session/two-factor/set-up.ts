@@ -83,7 +83,7 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
     inTransaction(ctx, async (work) => {
       if (!(await takeSecondFactor(ctx, work, account_id, code))) return false
-      await removeTwoFactor(work, account_id)
+      await work.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
       await tell(ctx, work, 'twoFactorDisabled')
       return true
     }),
@@ -91,12 +91,6 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   if (!isRight) throw refusal(ctx, taken, 'SECOND_FACTOR_WRONG')
   await clearTries(ctx.db, counter)
   return {}
-}
-
-/** The account is again opened by one factor. Who says so, and to whom, is the caller's. */
-export async function removeTwoFactor(work: Work, accountId: string): Promise<void> {
-  await work.tx.deleteFrom('two_factor').where('account_id', '=', accountId).execute()
-  await rightsChanged(work, accountId)
 }
 
 async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFactorDisabled'): Promise<void> {
