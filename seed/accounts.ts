@@ -138,4 +138,20 @@ export const people: DemoPerson[] = [
     time_zone: 'Europe/Madrid',
     talent: { level: 0, native_langs: ['es'], pairs: [] },
   },
+  {
+    username: 'yuki',
+    nickname: '小林 由紀',
+    actor: 'applicant',
+    language: 'ja',
+    time_zone: 'Asia/Tokyo',
+    talent: { level: 0, native_langs: [], pairs: [] },
+  },
+  {
+    username: 'diego',
+    nickname: 'Diego Navarro',
+    actor: 'applicant',
+    language: 'en',
+    time_zone: 'Europe/Lisbon',
+    talent: { level: 0, native_langs: [], pairs: [] },
+  },
 ]

@@ -1,5 +1,6 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
+import { playDemoApplications } from '../../seed/play-demo-applications.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
@@ -29,8 +30,10 @@ try {
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
   const running = await createServer({ config, databaseUrl, log, demoAccounts: world.demoAccounts })
   if (world.isNewDemo) {
-    log.info('playing the demo world’s first tasks')
-    await playDemoTasks(running, world.demoAccounts[0]!.password)
+    log.info('playing the demo world’s first tasks and applications')
+    const { password } = world.demoAccounts[0]!
+    await playDemoTasks(running, password)
+    await playDemoApplications(running, password)
   }
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
