@@ -6,6 +6,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSessionUser } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
+import { useRefreshOn } from '../api/use-refresh-on.ts'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
@@ -25,6 +26,8 @@ export function Shell() {
   const t = useText(shellText)
   const { isPhone, isOpen, toggle, closeDrawer } = useSidebar()
   const { erase_at } = useSessionUser()
+  // Ended elsewhere: the next call is refused, which leads to the sign-in page.
+  useRefreshOn('session_ended', [calls.message.getUnreadNum])
   // Mails and letters follow; if it fails, the screen speaks the language all the same.
   const { mutate: keepLanguage } = useAction(calls.account.setLanguage, {
     invalidates: [calls.account.getProfile],
