@@ -97,7 +97,13 @@ function NothingLeaves({ hasMail, hasSms }: { hasMail: boolean; hasSms: boolean 
   if (hasMail && hasSms) return null
   const what = hasMail ? 'noSmsLeaves' : hasSms ? 'noMailLeaves' : 'noneLeaves'
   return (
-    <Alert color="yellow" mb="md" icon={<IconMailOff size={18} aria-hidden />} title={t(what)}>
+    <Alert
+      color="yellow"
+      mb="md"
+      icon={<IconMailOff size={18} aria-hidden />}
+      title={t(what)}
+      styles={{ title: { color: 'var(--ink)' } }}
+    >
       {t(`${what}Why`)}
     </Alert>
   )

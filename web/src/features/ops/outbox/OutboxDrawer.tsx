@@ -59,10 +59,10 @@ function Message({ messageId }: { messageId: string }) {
     <Stack gap="md">
       <Facts message={data} />
       {data.failure && <Failure message={data} />}
-      {data.content && <OutboxContent content={data.content} />}
       <Alert color="gray" icon={<IconInfoCircle size={18} aria-hidden />}>
         {t(data.content ? 'whyHere' : data.state === 'captured' ? 'contentGone' : 'contentPrivate')}
       </Alert>
+      {data.content && <OutboxContent content={data.content} />}
     </Stack>
   )
 }
