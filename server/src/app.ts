@@ -52,6 +52,8 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { servePages } from './web-pages.ts'
 import { mayWatch } from './workbench/may-watch.ts'
+import { wechatJobs } from './wechat/jobs.ts'
+import { serveWechatCallback, wechatRoutes } from './wechat/routes.ts'
 import { workbenchRoutes } from './workbench/routes.ts'
 
 const routes = [
@@ -67,6 +69,7 @@ const routes = [
   nodeRoutes,
   workbenchRoutes,
   messageRoutes,
+  wechatRoutes,
   settlementRoutes,
   aiRoutes,
   opsRoutes,
@@ -81,6 +84,7 @@ const jobs: readonly JobDefinition<any>[] = [
   ...accountJobs,
   ...nodeJobs,
   ...messageJobs,
+  ...wechatJobs,
   ...opsJobs,
   ...outboundJobs,
 ]
@@ -181,6 +185,7 @@ export async function createServer(options: Options): Promise<Running> {
   serveFiles(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)
+  serveWechatCallback(server, door)
   servePages(server)
   await server.ready()
   realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))

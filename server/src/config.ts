@@ -111,6 +111,20 @@ export const variables = {
       .optional(),
   },
   SMS_BASE_URL: { help: 'Address of the gateway', fallback: 'the provider’s own', check: webUrl.optional() },
+  WECHAT_APP_ID: { help: 'WeChat Official Account whose QR codes people scan to bind theirs', check: text.optional() },
+  WECHAT_APP_SECRET: { help: 'Its secret', check: text.optional() },
+  WECHAT_TOKEN: {
+    help: 'Token of its server configuration; its address there is PUBLIC_URL/message/wechat/callback',
+    check: text.optional(),
+  },
+  WECHAT_AES_KEY: {
+    help: 'EncodingAESKey of the same; when set, only messages sealed with it are taken',
+    check: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}$/)
+      .optional(),
+  },
+  WECHAT_BASE_URL: { help: 'Address of WeChat’s platform', check: webUrl.default('https://api.weixin.qq.com') },
   FFMPEG_PATH: { help: 'ffmpeg to use', fallback: 'the one on the PATH', check: text.optional() },
   LOG_LEVEL: {
     help: 'Least important log lines to write',
@@ -163,6 +177,8 @@ function contradictions(config: Values): string[] {
     wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.')
   if (config.SMTP_URL && !config.MAIL_FROM) wrong.push('SMTP_URL needs MAIL_FROM.')
   wrong.push(...smsContradictions(config))
+  if (config.WECHAT_APP_ID && !(config.WECHAT_APP_SECRET && config.WECHAT_TOKEN))
+    wrong.push('WECHAT_APP_ID needs WECHAT_APP_SECRET and WECHAT_TOKEN.')
   if (config.NODE_ENV === 'production' && config.DEMO) wrong.push('DEMO=true is refused with NODE_ENV=production.')
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     wrong.push(`ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`)

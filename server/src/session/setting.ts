@@ -12,6 +12,6 @@ export async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccoun
     is_demo: DEMO,
     demo_accounts: DEMO ? [...app.demoAccounts] : [],
     is_sms_available: true, // a gateway, or the development outbox
-    is_wechat_available: false,
+    is_wechat_available: Boolean(app.config.WECHAT_APP_ID),
   }
 }

@@ -17,6 +17,7 @@ import { sendLetter } from '../../message/send-letter.ts'
 import { eraseLeases } from '../../node/erase-leases.ts'
 import { eraseMessages } from '../../outbound/erase-messages.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
+import { eraseWechat } from '../../wechat/erase-wechat.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
 import { hindrancesOf } from './hindrances.ts'
@@ -75,6 +76,7 @@ async function erase(work: Work, accountId: string, contacts: readonly string[])
   await deleteExports(work, accountId)
   await eraseFiles(work, accountId)
   await eraseLetters(work, accountId)
+  await eraseWechat(work, accountId)
   await eraseMessages(work, accountId, contacts)
   await eraseCodes(work, accountId, contacts)
   await eraseAnswers(work.tx, accountId)

@@ -1,0 +1,64 @@
+/** What WeChat tells us: signed queries with XML, plain or in an envelope that only we can open (AES, "safe mode"). */
+import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { SaxesParser } from 'saxes'
+
+/** SHA-1 over the sorted parts: WeChat's way to sign. */
+export function signatureOf(...parts: string[]): string {
+  return createHash('sha1').update(parts.toSorted().join('')).digest('hex')
+}
+
+export function isSignature(given: string, ...parts: string[]): boolean {
+  const expected = Buffer.from(signatureOf(...parts))
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/**
+ * The elements of a flat `<xml>` document.
+ * @throws on a document type (no entities of one's own), on nesting, on an element twice, on what isn't well-formed.
+ */
+export function readXml(text: string): Record<string, string> {
+  const found = new Map<string, string>()
+  const open: string[] = []
+  const parser = new SaxesParser()
+  const add = (more: string) => {
+    if (open.length === 2) found.set(open[1]!, found.get(open[1]!)! + more)
+  }
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('a document type')
+  })
+  parser.on('opentag', ({ name }) => {
+    open.push(name)
+    if (open.length > 2 || (open.length === 1 && name !== 'xml') || found.has(name)) throw new Error(`<${name}> here`)
+    if (open.length === 2) found.set(name, '')
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.write(text).close()
+  return Object.fromEntries(found)
+}
+
+const blockBytes = 32 // WeChat pads to more than AES's own block
+
+function keyOf(encodingAesKey: string) {
+  const key = Buffer.from(`${encodingAesKey}=`, 'base64')
+  return { key, iv: key.subarray(0, 16) }
+}
+
+/** @throws when it wasn't sealed with the key, or for another account. */
+export function openEnvelope(sealed: string, encodingAesKey: string, appId: string): string {
+  const { key, iv } = keyOf(encodingAesKey)
+  const decipher = createDecipheriv('aes-256-cbc', key, iv).setAutoPadding(false)
+  const bytes = Buffer.concat([decipher.update(sealed, 'base64'), decipher.final()])
+  const padding = bytes.at(-1) ?? 0
+  if (padding < 1 || padding > blockBytes) throw new Error('padding')
+  const content = bytes.subarray(16, bytes.length - padding) // after 16 random bytes
+  const length = content.readUInt32BE(0)
+  const [text, account] = [content.subarray(4, 4 + length), content.subarray(4 + length)]
+  if (text.length !== length || account.toString('utf8') !== appId) throw new Error('another account')
+  return text.toString('utf8')
+}

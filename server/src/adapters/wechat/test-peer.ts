@@ -1,0 +1,141 @@
+/** WeChat for tests: its calls over loopback, and its signed events sent to our callback. */
+import { createCipheriv, randomBytes, randomInt } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signatureOf } from './callback.ts'
+
+export interface WechatPeer {
+  readonly url: string
+  readonly app_id: string
+  readonly app_secret: string
+  readonly token: string
+  readonly aes_key: string
+  /** Paths asked for, in order. */
+  readonly requests: string[]
+  /** The scenes of QR codes, in order. */
+  readonly scenes: string[]
+  /** What `/cgi-bin/user/info` says of whom. */
+  readonly people: Map<string, object>
+  /** The tokens given out so far are good for nothing. */
+  expireTokens(): void
+  /** Decides over the next answers: a body in place of the usual one, a status, or nothing of the kind. */
+  disturb: (path: string) => { status?: number; json?: object } | null
+  /** A request to our callback, as WeChat makes it; `at` in seconds. */
+  event(fields: Record<string, string>, options?: { is_sealed?: boolean; at?: number }): CallbackRequest
+  /** Somebody scans the QR code of the scene. */
+  scan(openId: string, scene: string, options?: { isNew?: boolean; is_sealed?: boolean }): CallbackRequest
+  close(): Promise<void>
+}
+
+export interface CallbackRequest {
+  readonly query: Record<string, string>
+  readonly body: string
+}
+
+export async function startWechatPeer(): Promise<WechatPeer> {
+  let generation = 0
+  const secondsNow = () => Math.floor(Date.now() / 1000)
+  const credentials = {
+    app_id: 'wx0123456789abcdef',
+    app_secret: 'secret-of-the-app',
+    token: 'token-of-the-callback',
+    aes_key: randomBytes(32).toString('base64').slice(0, 43),
+  }
+  const tokenNow = () => `access-${generation}`
+
+  const answer = (path: string, query: URLSearchParams, body: Record<string, unknown>): object => {
+    if (path === '/cgi-bin/stable_token') {
+      if (body.appid !== credentials.app_id || body.secret !== credentials.app_secret)
+        return { errcode: 40125, errmsg: 'invalid appsecret' }
+      if (body.force_refresh) generation++
+      return { access_token: tokenNow(), expires_in: 7200 }
+    }
+    if (query.get('access_token') !== tokenNow()) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (path === '/cgi-bin/qrcode/create') {
+      const { scene_str } = (body.action_info as { scene: { scene_str: string } }).scene
+      if (body.action_name !== 'QR_STR_SCENE' || scene_str.length > 64)
+        return { errcode: 40097, errmsg: 'invalid args' }
+      peer.scenes.push(scene_str)
+      const url = `http://weixin.qq.com/q/${randomBytes(12).toString('base64url')}`
+      return { ticket: randomBytes(24).toString('base64url'), expire_seconds: body.expire_seconds, url }
+    }
+    if (path === '/cgi-bin/user/info') {
+      const openid = query.get('openid')!
+      return peer.people.get(openid) ?? { subscribe: 1, openid, language: 'zh_CN' }
+    }
+    return { errcode: 40066, errmsg: 'invalid url' }
+  }
+
+  const server = createServer(async (message, response) => {
+    const url = new URL(message.url!, 'http://peer')
+    peer.requests.push(url.pathname)
+    const body = await readJson(message)
+    const disturbed = peer.disturb(url.pathname)
+    response.writeHead(disturbed?.status ?? 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(disturbed?.json ?? answer(url.pathname, url.searchParams, body)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const peer: WechatPeer = {
+    ...credentials,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    scenes: [],
+    people: new Map(),
+    disturb: () => null,
+    expireTokens: () => void generation++,
+    event(fields, { is_sealed = false, at = secondsNow() } = {}) {
+      const [timestamp, nonce] = [String(at), String(randomInt(1e9))]
+      const text = xmlOf(fields)
+      const query = { timestamp, nonce, signature: signatureOf(credentials.token, timestamp, nonce) }
+      if (!is_sealed) return { query, body: text }
+      const sealed = sealEnvelope(text, credentials.aes_key, credentials.app_id)
+      const msg_signature = signatureOf(credentials.token, timestamp, nonce, sealed)
+      const body = xmlOf({ ToUserName: fields.ToUserName ?? '', Encrypt: sealed })
+      return { query: { ...query, encrypt_type: 'aes', msg_signature }, body }
+    },
+    scan(openId, scene, { isNew = false, is_sealed = false } = {}) {
+      return peer.event(
+        {
+          ToUserName: 'gh_0123456789ab',
+          FromUserName: openId,
+          CreateTime: String(secondsNow()),
+          MsgType: 'event',
+          Event: isNew ? 'subscribe' : 'SCAN',
+          EventKey: isNew ? `qrscene_${scene}` : scene,
+        },
+        { is_sealed },
+      )
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return peer
+}
+
+export const xmlOf = (fields: Record<string, string>) =>
+  `<xml>${Object.entries(fields)
+    .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+    .join('\n')}</xml>`
+
+/** As WeChat seals: 16 random bytes, the length, the text, whose it is, padded to 32. */
+export function sealEnvelope(text: string, aesKey: string, appId: string): string {
+  const key = Buffer.from(`${aesKey}=`, 'base64')
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(Buffer.byteLength(text))
+  const content = Buffer.concat([randomBytes(16), length, Buffer.from(text), Buffer.from(appId)])
+  const padding = 32 - (content.length % 32)
+  const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+  const padded = Buffer.concat([content, Buffer.alloc(padding, padding)])
+  return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64')
+}
+
+async function readJson(message: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text ? JSON.parse(text) : {}
+}
