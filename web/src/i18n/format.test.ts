@@ -1,7 +1,18 @@
 import { toWireTime } from '@polyphony/contract'
 import { describe, expect, it } from 'vitest'
 import { errorMessage } from './error-message.ts'
-import { formatDuration, formatMoney, formatRelative, formatSize, maskEmail, maskPhone } from './format.ts'
+import {
+  formatCalendarDate,
+  formatDuration,
+  formatMoney,
+  formatPersonName,
+  formatRegionName,
+  formatRelative,
+  formatSize,
+  formatTimeZone,
+  maskEmail,
+  maskPhone,
+} from './format.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const ago = (seconds: number) => formatRelative(toWireTime(new Date(now - seconds * 1000)), 'en', now)
@@ -20,6 +31,27 @@ describe('relative time (section 9)', () => {
 
   it('is the date from two days on', () => expect(ago(172_800)).toBe('19 Nov 2026'))
   it('is never in the future', () => expect(ago(-30)).toBe('moment ago'))
+})
+
+describe('people and places', () => {
+  it.each([
+    ['Mei', 'Lin', 'Mei Lin'],
+    ['晓雨', '林', '林晓雨'],
+    ['さくら', '佐藤', '佐藤さくら'],
+    ['', 'Navarro', 'Navarro'],
+  ])('%s %s: %s', (first_name, last_name, said) => expect(formatPersonName({ first_name, last_name })).toBe(said))
+
+  it('names countries and zones in the reader’s language, and leaves what it doesn’t know', () => {
+    expect(formatRegionName('JP', 'zh')).toBe('日本')
+    expect(formatRegionName('', 'en')).toBe('')
+    expect(formatTimeZone('Asia/Shanghai', 'ja')).toBe('中国標準時 (Asia/Shanghai)')
+    expect(formatTimeZone('Mars/Olympus', 'en')).toBe('Mars/Olympus')
+  })
+
+  it('keeps a calendar date on its day', () => {
+    expect(formatCalendarDate('1995-02-28', 'en')).toBe('28 February 1995')
+    expect(formatCalendarDate('19', 'en')).toBe('19')
+  })
 })
 
 describe('money', () => {

@@ -129,6 +129,12 @@ export function formatRegionName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }
 
+/** Chinese, Japanese and Korean names begin with the family's and are written without a space. */
+export function formatPersonName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const isEastAsian = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}]/u.test(first_name + last_name)
+  return isEastAsian ? last_name + first_name : [first_name, last_name].filter(Boolean).join(' ')
+}
+
 /** `1995-02-28`, a calendar date, as the reader's language writes it. */
 export function formatCalendarDate(date: string, language: Language): string {
   const at = new Date(`${date}T00:00:00Z`)

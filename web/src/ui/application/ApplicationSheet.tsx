@@ -6,7 +6,13 @@ import { type ReactNode, useId } from 'react'
 import { applicationFieldText, contactMethodText, educationText, genderText } from '../../i18n/application.text.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { mediaText } from '../../i18n/domain.text.ts'
-import { formatCalendarDate, formatLanguageName, formatRegionName, formatTimeZone } from '../../i18n/format.ts'
+import {
+  formatCalendarDate,
+  formatLanguageName,
+  formatPersonName,
+  formatRegionName,
+  formatTimeZone,
+} from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { RoleTag } from '../RoleTag.tsx'
 import { allTags, tagName } from '../tags/tree.ts'
@@ -34,12 +40,12 @@ export function ApplicationSheet({ data, tags, file, onEdit }: ApplicationSheetP
     const files = data.files.filter(({ file_id }) => ids.includes(file_id))
     return files.length > 0 && files.map((one) => <div key={one.file_id}>{file(one)}</div>)
   }
-  const list = new Intl.ListFormat(language, { type: 'unit' })
+  const comma = language === 'en' ? ', ' : '、'
   const contact = data.contact_method && [method(data.contact_method), data.contact_id].filter(Boolean).join(' · ')
   return (
     <div className={classes.sheet}>
       <Section step="personal" onEdit={onEdit}>
-        <Field name={t('name')}>{[data.first_name, data.last_name].filter(Boolean).join(' ')}</Field>
+        <Field name={t('name')}>{formatPersonName(data)}</Field>
         <Field name={t('gender')}>{data.gender && gender(data.gender)}</Field>
         <Field name={t('birth_date')}>{data.birth_date && formatCalendarDate(data.birth_date, language)}</Field>
         <Field name={t('nationality')}>{data.nationality && formatRegionName(data.nationality, language)}</Field>
@@ -56,7 +62,7 @@ export function ApplicationSheet({ data, tags, file, onEdit }: ApplicationSheetP
         <Field name={t('graduation_date')}>
           {data.graduation_date && formatCalendarDate(data.graduation_date, language)}
         </Field>
-        <Field name={t('tag_ids')}>{list.format(data.tag_ids.map((id) => names.get(id) ?? '–'))}</Field>
+        <Field name={t('tag_ids')}>{data.tag_ids.map((id) => names.get(id) ?? '–').join(comma)}</Field>
         <Field name={t('work_link')}>
           {data.work_link && (
             <Anchor inherit href={data.work_link} target="_blank" rel="noopener noreferrer nofollow">
@@ -132,7 +138,7 @@ function Section({ step, onEdit, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <Group justify="space-between" mb="xs">
-        <Title order={3} size="h4" id={id}>
+        <Title order={3} fz={15} id={id}>
           {t(step)}
         </Title>
         {onEdit && (

@@ -125,7 +125,7 @@ function useApply({ draft, saver }: DraftHandle) {
     isPending: action.isPending,
     promisedAt: action.data?.promised_at ?? null,
     async send(): Promise<boolean> {
-      if (!(await saver.flush()) && saver.version === 0) return false
+      await saver.flush()
       const application = applicationForm.parse(draft)
       const sent = await action
         .mutateAsync({ version: saver.version, application, is_declared: true })

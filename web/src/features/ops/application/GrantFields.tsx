@@ -30,7 +30,9 @@ export function GrantFields({ choices, error, onChange }: GrantFieldsProps) {
         const { role } = roles.find((one) => one.role_id === role_id)!
         return (
           <div key={role_id} className={classes.grant}>
-            <RoleTag roleId={role_id} level={level} />
+            <div>
+              <RoleTag roleId={role_id} level={level} />
+            </div>
             <Select
               size="sm"
               aria-label={t('grantLevel', { role: ui(role) })}

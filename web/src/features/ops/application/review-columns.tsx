@@ -3,7 +3,7 @@ import type { ApplicationState, ApplicationSummary } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { applicationStateText } from '../../../i18n/application.text.ts'
-import { formatRegionName, formatRelative } from '../../../i18n/format.ts'
+import { formatPersonName, formatRegionName, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
@@ -26,8 +26,8 @@ export const stateTones: Record<ApplicationState, Tone> = {
 }
 const shownPairs = 3
 
-export const nameOf = (one: { first_name: string; last_name: string }) =>
-  [one.first_name, one.last_name].filter(Boolean).join(' ') || '–'
+/** Somebody erased has none. */
+export const nameOf = (one: { first_name: string; last_name: string }) => formatPersonName(one) || '–'
 
 export function useReviewColumns(): readonly Column<ApplicationSummary>[] {
   const t = useText(reviewText)
