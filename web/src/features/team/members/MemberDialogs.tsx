@@ -20,12 +20,12 @@ export interface MemberDialogProps {
 
 const invalidates = [calls.company.getAllSubAccount, calls.company.getTeam, calls.company.getDepartmentList]
 
-/** After a change of one's own rights everything known is out of date. */
+/** After a change of one's own rights everything known is out of date, and this screen may be another. */
 export function useStartOver(): () => void {
   const router = useRouter()
   return () => {
     queryClient.clear()
-    void router.invalidate()
+    router.history.push(paths.taskList)
   }
 }
 
