@@ -169,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** Keys, and addresses that may carry a password. */
-const isSecret = (name: string) => /KEY|^(DATABASE|REDIS|SMTP)_URL$/.test(name)
+const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|REDIS|SMTP)_URL$/.test(name)
 
 function contradictions(config: Values): string[] {
   const wrong: string[] = []
