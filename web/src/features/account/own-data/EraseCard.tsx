@@ -1,8 +1,6 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { calls, type ErasureHindrance, type WireTime } from '@polyphony/contract'
+import { Button, List, Text } from '@mantine/core'
+import type { ErasureHindrance, WireTime } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Card } from '../Card.tsx'
@@ -44,23 +42,13 @@ export function EraseCard({ username, eraseAt, hindrances }: EraseCardProps) {
   )
 }
 
+/** How to keep it after all stands above every page (shell/ErasureNotice.tsx). */
 function Waiting({ eraseAt }: { eraseAt: WireTime }) {
   const t = useText(dataText)
   const language = useLanguage()
-  const keep = useAction(calls.account.cancelErasure, {
-    invalidates: [calls.account.getDataState, calls.session._init],
-    onSuccess: () => notifications.show({ message: t('kept') }),
-  })
   return (
     <Card title={t('erase')} description={t('eraseAbout')}>
-      <Alert color="red">
-        <Group justify="space-between" gap="sm">
-          {t('waiting', { moment: formatDateTime(eraseAt, language) })}
-          <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate({})}>
-            {t('keep')}
-          </Button>
-        </Group>
-      </Alert>
+      <Text fw={600}>{t('waiting', { moment: formatDateTime(eraseAt, language) })}</Text>
     </Card>
   )
 }

@@ -54,8 +54,6 @@ export const dataText = defineText({
   eraseNow: { zh: '7 天后注销', en: 'Erase in 7 days', ja: '7 日後に削除する' },
   requested: { zh: '已申请注销', en: 'Your account will be erased', ja: 'アカウントの削除を受け付けました' },
   waiting: { zh: '账号将于 {moment} 注销。', en: 'It will be erased on {moment}.', ja: '{moment} に削除されます。' },
-  keep: { zh: '保留我的账号', en: 'Keep my account', ja: 'アカウントを残す' },
-  kept: { zh: '账号已保留', en: 'Your account stays', ja: 'アカウントの削除を取り消しました' },
 })
 
 export const hindranceText = defineText({

@@ -1,0 +1,193 @@
+/** One's own account: picture, contacts, password and second step, sessions, language, one's data. */
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible, look, speak } from './support/look.ts'
+import { codeSentTo } from './support/outbox.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { pictureFile } from './support/picture.ts'
+
+const open = async (page: Page, section: string) => {
+  await page.goto(`/me/setting?section=${section}`)
+  await page.waitForLoadState('networkidle')
+}
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('every section fits, wide and narrow, and is accessible, in three languages', async ({ browser }) => {
+  const page = await enter(browser, 'rui')
+  for (const section of ['profile', 'contact', 'security', 'sessions', 'notifications', 'locale', 'data']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, section)
+    await look(page, `setting-${section}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await look(page, `setting-${section}-narrow`)
+  }
+  await page.goto('/me/setting')
+  await expect(page.getByRole('link', { name: /^Your data/ })).toBeVisible()
+  await look(page, 'setting-narrow')
+  await page.getByRole('link', { name: /^Sessions/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+})
+
+test('a picture is cropped by keyboard, shown everywhere, and taken away again', async ({ browser }) => {
+  const page = await enter(browser, 'mori')
+  await open(page, 'profile')
+  const choose = (name: string, buffer: Buffer, mimeType = 'image/png') =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('page.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByText('Choose a JPG or PNG picture')).toBeVisible()
+
+  await choose('me.png', pictureFile(800, 500, [30, 90, 160], [250, 200, 40]))
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled()
+  await dialog.getByRole('application').press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await look(page, 'setting-crop')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(dialog).toBeHidden()
+  const picture = page.getByRole('banner').locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/files\/avatar\/[0-9a-f]{32}$/)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(256)
+
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(picture).toHaveCount(0)
+})
+
+test('the email address changes with a code that was sent to the new one', async ({ browser }) => {
+  const page = await enter(browser, 'kato')
+  await open(page, 'contact')
+  const email = `kato-${randomBytes(4).toString('hex')}@new.example`
+  await page.getByRole('button', { name: 'Change the email address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the email address' })
+  await dialog.getByLabel('New email address').fill(email)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/^A code is on its way to/)).toBeVisible()
+  await expectAccessible(page, 'setting-contact-dialog')
+  const code = await codeSentTo(page, email)
+  const field = dialog.getByRole('textbox', { name: 'Verification code', exact: true })
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The verification code is incorrect')).toBeVisible()
+  await field.fill(code)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card(page, 'Email and phone').getByText('k***@new.example')).toBeVisible()
+  await page.goto('/msgcenter/list')
+  await expect(page.getByText('Your contact details have changed').first()).toBeVisible()
+})
+
+test('the second step is set up, asked for at the next sign-in, and turned off', async ({ browser }) => {
+  const page = await enter(browser, 'wang')
+  await open(page, 'security')
+  await card(page, 'Two-step sign-in').getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible()
+  await expectAccessible(page, 'setting-two-factor')
+  const secret = (await dialog.locator('pre').textContent())!.replaceAll(' ', '')
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+  await dialog.getByLabel('Code', { exact: true }).fill(authenticator.generate())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('Keep your recovery codes')).toBeVisible()
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  expect(codes.length).toBeGreaterThanOrEqual(8)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect(
+    fs
+      .readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toEqual(codes)
+  await expectAccessible(page, 'setting-recovery-codes')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card(page, 'Two-step sign-in').getByText(`${codes.length} recovery codes left`)).toBeVisible()
+
+  await card(page, 'Two-step sign-in').getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Code or recovery code').fill(codes[0]!)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(card(page, 'Two-step sign-in').getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('another browser is signed out from here', async ({ browser }) => {
+  const other = await enter(browser, 'sato')
+  const page = await enter(browser, 'sato')
+  await open(page, 'sessions')
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click()
+  await expect(page.getByText('It is signed out')).toBeVisible()
+  await expect(other).toHaveURL(/\/common\/login/)
+  await expect(page).toHaveURL(/section=sessions/)
+})
+
+test('a new password ends other sessions and is good at once', async ({ browser }) => {
+  const other = await enter(browser, 'mia')
+  const page = await enter(browser, 'mia')
+  const before = await demoPassword(page)
+  const change = async (from: string, to: string) => {
+    await page.getByLabel('Current password').fill(from)
+    await page.getByLabel('New password').fill(to)
+    await page.getByLabel('Repeat the password').fill(to)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await open(page, 'security')
+  await change('not the one', 'Quiet harbour 2026!')
+  await expect(page.getByText(/old password|current password is/i).last()).toBeVisible()
+  await change(before, 'Quiet harbour 2026!')
+  await expect(page.getByText(/The password is saved/)).toBeVisible()
+  await expect(other).toHaveURL(/\/common\/login/)
+  await change('Quiet harbour 2026!', before) // the demo world's again
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+})
+
+test('the language that is chosen in the bar is kept with the account', async ({ browser }) => {
+  const page = await enter(browser, 'tom')
+  await page.getByRole('button', { name: /^Language:/ }).click()
+  const kept = page.waitForResponse('**/account/profile/setLanguage')
+  await page.getByRole('menuitemradio', { name: '日本語' }).click()
+  await kept
+  await open(page, 'locale')
+  await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked()
+  await expect(page.getByText('現在、メールは')).toHaveCount(0) // mails have followed
+  await speak(page, 'en') // another tab's choice: only the screen changes
+  await expect(page.getByText('Mails to you are still written in 日本語.')).toBeVisible()
+  await page.getByRole('button', { name: 'Write them in English, too' }).click()
+  await expect(page.getByText('Mails to you are still written in 日本語.')).toHaveCount(0)
+})
+
+test('a copy of one’s data is packed and downloaded', async ({ browser }) => {
+  const page = await enter(browser, 'lin')
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  const button = page.getByRole('button', { name: /^Download \(/ })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await button.click()
+  const files = unzipSync(fs.readFileSync(await (await download).path()))
+  expect(JSON.parse(strFromU8(files['account.json']!))).toMatchObject({ username: 'lin' })
+  expect(JSON.parse(strFromU8(files['income.json']!)).length).toBeGreaterThan(0)
+  await expect(page.getByText('You have earned money that has not been paid yet.')).toBeVisible()
+})
+
+test('who asks to be erased can stay after all', async ({ browser }) => {
+  const page = await enter(browser, 'kato')
+  await open(page, 'data')
+  await page.getByRole('button', { name: 'Erase the account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' })
+  await expectAccessible(page, 'setting-erase-dialog')
+  await expect(dialog.getByRole('button', { name: 'Erase in 7 days' })).toBeDisabled()
+  await dialog.getByLabel(/Type your username/).fill('kato')
+  await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
+  await expect(page.getByText('Your account is about to be erased')).toBeVisible()
+  await look(page, 'setting-erasure-waiting')
+  const later = await enter(browser, 'kato')
+  await later.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(later.getByText('Your account is about to be erased')).toHaveCount(0)
+})
