@@ -1,6 +1,6 @@
 /** What was decided about an application, oldest first. */
 import { Text } from '@mantine/core'
-import type { ApplicationDecision } from '@polyphony/contract'
+import { type ApplicationDecision, personName } from '@polyphony/contract'
 import { applicationReasonText, verdictText } from '../../i18n/application.text.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
@@ -26,7 +26,10 @@ export function DecisionList({ decisions }: { decisions: readonly ApplicationDec
           <div className={classes.head}>
             <StatusBadge tone={tones[decision.verdict]}>{verdict(decision.verdict)}</StatusBadge>
             <Text span size="xs" c="dimmed">
-              {[formatDateTime(decision.decided_at, language), decision.decided_by?.nickname]
+              {[
+                formatDateTime(decision.decided_at, language),
+                decision.decided_by && personName(decision.decided_by.nickname, language),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -1,6 +1,6 @@
 /** `/ops/applications/$application_id`: all that an applicant says, and the decision. */
 import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ApplicationRound, calls, type OutputOf } from '@polyphony/contract'
+import { type ApplicationRound, calls, type OutputOf, personName } from '@polyphony/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -98,7 +98,7 @@ function Review({ detail }: { detail: Detail }) {
             )}
           </Block>
           <Block title={t('account')}>
-            <Text>{applicant.nickname}</Text>
+            <Text>{personName(applicant.nickname, language)}</Text>
             <Text size="sm" c="dimmed">
               {applicant.username} · {t('level', { level: applicant.level })}
             </Text>

@@ -1,6 +1,6 @@
 /** Everything that has happened to the task, newest first; nothing of it is ever changed. */
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
-import { calls, type TaskEvent } from '@polyphony/contract'
+import { calls, personName, type TaskEvent } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
@@ -64,7 +64,8 @@ function EventItem({ event, place }: { event: TaskEvent; place: Place | undefine
       {note && <Text size="sm">{note}</Text>}
       <Text component="div" size="xs" c="dimmed" className={classes.eventPlace}>
         <span>
-          {event.actor?.nickname ?? t('system')} · {formatDateTime(event.created_at, language)}
+          {event.actor ? personName(event.actor.nickname, language) : t('system')} ·{' '}
+          {formatDateTime(event.created_at, language)}
         </span>
         {place && (
           <>

@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core'
-import { nodeKinds } from '@polyphony/contract'
+import { nodeKinds, personName } from '@polyphony/contract'
 import { nodeTaskStateText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber, formatShortDateTime } from '../../../i18n/format.ts'
@@ -35,9 +35,9 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
       )}
       {assignee && (
         <Group gap={6} wrap="nowrap">
-          <UserAvatar name={assignee.nickname} src={assignee.avatar} size={20} />
+          <UserAvatar name={personName(assignee.nickname, language)} src={assignee.avatar} size={20} />
           <Text span size="xs" truncate>
-            {assignee.nickname}
+            {personName(assignee.nickname, language)}
           </Text>
         </Group>
       )}

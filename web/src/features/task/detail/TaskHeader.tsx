@@ -1,5 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
-import { dueMark, fromWireTime, minute } from '@polyphony/contract'
+import { dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../i18n/common.text.ts'
 import { confirmationText, taskStatusText } from '../../../i18n/domain.text.ts'
@@ -42,7 +42,7 @@ export function TaskHeader({ task }: { task: TaskView }) {
       <Text size="sm" c="dimmed" mb="md">
         {t('orderedBy', {
           company: task.company_name,
-          name: task.creator.nickname,
+          name: personName(task.creator.nickname, language),
           time: formatDateTime(task.created_at, language),
         })}
       </Text>

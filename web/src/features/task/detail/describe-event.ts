@@ -1,5 +1,5 @@
 /** An event of a task's history in words. Pure. */
-import type { Language, TaskEvent } from '@polyphony/contract'
+import { type Language, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -13,7 +13,7 @@ export function describeEvent({ kind, params }: TaskEvent, language: Language): 
     kind === 'offered'
       ? t('offered', { count: Number(params.count) })
       : kind === 'assigned'
-        ? t('assigned', { nickname: params.nickname ?? '–' })
+        ? t('assigned', { nickname: personName(String(params.nickname ?? '–'), language) })
         : t(kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }

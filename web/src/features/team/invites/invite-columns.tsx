@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { Invite } from '@polyphony/contract'
+import { type Invite, personName } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { commonText } from '../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
@@ -32,7 +32,7 @@ export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly
         cell: ({ code, creator }) => (
           <div className={cells.names}>
             <span className={classes.code}>{code}</span>
-            <span className={cells.sub}>{t('by', { name: creator.nickname })}</span>
+            <span className={cells.sub}>{t('by', { name: personName(creator.nickname, language) })}</span>
           </div>
         ),
       },

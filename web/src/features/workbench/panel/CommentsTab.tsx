@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { calls, type SegmentComment } from '@polyphony/contract'
+import { calls, personName, type SegmentComment } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
@@ -34,7 +34,7 @@ function Comment({ comment }: { comment: SegmentComment }) {
   return (
     <div className={classes.card} data-muted={comment.resolved_at !== null || undefined}>
       <span className={classes.cardHead}>
-        <strong>{comment.author.nickname}</strong>
+        <strong>{personName(comment.author.nickname, language)}</strong>
         <time title={formatDateTime(comment.created_at, language)}>{formatRelative(comment.created_at, language)}</time>
         {comment.resolved_at && <span className={classes.spring}>{t('resolved')}</span>}
       </span>

@@ -1,7 +1,7 @@
 /** Every revision of the active row, each against the one before. */
 
 import { Loader } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, personName } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -32,7 +32,13 @@ export function HistoryTab({ row }: { row: Row }) {
           <span className={classes.cardHead}>
             <strong>{t('revision', { rev: revision.rev })}</strong>
             <OriginMark origin={revision.origin} />
-            <span>{revision.author?.nickname ?? (revision.origin.kind === 'human' ? '' : t('system'))}</span>
+            <span>
+              {revision.author
+                ? personName(revision.author.nickname, language)
+                : revision.origin.kind === 'human'
+                  ? ''
+                  : t('system')}
+            </span>
             <time className={classes.spring} title={formatDateTime(revision.created_at, language)}>
               {formatRelative(revision.created_at, language)}
             </time>

@@ -1,7 +1,7 @@
 /** What the memory and the termbase know of the active row. */
 
 import { Loader, Tooltip } from '@mantine/core'
-import type { MemoryMatch, TermMatch } from '@polyphony/contract'
+import { type MemoryMatch, personName, type TermMatch } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -61,7 +61,11 @@ function Match({ match, index, row }: { match: MemoryMatch; index: number; row: 
     >
       <span className={classes.cardHead}>
         <span className={classes.score}>{match.score > 100 ? `${t('contextMatch')} 101%` : `${match.score}%`}</span>
-        <span>{[match.author_name, formatRelative(match.updated_at, language)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[match.author_name && personName(match.author_name, language), formatRelative(match.updated_at, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span className={classes.spring}>
           <KeyHint keys={keysOf(chord)} />
         </span>
