@@ -132,7 +132,7 @@ test('jobs that gave up: none at first', async ({ browser }) => {
 
 test('operators’ pages are not there for anybody else', async ({ browser }) => {
   const page = await enter(browser, 'clara')
-  for (const path of ['/ops/ai', '/ops/jobs']) {
+  for (const path of ['/ops/ai', '/ops/outbox', '/ops/jobs']) {
     await page.goto(path)
     await expect(page.getByText('Page not found')).toBeVisible()
   }
