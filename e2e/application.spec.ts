@@ -237,5 +237,35 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
 
   await expect(page).toHaveURL(/\/$/, { timeout: 40_000 })
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Income' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Income', exact: true })).toBeVisible()
+})
+
+test('refused for good: asked twice, said once, and no way back', async ({ browser }) => {
+  const operator = await enter(browser, 'olga')
+  await operator.goto('/ops/applications')
+  await operator.getByRole('searchbox', { name: 'Search name or email' }).fill('navarro')
+  await operator.getByRole('link', { name: 'Open the application of Diego Navarro' }).click()
+  const opening = operator.waitForEvent('popup')
+  await operator.getByRole('button', { name: 'cv.pdf' }).click()
+  const file = await opening
+  await expect(file).toHaveURL(/\/preview\?url=/)
+  await expect(file.getByRole('heading', { name: 'cv.pdf' })).toBeVisible()
+  await operator.getByLabel('Refuse for good', { exact: true }).check()
+  await operator.getByLabel(/In your own words/).fill('The certificate was made up.')
+  await operator.getByRole('button', { name: 'Confirm decision' }).click()
+  const question = operator.getByRole('dialog', { name: 'Refuse for good?' })
+  await expect(question).toContainText('Their chance to ever apply again')
+  await expectAccessible(operator, 'the question before a refusal for good')
+  await question.getByRole('button', { name: 'Refuse for good' }).click()
+  await expect(operator.getByText('This application has been decided.')).toBeVisible()
+
+  const diego = await enter(browser, 'diego')
+  for (const path of ['/', '/common/apply', '/common/wait', '/task/list']) {
+    await diego.goto(path)
+    await expect(diego).toHaveURL(/\/common\/unpass$/)
+  }
+  await expect(diego.getByText('The certificate was made up.')).toBeVisible()
+  await expect(diego.getByRole('link', { name: 'Change it and apply again' })).toHaveCount(0)
+  await diego.emulateMedia({ colorScheme: 'dark' })
+  await look(diego, 'unpass-final-dark')
 })
