@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { registered, sentCode } from './support/api.ts'
-import { look } from './support/look.ts'
+import { look, speak } from './support/look.ts'
 import { demoPassword } from './support/people.ts'
 
 const password = 'Quiet river 2026!'
@@ -44,6 +44,9 @@ test('registering by email says what is wrong, then leads an applicant to the ap
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expect(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
   await look(page, 'register-mistakes')
+  await speak(page, 'zh')
+  await expect(page.getByText('请输入邮箱', { exact: true })).toBeVisible()
+  await speak(page, 'en')
 
   await page.getByRole('radio', { name: /Client company/ }).click()
   await register(page)

@@ -1,21 +1,26 @@
 /**
  * The browser sends and trusts; it is the server that parses. So the build leaves the schemas of calls out: what remains
- * of a call is its path, method and flags. A schema that a screen uses by name (for a form) stays, with zod.
+ * of a call is its path, method and flags. A schema that a screen uses by name (for a form) stays, with zod; but it comes with that
+ * screen, not with the first page: the calls, which every page needs, are taken from a copy of their file without the rest.
  */
 import type { ESTree, Plugin } from 'vite'
 
-const schemaKeys = ['input', 'output']
+/** Of a call: what only the server reads. */
+const serverKeys = ['input', 'output', 'access', 'errors', 'rate']
 
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?calls)?$/ },
       order: 'post', // after types are gone
-      handler(code) {
+      handler(code, id) {
         const edits: Edit[] = []
+        const isIndex = /[\\/]index\.ts$/.test(id)
         for (const statement of this.parse(code).body) {
+          if (isIndex && statement.type === 'ImportDeclaration')
+            edits.push({ at: statement.source.end - 1, cut: 0, text: '?calls' })
           const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
           if (declaration?.type !== 'VariableDeclaration') continue
           for (const { init } of declaration.declarations) if (init) editsOf(init, edits)
@@ -40,12 +45,17 @@ function editsOf(init: ESTree.Expression, edits: Edit[]) {
     return
   }
   if (init.type !== 'ObjectExpression') return
+  if (!init.properties.some((property) => property.type === 'Property' && isCall(property.value))) {
+    // A table, which may have schemas in it.
+    edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
+    return
+  }
   for (const property of init.properties) {
     if (property.type !== 'Property' || !isCall(property.value)) continue
     const [spec] = property.value.arguments
     if (spec?.type !== 'ObjectExpression') continue
     for (const part of spec.properties) {
-      if (part.type !== 'Property' || part.key.type !== 'Identifier' || !schemaKeys.includes(part.key.name)) continue
+      if (part.type !== 'Property' || part.key.type !== 'Identifier' || !serverKeys.includes(part.key.name)) continue
       edits.push({ at: part.value.start, cut: part.value.end - part.value.start, text: 'null' })
       if (part.shorthand) edits.at(-1)!.text = `${part.key.name}: null`
     }

@@ -1,4 +1,4 @@
-import { Box, Button, Center, Flex } from '@mantine/core'
+import { Box, Button, Center, Stack } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -12,7 +12,7 @@ const PublicFooter = lazy(async () => ({ default: (await import('./public-footer
 export function NotFoundScreen() {
   const t = useText(shellText)
   return (
-    <Flex direction="column" mih="100dvh" bg="var(--canvas)">
+    <Stack gap={0} mih="100dvh" bg="var(--canvas)">
       <title>{`${t('notFound')} · Polyphony`}</title>
       <Center component="main" flex={1}>
         <EmptyState
@@ -32,6 +32,6 @@ export function NotFoundScreen() {
           <PublicFooter />
         </Suspense>
       </Box>
-    </Flex>
+    </Stack>
   )
 }

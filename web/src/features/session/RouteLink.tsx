@@ -10,13 +10,15 @@ interface RouteLinkProps extends AnchorProps {
   to: DoorPath
   /** Already typed on this page, to be found on the next. */
   account?: string | undefined
+  /** Instead of where one wanted to go in the first place. */
+  redirect?: string | undefined
   children: ReactNode
 }
 
 /** From one of the pages of getting in to another: where one wanted to go comes along. */
-export function RouteLink({ to, account, children, ...style }: RouteLinkProps) {
-  const redirect = useQueryParam('redirect')
-  const search = { ...(redirect && { redirect }), ...(account && { account }) }
+export function RouteLink({ to, account, redirect, children, ...style }: RouteLinkProps) {
+  const wanted = useQueryParam('redirect')
+  const search = { ...((redirect ?? wanted) && { redirect: redirect ?? wanted }), ...(account && { account }) }
   return (
     <Anchor component={Link} to={to} search={search as never} size="sm" {...style}>
       {children}

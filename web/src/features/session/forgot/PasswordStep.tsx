@@ -11,6 +11,7 @@ import { formResolver } from '../../../ui/form-errors.ts'
 import { NewPasswordFields } from '../../../ui/new-password/NewPasswordFields.tsx'
 import { newPassword } from '../../../ui/new-password/password-rule.ts'
 import { newPasswordText } from '../../../ui/new-password/text.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { forgotText } from './text.ts'
 
@@ -28,7 +29,7 @@ export function PasswordStep({ grant, account, onDone, onExpired }: PasswordStep
   const language = useLanguage()
   const site = useSite()
   const limits = { min: site.password_min, max: site.password_max }
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, trigger, watch } = useForm({
     resolver: formResolver(
       z
         .object({ password: newPassword(limits, rule('disallowed')), confirmation: z.string().min(1) })
@@ -43,6 +44,7 @@ export function PasswordStep({ grant, account, onDone, onExpired }: PasswordStep
     defaultValues: { password: '', confirmation: '' },
   })
   const { errors } = formState
+  useErrorsInLanguage(errors, trigger)
   const reset = useAction(calls.session.resetPassword, {
     noErrorTip: true,
     onSuccess: onDone,

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { CodeField } from '../../../shell/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../shell/code-field/contact.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
 import { sessionText } from '../text.ts'
@@ -37,6 +38,7 @@ export function VerifyStep({ account, notice, onVerified }: VerifyStepProps) {
     ),
     defaultValues: { contact: account, code: '' },
   })
+  useErrorsInLanguage(formState.errors, trigger)
   const options = {
     noErrorTip: true,
     onSuccess: ({ grant }: { grant: string | null }) => onVerified(getValues('contact').trim(), grant!),

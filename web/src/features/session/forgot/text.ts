@@ -18,7 +18,7 @@ export const forgotText = defineText({
     ja: '再設定すると、すべてのデバイスからログアウトされます。',
   },
   newPassword: { zh: '新密码', en: 'New password', ja: '新しいパスワード' },
-  confirmation: { zh: '确认密码', en: 'The repeated password', ja: 'パスワード（確認）' },
+  confirmation: { zh: '确认密码', en: 'the password again', ja: 'パスワード（確認）' },
   set: { zh: '重置密码', en: 'Set the new password', ja: 'パスワードを再設定' },
   doneTitle: { zh: '密码已重置', en: 'Your password is new', ja: 'パスワードを再設定しました' },
   returning: {

@@ -11,6 +11,7 @@ import { CodeField } from '../../../shell/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../shell/code-field/contact.ts'
 import { useCaptcha } from '../../../shell/code-field/use-captcha.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { AgreeField } from '../AgreeField.tsx'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
@@ -61,6 +62,7 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
       },
     })
   const { errors } = formState
+  useErrorsInLanguage(errors, trigger)
   const typed = watch('account')
   const lockout = useLockout(typed)
   const login = useLogin(way, {

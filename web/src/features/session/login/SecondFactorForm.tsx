@@ -8,6 +8,7 @@ import type { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { useEnter } from '../use-enter.ts'
 import { loginText } from './text.ts'
@@ -29,10 +30,11 @@ export function SecondFactorForm({ ticket, onBack }: SecondFactorFormProps) {
   const [kind, setKind] = useState<keyof typeof schemas>('authenticator')
   const isRecovery = kind === 'recovery'
   const label = t(isRecovery ? 'recoveryCode' : 'authenticatorCode')
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, trigger } = useForm({
     resolver: formResolver(schemas[kind], { code: { title: label } }, language),
     defaultValues: { code: '' },
   })
+  useErrorsInLanguage(formState.errors, trigger)
   const enter = useEnter()
   const verify = useAction(calls.session.verifyTwoFactor, {
     noErrorTip: true,

@@ -6,6 +6,7 @@ import { useSite } from '../../../api/session.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { newPasswordText } from '../../../ui/new-password/text.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { AgreeField } from '../AgreeField.tsx'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
@@ -66,6 +67,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
       is_agreed: false,
     },
   })
+  useErrorsInLanguage(form.formState.errors, form.trigger)
   const register = useRegister(way, channel, (error) => placeError(error, form.setError, language))
   const isTaken = register.error?.code === 'EMAIL_EXISTS' || register.error?.code === 'PHONE_EXISTS'
   const changeWay = (next: string | null) => {

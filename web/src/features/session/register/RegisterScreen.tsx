@@ -14,6 +14,9 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { openIdentities } from './register-schema.ts'
 import { registerText } from './text.ts'
 
+/** Where somebody who has an account accepts. */
+const invitePath = (code: string) => `${paths.invite}?code=${encodeURIComponent(code)}`
+
 export function RegisterScreen() {
   const t = useText(registerText)
   const common = useText(sessionText)
@@ -21,7 +24,11 @@ export function RegisterScreen() {
   const [invite, code] = [useQueryParam('invite'), useQueryParam('code')]
   const inviteCode = invite ?? code ?? ''
   return (
-    <AuthFrame isWide title={t(inviteCode ? 'invited' : 'title')} description={t('description')}>
+    <AuthFrame
+      isWide
+      title={t(inviteCode ? 'invited' : 'title')}
+      description={t(inviteCode ? 'invitedDescription' : 'description')}
+    >
       {openIdentities(site, inviteCode !== '').length > 0 ? (
         <RegisterForm inviteCode={inviteCode} />
       ) : (
@@ -31,7 +38,7 @@ export function RegisterScreen() {
       )}
       <Text size="sm" ta="center" c="dimmed" mt="md">
         {t('already')}{' '}
-        <RouteLink to={paths.login} underline="always">
+        <RouteLink to={paths.login} redirect={inviteCode ? invitePath(inviteCode) : undefined} underline="always">
           {common('signIn')}
         </RouteLink>
       </Text>

@@ -8,6 +8,11 @@ export const registerText = defineText({
     en: 'Then apply for a role, take a trial and start working.',
     ja: '登録後、ロールの申請とトライアルを経て、仕事を始められます。',
   },
+  invitedDescription: {
+    zh: '创建账号后，您将直接加入团队。',
+    en: 'Create an account and you are in the team.',
+    ja: 'アカウントを作成すると、チームに参加できます。',
+  },
   ways: { zh: '注册方式', en: 'Ways to register', ja: '登録方法' },
   full: { zh: '完整注册', en: 'With password', ja: 'パスワードで登録' },
   quick: { zh: '验证码快速注册', en: 'With a code only', ja: '確認コードだけで登録' },
@@ -42,7 +47,7 @@ export const registerText = defineText({
   },
   optional: { zh: '（选填）', en: ' (optional)', ja: '（任意）' },
   password: { zh: '密码', en: 'Password', ja: 'パスワード' },
-  confirmation: { zh: '确认密码', en: 'The repeated password', ja: 'パスワード（確認）' },
+  confirmation: { zh: '确认密码', en: 'the password again', ja: 'パスワード（確認）' },
 
   inviteCode: { zh: '邀请码', en: 'Invite code', ja: '招待コード' },
   inviteHint: { zh: '由团队管理员提供', en: 'From the admin of a team', ja: 'チームの管理者から受け取ったコード' },
