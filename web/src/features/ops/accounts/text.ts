@@ -12,7 +12,7 @@ export const accountKindText = defineText({
 } satisfies Record<AccountKind, Row>)
 
 export const accountStatusText = defineText({
-  normal: { zh: '正常', en: 'Open', ja: '有効' },
+  normal: { zh: '正常', en: 'Active', ja: '有効' },
   locked: { zh: '已锁定', en: 'Locked', ja: 'ロック中' },
   erased: { zh: '已注销', en: 'Erased', ja: '削除済み' },
 } satisfies Record<AccountStatus, Row>)

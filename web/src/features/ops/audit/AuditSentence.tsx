@@ -9,7 +9,7 @@ export function AuditSentence({ entry }: { entry: AuditEntryShown }) {
   const language = useLanguage()
   const facts = auditFacts(entry, language)
   return (
-    <>
+    <div>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {auditSentence(entry, language)}
       </Text>
@@ -18,6 +18,6 @@ export function AuditSentence({ entry }: { entry: AuditEntryShown }) {
           {facts.map((fact) => t('pair', { ...fact })).join(' · ')}
         </Text>
       )}
-    </>
+    </div>
   )
 }

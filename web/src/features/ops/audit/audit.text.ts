@@ -221,16 +221,16 @@ export const auditActionText = defineText({
 
 /** What the parameters are called; one without a name here goes by its own. */
 export const auditParamText = defineText({
-  reason: { zh: '原因', en: 'Reason', ja: '理由' },
+  change: { zh: '更改', en: 'What', ja: '内容' },
+  setting_key: { zh: '设置', en: 'Setting', ja: '設定' },
+  flag: { zh: '标记', en: 'Flag', ja: 'フラグ' },
+  field: { zh: '字段', en: 'Field', ja: '項目' },
+  name: { zh: '名称', en: 'Name', ja: '名前' },
   before: { zh: '之前', en: 'Before', ja: '変更前' },
   after: { zh: '之后', en: 'After', ja: '変更後' },
-  change: { zh: '更改', en: 'What', ja: '内容' },
-  field: { zh: '字段', en: 'Field', ja: '項目' },
-  flag: { zh: '标记', en: 'Flag', ja: 'フラグ' },
-  name: { zh: '名称', en: 'Name', ja: '名前' },
-  count: { zh: '数量', en: 'Count', ja: '件数' },
-  setting_key: { zh: '设置', en: 'Setting', ja: '設定' },
   is_reset: { zh: '恢复默认', en: 'Back to the default', ja: '初期値に戻した' },
+  reason: { zh: '原因', en: 'Reason', ja: '理由' },
+  count: { zh: '数量', en: 'Count', ja: '件数' },
   by: { zh: '方式', en: 'By', ja: '方法' },
   identity: { zh: '身份', en: 'As', ja: '区分' },
   channel: { zh: '渠道', en: 'Channel', ja: '経路' },

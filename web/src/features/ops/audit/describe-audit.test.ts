@@ -49,17 +49,17 @@ describe('the facts', () => {
       invite_type: null,
     }
     expect(auditFacts({ params }, 'zh')).toEqual([
-      { label: '原因', value: 'spam' },
       { label: '更改', value: '重命名' },
       { label: '名称', value: '法律' },
+      { label: '原因', value: 'spam' },
       { label: 'MVP', value: '否' },
       { label: 'newer', value: '7' },
     ])
   })
   it('name the setting', () => {
     expect(auditFacts({ params: { setting_key: 'is_registration_open', before: true } }, 'en')).toEqual([
-      { label: 'Before', value: 'Yes' },
       { label: 'Setting', value: 'Registration is open' },
+      { label: 'Before', value: 'Yes' },
     ])
   })
 })

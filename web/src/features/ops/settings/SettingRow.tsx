@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Language, type SettingShown } from '@polyphony/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
@@ -12,6 +13,7 @@ import classes from './settings.module.css'
 import { settingAboutText, settingsText, settingText } from './text.ts'
 
 type Value = SettingShown['value']
+const { getAllSetting, saveSetting } = calls.opsSetting
 
 export function SettingRow({ setting }: { setting: SettingShown }) {
   const t = useText(settingsText)
@@ -29,15 +31,19 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
     if (!hasConflict) setDraft(value)
   }
   const name = nameOf(key)
-  const save = useAction(calls.opsSetting.saveSetting, {
-    invalidates: [calls.opsSetting.getAllSetting, calls.session.getSiteSetting, calls.session._init],
+  const cache = useQueryClient()
+  const save = useAction(saveSetting, {
+    invalidates: [getAllSetting, calls.session.getSiteSetting, calls.session._init],
     noErrorTip: true,
     onSuccess: (saved) => {
       setConflict(false)
       setDraft(saved.value)
       notifications.show({ message: t('saved', { name }) })
     },
-    onError: ({ code }) => setConflict(code === 'VERSION_CONFLICT'),
+    onError: ({ code }) => {
+      setConflict(code === 'VERSION_CONFLICT')
+      if (code === 'VERSION_CONFLICT') void cache.invalidateQueries({ queryKey: [getAllSetting.path] })
+    },
   })
   const put = (next: Value | null) => save.mutate({ setting_key: key, value: next, version })
   const isChanged = draft !== value
@@ -71,11 +77,11 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
           onSubmit={() => isChanged && !problem && put(draft)}
         />
         <Group gap="xs">
-          {control.kind !== 'switch' && (
+          {control.kind !== 'switch' && isChanged && (
             <Button
               size="compact-md"
               aria-label={t('saveOf', { name })}
-              disabled={!isChanged || problem !== null}
+              disabled={problem !== null}
               loading={save.isPending && save.variables.value !== null}
               onClick={() => put(draft)}
             >

@@ -42,6 +42,11 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
     if (!next.delete(id)) next.add(id)
     setClosed(next)
   }
+  const beginDrag = (event: DragEvent, node: TagNode) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers drag nothing that is empty
+    setDragged(node)
+  }
   const endDrag = () => {
     setDragged(null)
     setTarget(null)
@@ -74,7 +79,7 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
             onToggle={() => toggle(node.tag_id)}
             onStep={(by) => go(node, step(tree, node, by))}
             onOpen={(kind) => onOpen(kind, node)}
-            drag={{ onDragStart: () => setDragged(node), onDragEnd: endDrag }}
+            drag={{ onDragStart: (event) => beginDrag(event, node), onDragEnd: endDrag }}
             dropProps={dropProps(node)}
           />
           {node.children.length > 0 && isOpen && <ul className={classes.branch}>{branch(node.children)}</ul>}

@@ -28,7 +28,7 @@ interface TagRowProps {
   onToggle: () => void
   onStep: (by: -1 | 1) => void
   onOpen: (kind: TagDialogKind) => void
-  drag: { onDragStart: () => void; onDragEnd: () => void }
+  drag: { onDragStart: DragEventHandler; onDragEnd: () => void }
   dropProps: { onDragOver: DragEventHandler; onDrop: DragEventHandler }
 }
 

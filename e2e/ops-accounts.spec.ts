@@ -1,0 +1,249 @@
+/** Operators' screens: an account is locked and opened again, rights and settings count at once, tags are edited, all is on record. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+
+const narrow = { width: 390, height: 844 }
+const wide = { width: 1440, height: 900 }
+
+async function lookBoth(page: Page, name: string): Promise<void> {
+  await look(page, name)
+  await page.setViewportSize(narrow)
+  await look(page, `${name}-narrow`)
+  await page.setViewportSize(wide)
+}
+
+async function openAccount(page: Page, keyword: string, name: string) {
+  await page.goto('/ops/accounts')
+  await page.getByRole('searchbox', { name: 'Name, email, phone or id' }).fill(keyword)
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  const drawer = page.getByRole('dialog', { name: 'Account' })
+  await expect(drawer.getByRole('heading', { name, level: 2 })).toBeVisible()
+  return drawer
+}
+
+async function act(page: Page, button: string, title: string, reason: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: button, exact: true }).click()
+  const question = page.getByRole('dialog', { name: title })
+  await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await question.getByRole('button', { name: button, exact: true }).click()
+  await expect(question).toBeHidden()
+}
+
+/** Fills in the sign-in page; what comes of it is for the test to say. */
+async function trySignIn(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
+  const page = await context.newPage()
+  await page.goto('/common/login?lang=en')
+  await page.getByLabel('Phone or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  return page
+}
+
+test('an account is locked: its browser is out at once and stays out until it is opened again', async ({ browser }) => {
+  const [olga, sato] = [await enter(browser, 'olga'), await enter(browser, 'sato')]
+  await olga.goto('/ops/accounts')
+  await expect(olga.getByRole('row').nth(1)).toBeVisible()
+  await lookBoth(olga, 'ops-accounts')
+
+  const drawer = await openAccount(olga, '美咲', '佐藤 美咲')
+  await expect(drawer.getByRole('region', { name: 'Signed in on' })).toContainText('Chrome')
+  await look(olga, 'ops-account')
+  await drawer.getByRole('button', { name: 'Lock', exact: true }).click()
+  const question = olga.getByRole('dialog', { name: 'Lock 佐藤 美咲?' })
+  await question.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(question.getByText('Enter Reason')).toBeVisible()
+  await look(olga, 'ops-account-lock')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Two people use it')
+  await question.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(drawer.getByText('Locked: Two people use it')).toBeVisible()
+  await expect(drawer.getByText('Not signed in anywhere')).toBeVisible()
+  await expectAccessible(olga, 'a locked account')
+
+  // Their socket is cut and the next call finds no session.
+  await expect(sato).toHaveURL(/\/common\/login/, { timeout: 45_000 })
+  const again = await trySignIn(browser, 'sato')
+  await expect(again.getByText(/locked or abnormal|account is locked/i).first()).toBeVisible()
+
+  await act(olga, 'Unlock', 'Unlock 佐藤 美咲?', 'It was a misunderstanding')
+  await expect(drawer.getByText('Locked: Two people use it')).toBeHidden()
+  await enter(browser, 'sato')
+})
+
+test('a level counts at once, and the person is told', async ({ browser }) => {
+  const [olga, wang] = [await enter(browser, 'olga'), await enter(browser, 'wang')]
+  await expect(wang.getByRole('link', { name: 'Review management' })).toBeHidden()
+  const drawer = await openAccount(olga, 'wang', '王磊')
+  await drawer.getByRole('button', { name: 'Change level' }).click()
+  const question = olga.getByRole('dialog', { name: 'Level of 王磊' })
+  await question.getByRole('combobox', { name: 'New level' }).click()
+  await olga.getByRole('option', { name: /^3 / }).click()
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Careful work')
+  await question.getByRole('button', { name: 'Change level' }).click()
+  await expect(drawer.getByText('3 · reviewer')).toBeVisible()
+  await expect(drawer.getByText('Olga Operator changed the level of 王磊')).toBeVisible()
+  await wang.reload()
+  await wang.getByRole('link', { name: 'Review management' }).click()
+  await expect(wang).toHaveURL(/\/qa\/list$/)
+  await wang.goto('/msgcenter/list')
+  await expect(wang.getByText('Your level has changed').first()).toBeVisible()
+})
+
+test('somebody’s contacts are shown on request; one’s own rights are for others to change', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  const drawer = await openAccount(olga, 'olga', 'Olga Operator')
+  await expect(drawer.getByText(/This is your own account/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Lock', exact: true })).toBeHidden()
+  await olga.goto('/ops/accounts?account_id=0199ffff-0000-7000-8000-000000000000')
+  await expect(olga.getByText('There is no such account')).toBeVisible()
+})
+
+test('a company is set up and changed; its currency stays once it has ordered', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/companies')
+  await expect(olga.getByRole('row', { name: /Northlight Films/ })).toBeVisible()
+  await lookBoth(olga, 'ops-companies')
+  const name = `Trattoria Subtitles ${Date.now()}`
+  await olga.getByRole('button', { name: 'New company' }).click()
+  const form = olga.getByRole('dialog', { name: 'New company' })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Enter Name')).toBeVisible()
+  await expect(form.getByText('Choose First admin')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('combobox', { name: 'First admin' }).fill('mori')
+  await olga.getByRole('option', { name: /森 健太/ }).click()
+  await look(olga, 'ops-company-form')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+  const row = olga.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('森 健太')
+  await olga.getByRole('button', { name: 'Edit Northlight Films' }).click()
+  const edit = olga.getByRole('dialog', { name: 'Edit Northlight Films' })
+  await expect(edit.getByRole('combobox', { name: 'Currency' })).toBeDisabled()
+  await expect(edit.getByText('It has ordered: the currency stays.')).toBeVisible()
+})
+
+test('a setting counts at once, and goes back to its default', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/settings')
+  const open = olga.getByRole('switch', { name: 'Registration is open' })
+  await expect(open).toBeChecked()
+  await lookBoth(olga, 'ops-settings')
+  await open.click()
+  await expect(open).not.toBeChecked()
+  const answer = await olga.request.post('/account/gateway/getSiteSetting', { data: {} })
+  expect((await answer.json()).data.is_registration_open).toBe(false)
+  await olga.getByRole('button', { name: 'Set “Registration is open” back to the default' }).click()
+  await expect(open).toBeChecked()
+
+  const lockout = olga.getByRole('textbox', { name: 'First lockout' })
+  await lockout.fill('5000')
+  await expect(olga.getByText('Enter 1 to 1440')).toBeVisible()
+  await expectAccessible(olga, 'a setting that does not fit')
+})
+
+test('two operators change one setting: the second is told', async ({ browser }) => {
+  const [first, second] = [await enter(browser, 'olga'), await enter(browser, 'olga')]
+  for (const page of [first, second]) {
+    await page.goto('/ops/settings')
+    await expect(page.getByRole('textbox', { name: 'Contact address' })).toBeVisible()
+  }
+  for (const [page, address] of [
+    [first, 'first@polyphony.example'],
+    [second, 'second@polyphony.example'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Contact address' }).fill(address)
+    await page.getByRole('button', { name: 'Save “Contact address”' }).click()
+  }
+  await expect(second.getByText(/Somebody else has just set this to “first@polyphony.example”/)).toBeVisible()
+  await first.getByRole('button', { name: 'Set “Contact address” back to the default' }).click()
+  await expect(first.getByRole('textbox', { name: 'Contact address' })).toHaveValue('service@polyphony.example')
+})
+
+test('a tag is added, renamed, moved and deleted; pickers follow', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/tags')
+  await expect(olga.getByRole('list', { name: 'Tree of tags' })).toBeVisible()
+  await lookBoth(olga, 'ops-tags')
+  const stamp = Date.now()
+  const fill = async (name: string) => {
+    const form = olga.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Chinese name' }).fill(`${name}标签`)
+    await form.getByRole('textbox', { name: 'English name' }).fill(name)
+    await form.getByRole('textbox', { name: 'Japanese name' }).fill(`${name}タグ`)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+  }
+  const menu = async (name: string, item: string) => {
+    await olga.getByRole('button', { name: `Actions for “${name}”` }).click()
+    await olga.getByRole('menuitem', { name: item }).click()
+  }
+  const pickers = async () => {
+    const answer = await olga.request.post('/system/tag/getAllTag', { data: {} })
+    return JSON.stringify((await answer.json()).data.list)
+  }
+  const [field, branch] = [`Field ${stamp}`, `Branch ${stamp}`]
+  await olga.getByRole('button', { name: 'Add tag' }).click()
+  await fill(field)
+  await menu(field, 'Add one below')
+  await fill(branch)
+  expect(await pickers()).toContain(branch)
+  await menu(branch, 'Rename')
+  await fill(`${branch} B`)
+  expect(await pickers()).toContain(`${branch} B`)
+  await menu(`${branch} B`, 'Move to …')
+  const move = olga.getByRole('dialog', { name: /^Move/ })
+  await move.getByRole('combobox', { name: 'Below' }).click()
+  await olga.getByRole('option', { name: '(the top)' }).click()
+  await look(olga, 'ops-tag-move')
+  await move.getByRole('button', { name: 'Save' }).click()
+  await expect(move).toBeHidden()
+  await menu(`${branch} B`, 'Move up')
+  await menu(field, 'Delete')
+  await olga.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const tree = olga.getByRole('list', { name: 'Tree of tags' })
+  await expect(tree.getByText(field, { exact: true })).toBeHidden()
+  await menu(`${branch} B`, 'Delete')
+  await olga.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(tree.getByText(`${branch} B`, { exact: true })).toBeHidden()
+})
+
+test('a tag is dragged into another', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/tags')
+  const tree = olga.getByRole('list', { name: 'Tree of tags' })
+  const roots = tree.locator(':scope > li')
+  const before = await roots.count()
+  const leaf = roots.first().locator('ul > li').first()
+  const name = (await leaf.locator('p').first().textContent()) ?? ''
+  await leaf.getByTitle('Drag to move').dragTo(roots.nth(1).getByTitle('Drag to move').first())
+  await expect(roots.nth(1).getByText(name, { exact: true })).toBeVisible()
+  expect(await roots.count()).toBe(before)
+})
+
+test('the audit log tells of it all, is searched and taken out', async ({ browser }) => {
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/audit')
+  await expect(olga.getByText('Olga Operator signed in').first()).toBeVisible()
+  await lookBoth(olga, 'ops-audit')
+  await olga.getByRole('combobox', { name: 'Action' }).click()
+  await olga.getByRole('option', { name: 'Account locked' }).click()
+  const row = olga.getByRole('row', { name: /Olga Operator locked 佐藤 美咲/ })
+  await expect(row).toContainText('Reason: Two people use it')
+  await expect(olga.getByText('Olga Operator signed in')).toBeHidden()
+  const download = olga.waitForEvent('download')
+  await olga.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+  await row.getByRole('link', { name: 'Open the account of 佐藤 美咲' }).click()
+  await expect(olga.getByRole('dialog', { name: 'Account' })).toBeVisible()
+})
+
+test('these pages are not there for anybody else', async ({ browser }) => {
+  const page = await enter(browser, 'rui')
+  for (const path of ['/ops/accounts', '/ops/companies', '/ops/tags', '/ops/settings', '/ops/audit']) {
+    await page.goto(path)
+    await expect(page.getByText('Page not found')).toBeVisible()
+  }
+})
