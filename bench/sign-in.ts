@@ -15,12 +15,14 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { sha1 } from '../seed/prepare-world.ts'
 import type { Ready } from './http-server.ts'
 
-const rounds = Number(process.argv[2] ?? 5)
+const rounds = Number(process.argv[2] ?? 20)
 const wanted = { signInMs: 250, ratio: 2 }
 const people = ['lin', 'sato', 'wang', 'mori']
 const signInsEach = 25
 const flooders = 64
-const roundMs = 10_000
+/** Short rounds, idle and flooded by turns: what else the machine does is in both. */
+const roundMs = 2_000
+const settleMs = 500
 /** Somebody at work asks this often. */
 const everyMs = 10
 /** A client that is told that there are too many asks again after so long. */
@@ -64,25 +66,25 @@ try {
 
   const work = () => otherCalls(() => ask(calls.message.getUnreadNum, {}, ready.sid))
   await work() // warms up
-  const ratios: number[] = []
+  const [idle, flooded]: [number[], number[]] = [[], []]
+  const count = { checked: 0, refused: 0 }
   for (let round = 0; round < rounds; round++) {
-    const idle = await work()
+    idle.push(...(await work()))
     const flood = startFlood((n) => ask(calls.session.login, { account: `nobody-${round}-${n}`, password }))
-    await sleep(500)
-    const flooded = await work()
+    await sleep(settleMs)
+    flooded.push(...(await work()))
     const { checked, refused } = await flood.stop()
-    ratios.push(p95(flooded) / p95(idle))
-    console.log(
-      `round ${round + 1}: idle ${percentiles(idle)}; flooded ${percentiles(flooded)}; ratio ${ratios.at(-1)!.toFixed(2)}; ${checked} passwords checked, ${refused} refused`,
-    )
-    await sleep(1000)
+    count.checked += checked
+    count.refused += refused
+    await sleep(settleMs)
   }
-  ratios.sort((a, b) => a - b)
-  const median = ratios[Math.floor(ratios.length / 2)]!
+  const ratio = p95(flooded) / p95(idle)
+  console.log(`other calls, idle: ${percentiles(idle)}`)
+  console.log(`flooded: ${percentiles(flooded)}; ${count.checked} passwords checked, ${count.refused} refused`)
   console.log(
-    `p95 of other calls, flooded against idle: median ${median.toFixed(2)}, from ${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)}; wanted ≤ ${wanted.ratio}; load average ${os.loadavg()[0]!.toFixed(1)}`,
+    `p95 flooded against idle: ${ratio.toFixed(2)}; wanted ≤ ${wanted.ratio}; load average ${os.loadavg()[0]!.toFixed(1)}`,
   )
-  if (p95(signIns) > wanted.signInMs || median > wanted.ratio) process.exitCode = 1
+  if (p95(signIns) > wanted.signInMs || ratio > wanted.ratio) process.exitCode = 1
   await pool.close()
 } finally {
   child.kill()

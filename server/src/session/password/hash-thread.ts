@@ -7,7 +7,7 @@ export type HashWork =
   | { readonly hash: string; readonly options: Options }
   | { readonly verify: string; readonly against: string }
 
-if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL) // of this thread alone
+if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + 10)) // of this thread alone
 
 parentPort!.on('message', (work: HashWork) => {
   parentPort!.postMessage('hash' in work ? hashSync(work.hash, work.options) : verifySync(work.against, work.verify))
