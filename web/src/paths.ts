@@ -42,6 +42,7 @@ export const paths = {
   teamList: '/team/list',
 
   messages: '/msgcenter/list',
+  unsubscribe: '/message/unsubscribe',
 
   opsApplications: '/ops/applications',
   opsApplication: '/ops/applications/$application_id',
@@ -74,6 +75,7 @@ export const publicPaths: readonly Path[] = [
   paths.preview,
   paths.terms,
   paths.privacy,
+  paths.unsubscribe,
 ]
 
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))

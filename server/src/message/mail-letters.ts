@@ -73,7 +73,7 @@ export async function mailTogether(
 ): Promise<void> {
   const [first] = letters
   if (!first || !reader.email) return
-  const unsubscribe_url = unsubscribeUrl(work, reader.account_id, subscription)
+  const unsubscribe_url = unsubscribeUrl(work, reader, subscription)
   const mail = { ...addressed(reader), to: reader.email }
   if (letters.length === 1 && subscription !== 'digest') {
     await sendMail(work, { ...mail, kind: 'letter', params: { ...inWords(work, reader, first), unsubscribe_url } })

@@ -109,7 +109,7 @@ describe('a letter that is mailed at once', () => {
     expect(params.body).toContain('US$1,234.56')
     expect(params.body).toMatch(/2026年11月22日\s?(GMT\+8\s?)?04:00/) // in the reader's zone
     expect(params.url).toBe(`${app.config.PUBLIC_URL}/task/list`)
-    expect(params.unsubscribe_url).toMatch(/\/message\/unsubscribe\?token=[\w-]+$/)
+    expect(params.unsubscribe_url).toMatch(/\/message\/unsubscribe\?lang=zh&token=[\w-]+$/)
     const token = new URL(params.unsubscribe_url!).searchParams.get('token')!
     const subscription = await server.visitor.call(calls.message.getSubscription, { token })
     expect(subscription).toEqual({ subscription: 'work', is_on: true })

@@ -9,7 +9,7 @@ import { CallError } from '../kernel/call-error.ts'
 import type { Routes } from '../kernel/implement.ts'
 import type { Seal } from '../kernel/seal.ts'
 import { writeMessageSetting } from './message-setting.ts'
-import { mailModeOf, readReader } from './reader.ts'
+import { mailModeOf, type Reader, readReader } from './reader.ts'
 
 /** The mails of a group, or the daily one. Those about the account can't be ended. */
 export type Subscription = Exclude<LetterGroup, 'account'> | 'digest'
@@ -17,9 +17,13 @@ export type Subscription = Exclude<LetterGroup, 'account'> | 'digest'
 const purpose = 'unsubscribe'
 const named = z.tuple([z.uuid(), z.enum([...letterGroup.exclude(['account']).options, 'digest'])])
 
-export function unsubscribeUrl({ seal, config }: Pick<App, 'seal' | 'config'>, accountId: string, what: Subscription) {
-  const token = seal.seal(JSON.stringify([accountId, what]), purpose)
-  return `${config.PUBLIC_URL}/message/unsubscribe?token=${token}`
+export function unsubscribeUrl(
+  { seal, config }: Pick<App, 'seal' | 'config'>,
+  { account_id, language }: Pick<Reader, 'account_id' | 'language'>,
+  what: Subscription,
+) {
+  const token = seal.seal(JSON.stringify([account_id, what]), purpose)
+  return `${config.PUBLIC_URL}/message/unsubscribe?lang=${language}&token=${token}`
 }
 
 export async function readSubscription({ seal, db }: Pick<App, 'seal' | 'db'>, token: string) {
@@ -35,7 +39,7 @@ export async function unsubscribe({ seal, db, now }: Pick<App, 'seal' | 'db' | '
   return { subscription, is_on: false }
 }
 
-function isOn(reader: Awaited<ReturnType<typeof readReader>>, subscription: Subscription): boolean {
+function isOn(reader: Reader, subscription: Subscription): boolean {
   return subscription === 'digest' ? reader.is_digest_on : mailModeOf(reader, subscription) !== 'off'
 }
 

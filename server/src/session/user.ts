@@ -14,7 +14,9 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     .leftJoin('wechat_binding as w', 'w.account_id', 'a.account_id')
     .leftJoin('message_setting as s', 's.account_id', 'a.account_id')
     .selectAll('a')
-    .select(['w.name as wx_name', 'w.sex as wx_sex', 'w.avatar as wx_avatar', 's.is_digest_on'])
+    .select(['w.sex as wx_sex', 'w.avatar as wx_avatar', 's.is_digest_on'])
+    // '' where WeChat tells no name: bound all the same
+    .select(sql<string | null>`case when w.account_id is not null then coalesce(w.name, '') end`.as('wx_name'))
     .select(['f.enabled_at', 't.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow()

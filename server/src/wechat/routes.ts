@@ -23,9 +23,9 @@ export const serveWechatCallback: Routes = (server, { app }) => {
       if (!query.success || !isFromWechat(app, query.data)) return refuse(reply)
       return reply.send(query.data.echostr)
     })
-    scope.post(path, async (request, reply) => {
+    scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
       const query = callbackQuery.safeParse(request.query)
-      if (!query.success || !(await receiveEvent(app, query.data, String(request.body ?? '')))) return refuse(reply)
+      if (!query.success || !(await receiveEvent(app, query.data, request.body ?? ''))) return refuse(reply)
       return reply.send('success')
     })
   })

@@ -4,7 +4,7 @@ import { calls } from '@polyphony/contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSessionUser } from '../api/session.ts'
+import { useSessionUser, useSite } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
 import { useRefreshOn } from '../api/use-refresh-on.ts'
 import { useText } from '../i18n/i18n.ts'
@@ -21,11 +21,13 @@ import { UserMenu } from './UserMenu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotice.tsx')).ErasureNotice }))
+const WechatPrompt = lazy(async () => ({ default: (await import('./wechat/WechatPrompt.tsx')).WechatPrompt }))
 
 export function Shell() {
   const t = useText(shellText)
   const { isPhone, isOpen, toggle, closeDrawer } = useSidebar()
-  const { erase_at } = useSessionUser()
+  const { erase_at, role, wxName } = useSessionUser()
+  const isWechatMissing = useSite().is_wechat_available && role === 'talent' && wxName === null
   // Ended elsewhere: the next call is refused, which leads to the sign-in page.
   useRefreshOn('session_ended', [calls.message.getUnreadNum])
   // Mails and letters follow; if it fails, the screen speaks the language all the same.
@@ -99,6 +101,11 @@ export function Shell() {
           <Suspense fallback={<Loader m="xl" aria-label="…" />}>
             <Outlet />
           </Suspense>
+          {isWechatMissing && (
+            <Suspense>
+              <WechatPrompt />
+            </Suspense>
+          )}
         </div>
       </AppShell.Main>
     </AppShell>

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useTalent } from '../../api/session.ts'
+import { useSite, useTalent } from '../../api/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -55,11 +55,12 @@ export function SettingScreen() {
   )
 }
 
-/** Who has to set up their second factor first can do nothing else. */
+/** Who has to set up their second factor first can do nothing else; without WeChat there is nothing to bind. */
 function useSections(): SectionName[] {
   const { needs_two_factor } = useTalent()
+  const { is_wechat_available } = useSite()
   if (needs_two_factor) return ['security', 'sessions', 'locale']
-  return [...sectionNames]
+  return sectionNames.filter((name) => name !== 'bindings' || is_wechat_available)
 }
 
 function SectionLink({ name, isOpen, isWide }: { name: SectionName; isOpen: boolean; isWide: boolean }) {

@@ -2,6 +2,7 @@
 import {
   type Icon,
   IconBell,
+  IconBrandWechat,
   IconDatabase,
   IconDevices,
   IconLanguage,
@@ -11,7 +12,16 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 
-export const sectionNames = ['profile', 'contact', 'security', 'sessions', 'notifications', 'locale', 'data'] as const
+export const sectionNames = [
+  'profile',
+  'contact',
+  'security',
+  'sessions',
+  'notifications',
+  'bindings',
+  'locale',
+  'data',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 interface Section {
@@ -41,6 +51,10 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     Content: lazy(async () => ({
       default: (await import('./notifications/NotificationsSection.tsx')).NotificationsSection,
     })),
+  },
+  bindings: {
+    icon: IconBrandWechat,
+    Content: lazy(async () => ({ default: (await import('./bindings/BindingsSection.tsx')).BindingsSection })),
   },
   locale: {
     icon: IconLanguage,

@@ -21,7 +21,7 @@ export const accountText = defineText({
   locale: { zh: '语言与时区', en: 'Language and time zone', ja: '言語とタイムゾーン' },
   localeHint: { zh: '页面、邮件和时间的显示方式', en: 'For screens, mails and times', ja: '画面・メール・時刻の表示' },
   bindings: { zh: '账号绑定', en: 'Bindings', ja: '外部アカウント連携' },
-  bindingsHint: { zh: '绑定微信接收消息', en: 'Get messages in WeChat', ja: 'WeChat でメッセージを受け取る' },
+  bindingsHint: { zh: '您的微信账号', en: 'Your WeChat account', ja: 'WeChat アカウント' },
   data: { zh: '您的数据', en: 'Your data', ja: 'データの管理' },
   dataHint: {
     zh: '下载数据副本，注销账号',

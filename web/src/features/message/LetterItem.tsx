@@ -4,6 +4,7 @@ import { formatRelative } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { LetterIcon } from './LetterIcon.tsx'
 import classes from './message.module.css'
+import { moveFocus } from './move-focus.ts'
 import { messageText } from './text.ts'
 import { useLetterText } from './use-letter-text.ts'
 
@@ -25,6 +26,7 @@ export function LetterItem({ letter, isChosen, onChoose }: LetterItemProps) {
         aria-current={isChosen || undefined}
         data-unread={isUnread || undefined}
         onClick={onChoose}
+        onKeyDown={moveFocus}
       >
         <LetterIcon kind={letter.kind} />
         <span className={classes.lines}>

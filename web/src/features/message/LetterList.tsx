@@ -9,24 +9,26 @@ import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
 import { LetterItem } from './LetterItem.tsx'
 import classes from './message.module.css'
+import { filterInput, isFiltering, type MessageFilter } from './message-filter.ts'
 import { messageText } from './text.ts'
 
 interface LetterListProps {
-  isUnreadOnly: boolean
+  filter: MessageFilter
   onShowAll: () => void
   chosenId: string | undefined
   onChoose: (letter: Letter) => void
 }
 
+const isOnlyUnread = (filter: MessageFilter) => filter.isUnreadOnly && !isFiltering({ ...filter, isUnreadOnly: false })
 const bones = [0, 1, 2, 3, 4]
 
-export function LetterList({ isUnreadOnly, onShowAll, chosenId, onChoose }: LetterListProps) {
+export function LetterList({ filter, onShowAll, chosenId, onChoose }: LetterListProps) {
   const t = useText(messageText)
   const language = useLanguage()
-  const [paging, setPaging] = usePaging(String(isUnreadOnly))
+  const [paging, setPaging] = usePaging(JSON.stringify(filter))
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.message.getLetterList,
-    { ...paging, is_unread_only: isUnreadOnly },
+    { ...paging, ...filterInput(filter) },
     { keepPrevious: true, noErrorTip: true },
   )
   if (error && !data) {
@@ -34,10 +36,10 @@ export function LetterList({ isUnreadOnly, onShowAll, chosenId, onChoose }: Lett
   }
   if (!data) return bones.map((bone) => <Skeleton key={bone} height={48} m="md" width="auto" />)
   if (data.list.length === 0 && data.total === 0) {
-    if (!isUnreadOnly) return <EmptyState title={t('noMessages')} hint={t('noMessagesHint')} />
+    if (!isFiltering(filter)) return <EmptyState title={t('noMessages')} hint={t('noMessagesHint')} />
     return (
       <EmptyState
-        title={t('noUnread')}
+        title={t(isOnlyUnread(filter) ? 'noUnread' : 'noneFound')}
         action={
           <Button variant="default" onClick={onShowAll}>
             {t('showAll')}

@@ -1,9 +1,9 @@
 /** Letters: the list, and the one that is open (`?letter_id=`, so that the browser's back button closes it). */
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { calls, type Letter } from '@polyphony/contract'
-import { IconMailOpened } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconMailOpened, IconSettings } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -17,6 +17,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { LetterDetail } from './LetterDetail.tsx'
 import { LetterList } from './LetterList.tsx'
 import classes from './message.module.css'
+import { MessageFilters } from './MessageFilters.tsx'
+import { noFilter } from './message-filter.ts'
 import { messageText } from './text.ts'
 
 const { getUnreadNum, getLetterList, getLetterDetail, read, readAll } = calls.message
@@ -25,7 +27,7 @@ const invalidates = [getUnreadNum, getLetterList, getLetterDetail]
 export function MessageScreen() {
   const t = useText(messageText)
   const isNarrow = useMediaQuery('(max-width: 900px)', window.innerWidth <= 900)
-  const [isUnreadOnly, setUnreadOnly] = useState(false)
+  const [filter, setFilter] = useState(noFilter)
   const [chosenId, choose] = useChosen()
   const unread = useCall(getUnreadNum, {}, { noErrorTip: true }).data?.total ?? 0
   const markRead = useAction(read, { invalidates })
@@ -43,39 +45,41 @@ export function MessageScreen() {
         description={unread > 0 ? t('unreadCount', { count: unread }) : undefined}
         actions={
           !isLetterAlone && (
-            <Button
-              variant="default"
-              leftSection={<IconMailOpened size={16} aria-hidden />}
-              disabled={unread === 0}
-              loading={markAllRead.isPending}
-              onClick={() => markAllRead.mutate({})}
-            >
-              {t('readAll')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconMailOpened size={16} aria-hidden />}
+                disabled={unread === 0}
+                loading={markAllRead.isPending}
+                onClick={() => markAllRead.mutate({})}
+              >
+                {t('readAll')}
+              </Button>
+              <ActionIcon
+                component={Link}
+                to={paths.meSetting}
+                search={{ section: 'notifications' } as never}
+                variant="default"
+                size={36}
+                aria-label={t('settings')}
+                title={t('settings')}
+              >
+                <IconSettings size={18} aria-hidden />
+              </ActionIcon>
+            </>
           )
         }
       />
       <Panel>
+        {!isLetterAlone && (
+          <div className={classes.filters}>
+            <MessageFilters value={filter} onChange={setFilter} />
+          </div>
+        )}
         <div className={classes.panes}>
           {!isLetterAlone && (
             <section className={classes.list} aria-label={t('list')}>
-              <Group px="md" py="sm" className={classes.filters}>
-                <SegmentedControl
-                  aria-label={t('show')}
-                  value={isUnreadOnly ? 'unread' : 'all'}
-                  onChange={(value) => setUnreadOnly(value === 'unread')}
-                  data={[
-                    { value: 'all', label: t('all') },
-                    { value: 'unread', label: t('unread') },
-                  ]}
-                />
-              </Group>
-              <LetterList
-                isUnreadOnly={isUnreadOnly}
-                onShowAll={() => setUnreadOnly(false)}
-                chosenId={chosenId}
-                onChoose={open}
-              />
+              <LetterList filter={filter} onShowAll={() => setFilter(noFilter)} chosenId={chosenId} onChoose={open} />
             </section>
           )}
           {(!isNarrow || isLetterAlone) && (
