@@ -179,7 +179,7 @@ describe('a captcha', () => {
 describe('what the site says', () => {
   it('gives the menu of who asks', async () => {
     const { list } = await (await server.as('tom')).call(calls.session.getSideMenu, {})
-    expect(list.map((entry) => entry.id)).toEqual(['workbench', 'personal', 'messages'])
+    expect(list.map((entry) => entry.id)).toEqual(['workbench', 'team', 'personal', 'messages'])
   })
   it('offers demo accounts only in the demo world', async () => {
     const setting = await server.visitor.call(calls.session.getSiteSetting, {})
