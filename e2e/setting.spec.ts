@@ -90,7 +90,7 @@ test('the email address changes with a code that was sent to the new one', async
   await expect(page.getByText('Your contact details have changed').first()).toBeVisible()
 })
 
-test('the second step is set up, asked for at the next sign-in, and turned off', async ({ browser }) => {
+test('the second step is set up, its recovery codes are kept, and one of them turns it off', async ({ browser }) => {
   const page = await enter(browser, 'wang')
   await open(page, 'security')
   await card(page, 'Two-step sign-in').getByRole('button', { name: 'Set up' }).click()
