@@ -19,16 +19,16 @@ export function wechatOf({ config }: Pick<App, 'config'>): Wechat {
   return { app_id, adapter: openWechat({ app_id, app_secret, base_url }) }
 }
 
-export async function withAccess<T>(app: App, use: (wechat: WechatAdapter, token: string) => Promise<T>): Promise<T> {
+export async function withAccess<T>(app: App, run: (wechat: WechatAdapter, token: string) => Promise<T>): Promise<T> {
   const wechat = wechatOf(app)
   const token = (await keptToken(app, wechat)) ?? (await renewToken(app, wechat, false))
   try {
-    return await use(wechat.adapter, token)
+    return await run(wechat.adapter, token)
   } catch (error) {
     if (!(error instanceof WechatRefusal && error.isOfToken)) throw error
     const kept = await keptToken(app, wechat)
     const other = kept && kept !== token ? kept : await renewToken(app, wechat, true) // another process may have been quicker
-    return use(wechat.adapter, other)
+    return run(wechat.adapter, other)
   }
 }
 

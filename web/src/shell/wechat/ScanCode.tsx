@@ -3,11 +3,11 @@ import { Alert, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/co
 import { notifications } from '@mantine/notifications'
 import { calls, fromWireTime, type OutputOf } from '@polyphony/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { CallError } from '../../api/client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useCall } from '../../api/use-call.ts'
+import { callOptions } from '../../api/use-call.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
@@ -39,30 +39,27 @@ export function ScanCode({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** What the server says of a code for good; a call that got lost on the way is just made again. */
+const refusals: readonly string[] = ['QR_CODE_EXPIRED', 'BOUND_TO_OTHER', 'WECHAT_UNAVAILABLE']
+const refusalOf = (error: Error | null) => (error instanceof CallError && refusals.includes(error.code) ? error : null)
+
 function Waiting({ code, onRetry }: { code: Code; onRetry: () => void }) {
   const t = useText(wechatText)
   const cache = useQueryClient()
   const seconds = useCountdown(fromWireTime(code.expires_at).getTime())
-  const [isOver, setIsOver] = useState(false)
-  const { data, error } = useCall(
-    calls.wechat.bind,
-    { ticket: code.ticket },
-    { refetchInterval: isOver ? false : pollMs, noErrorTip: true },
-  )
+  const { data, error } = useQuery({
+    ...callOptions(calls.wechat.bind, { ticket: code.ticket }, { noErrorTip: true }),
+    refetchInterval: ({ state }) => (state.data?.state === 'bound' || refusalOf(state.error) ? false : pollMs),
+  })
   const state = data?.state
-  // A call that got lost on the way is just made again; what the server answers is the end.
-  const refusal =
-    error && ['QR_CODE_EXPIRED', 'BOUND_TO_OTHER', 'WECHAT_UNAVAILABLE'].includes(error.code) ? error : null
-  const end = useEffectEvent(() => {
-    setIsOver(true)
-    if (state !== 'bound') return
+  const refusal = refusalOf(error)
+  const celebrate = useEffectEvent(() => {
     notifications.show({ message: t('bound') })
     void cache.invalidateQueries({ queryKey: [calls.session._init.path] })
   })
-  const hasEnded = state === 'bound' || refusal !== null
   useEffect(() => {
-    if (hasEnded) end()
-  }, [hasEnded])
+    if (state === 'bound') celebrate()
+  }, [state])
   if (refusal) return <Refused error={refusal} onRetry={onRetry} />
   return (
     <>
