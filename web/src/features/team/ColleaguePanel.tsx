@@ -2,9 +2,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf } from '@polyphony/contract'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { queryClient } from '../../api/query-client.ts'
 import { useTalent } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -21,6 +19,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { MemberName } from './MemberName.tsx'
 import classes from './team.module.css'
 import { colleagueText, teamText } from './text.ts'
+import { useStartOver } from './use-start-over.ts'
 
 type Team = NonNullable<OutputOf<typeof calls.company.getTeam>['team']>
 type Colleague = OutputOf<typeof calls.company.getColleagueList>['list'][number]
@@ -70,14 +69,13 @@ export function ColleaguePanel({ team }: { team: Team }) {
 
 function LeaveDialog({ isOpen, team, onClose }: { isOpen: boolean; team: Team; onClose: () => void }) {
   const t = useText(colleagueText)
-  const router = useRouter()
+  const startOver = useStartOver()
   const { is_mvp } = useTalent()
   const { company_id, company_name: company } = team
   const leave = useAction(calls.company.leaveTeam, {
     onSuccess: () => {
       notifications.show({ message: t('left', { company }) })
-      queryClient.clear() // one's rights are others now
-      router.history.push(paths.home)
+      void startOver(paths.home)
     },
     onError: onClose,
   })

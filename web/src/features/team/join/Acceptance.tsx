@@ -3,12 +3,12 @@ import { Alert, Anchor, Button, Group, List, Stack, Text, Title } from '@mantine
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { queryClient } from '../../../api/query-client.ts'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '../../../api/use-action.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { useStartOver } from '../use-start-over.ts'
 import type { InvitationInfo } from './Invitation.tsx'
 import { joinText } from './text.ts'
 
@@ -22,14 +22,13 @@ interface AcceptanceProps {
 export function Acceptance({ code, invitation, nickname, isFreelance }: AcceptanceProps) {
   const t = useText(joinText)
   const language = useLanguage()
-  const router = useRouter()
+  const startOver = useStartOver()
   const { company_name: company, role } = invitation
   const join = useAction(calls.company.join, {
     noErrorTip: true,
     onSuccess: () => {
       notifications.show({ message: t('joined', { company }) })
-      queryClient.clear() // one's rights are others now
-      router.history.push(paths.taskList)
+      void startOver(paths.taskList)
     },
   })
   const changes = [

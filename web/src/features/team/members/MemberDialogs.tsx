@@ -2,14 +2,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type TeamMember } from '@polyphony/contract'
-import { Link, useRouter } from '@tanstack/react-router'
-import { queryClient } from '../../../api/query-client.ts'
+import { Link } from '@tanstack/react-router'
 import { useTalent } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useStartOver } from '../use-start-over.ts'
 import { memberText } from './text.ts'
 
 export interface MemberDialogProps {
@@ -19,15 +19,6 @@ export interface MemberDialogProps {
 }
 
 const invalidates = [calls.company.getAllSubAccount, calls.company.getTeam, calls.company.getDepartmentList]
-
-/** After a change of one's own rights everything known is out of date, and this screen may be another. */
-export function useStartOver(): () => void {
-  const router = useRouter()
-  return () => {
-    queryClient.clear()
-    router.history.push(paths.taskList)
-  }
-}
 
 export function RoleDialog({ member, isOpen, onClose }: MemberDialogProps) {
   const t = useText(memberText)
@@ -40,7 +31,7 @@ export function RoleDialog({ member, isOpen, onClose }: MemberDialogProps) {
     onSuccess: () => {
       notifications.show({ message: t('roleChanged', { name }) })
       onClose()
-      if (account_id === me.account_id) startOver()
+      if (account_id === me.account_id) void startOver(paths.taskList)
     },
     onError: onClose,
   })

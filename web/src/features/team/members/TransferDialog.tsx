@@ -2,9 +2,11 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { type MemberDialogProps, useStartOver } from './MemberDialogs.tsx'
+import { useStartOver } from '../use-start-over.ts'
+import type { MemberDialogProps } from './MemberDialogs.tsx'
 import { memberText } from './text.ts'
 
 /** The server asks for a fresh proof of who it is, in a dialog over this one. */
@@ -17,7 +19,7 @@ export function TransferDialog({ member, isOpen, onClose }: MemberDialogProps) {
     onSuccess: () => {
       notifications.show({ message: t('transferred', { name }) })
       onClose()
-      startOver()
+      void startOver(paths.taskList)
     },
   })
   return (
