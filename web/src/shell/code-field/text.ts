@@ -13,7 +13,7 @@ export const codeText = defineText({
   },
   notYours: {
     zh: '这不是您账号绑定的联系方式',
-    en: 'Your account has another address',
+    en: 'This is not the contact of your account',
     ja: 'アカウントに登録されている連絡先ではありません',
   },
   captcha: { zh: '图形验证码', en: 'Captcha', ja: '画像認証' },
