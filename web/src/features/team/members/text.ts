@@ -91,9 +91,9 @@ export const memberText = defineText({
     ja: '会社の管理を {name} さんに引き渡しますか？',
   },
   transferBody: {
-    zh: '{name} 将成为管理员，您将变为普通成员。为保障安全，需要确认是您本人操作。',
-    en: '{name} becomes an admin and you become a member. You will be asked to confirm that it is you.',
-    ja: '{name} さんが管理者になり、あなたはメンバーになります。本人確認が必要です。',
+    zh: '{name} 将成为管理员，您将变为普通成员。为保障安全，可能需要确认是您本人操作。',
+    en: '{name} becomes an admin and you become a member. You may be asked to confirm that it is you.',
+    ja: '{name} さんが管理者になり、あなたはメンバーになります。本人確認をお願いする場合があります。',
   },
   transferYes: { zh: '移交', en: 'Hand over', ja: '引き渡す' },
   roleChanged: {
