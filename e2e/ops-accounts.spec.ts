@@ -141,6 +141,7 @@ test('a setting counts at once, and goes back to its default', async ({ browser 
   const lockout = olga.getByRole('textbox', { name: 'First lockout' })
   await lockout.fill('5000')
   await expect(olga.getByText('Enter 1 to 1440')).toBeVisible()
+  await expect(olga.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 }) // it lies over controls
   await expectAccessible(olga, 'a setting that does not fit')
 })
 
@@ -215,6 +216,7 @@ test('a tag is dragged into another', async ({ browser }) => {
   await olga.goto('/ops/tags')
   const tree = olga.getByRole('list', { name: 'Tree of tags' })
   const roots = tree.locator(':scope > li')
+  await expect(roots.first()).toBeVisible()
   const before = await roots.count()
   const leaf = roots.first().locator('ul > li').first()
   const name = (await leaf.locator('p').first().textContent()) ?? ''

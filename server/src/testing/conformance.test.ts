@@ -1,10 +1,13 @@
 /** Generated from the contract: every call is there, shut to whom it should be, and never breaks on nonsense. */
+import fs from 'node:fs'
+import path from 'node:path'
 import { type Access, calls, errors, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import type { Actor } from '../context.ts'
 import { mayKnock } from '../kernel/access.ts'
 import { actorOf, nineKinds } from './nine-kinds.ts'
+import { inputSchemaOf } from './sample-input.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const all = Object.entries(calls).flatMap(([group, members]) =>
@@ -97,6 +100,31 @@ describe('access', () => {
     ]
     for (const [access, is, expected] of rows)
       expect(mayKnock(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
+  })
+})
+
+describe('addresses from outside (attack 21)', () => {
+  it('are taken by no call that would fetch them, but an operator’s own of an AI provider', () => {
+    const takesAddress = all.filter(({ spec }) =>
+      /"format":"uri"|"\w*(?:url|uri|link|href)\w*":/i.test(JSON.stringify(inputSchemaOf(spec))),
+    )
+    // The link to somebody's works is kept and shown, never requested.
+    expect(takesAddress.map(({ id, spec }) => `${id} ${spec.access}`)).toEqual([
+      'application.saveApplication session',
+      'application.apply session',
+      'ai.saveAiProvider operator',
+    ])
+  })
+  it('are requested by adapters alone, whose peers are configured', () => {
+    const root = path.join(import.meta.dirname, '..')
+    const senders = fs
+      .readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/(^|\/)testing\//.test(name))
+      .filter((name) =>
+        /\bfetch\(|\bhttps?\.(?:request|get)\(|\bnet\.connect\(/.test(fs.readFileSync(path.join(root, name), 'utf8')),
+      )
+    expect(senders.length).toBeGreaterThan(0)
+    expect(senders.filter((name) => !name.startsWith('adapters/'))).toEqual([])
   })
 })
 
