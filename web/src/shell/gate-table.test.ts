@@ -48,6 +48,8 @@ const table: Record<keyof typeof paths, string> = {
   meSetting: /*        */ 'in ap wt un un ok ok ok ok ok ok ok ok ok ok',
   teamList: /*         */ 'in ap wt un un -- -- -- -- ok ok ok ok -- 2f',
   messages: /*         */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
+  opsApplications: /**/ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
+  opsApplication: /**/ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsAccounts: /*      */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsCompanies: /*     */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
   opsTags: /*          */ 'in ap wt un un -- -- -- -- -- -- -- -- ok 2f',
