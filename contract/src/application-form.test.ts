@@ -89,15 +89,9 @@ describe('a rule', () => {
     ],
     ['into the same language', roleOf(2, { target_lang: 'en' }), 'roles.0.pairs.0.target_lang', 'sameLanguage'],
     [
-      'out of the native language',
-      roleOf(2, { source_lang: 'zh', target_lang: 'en' }),
-      'roles.0.pairs.0.source_lang',
-      'nativeLanguage',
-    ],
-    [
-      'out of a variety of it',
-      roleOf(2, { source_lang: 'zh-TW', target_lang: 'en' }),
-      'roles.0.pairs.0.source_lang',
+      'between varieties of the native language',
+      roleOf(2, { source_lang: 'zh-TW', target_lang: 'zh' }),
+      'roles.0.pairs.0.target_lang',
       'nativeLanguage',
     ],
     ['the same pair twice', roleOf(2, {}, {}), 'roles.0.pairs.1.target_lang', 'duplicate'],
@@ -136,6 +130,7 @@ describe('a rule', () => {
     ['still at university', { graduation_date: '2028-06-30' }],
     ['sixteen today', { birth_date: '2010-11-21', graduation_date: '2027-06-30' }],
     ['into the native language', roleOf(2, { source_lang: 'ja', target_lang: 'zh' })],
+    ['out of it', roleOf(2, { source_lang: 'zh', target_lang: 'en' })],
     ['between two others', roleOf(2, { source_lang: 'ja', target_lang: 'en' })],
     [
       'a transcriber of their own language',

@@ -248,8 +248,9 @@ function pairProblems({ roles, native_lang, tag_ids }: ApplicationDraft, index: 
 }
 
 /**
- * Source and target differ (a transcriber's are the same), and nobody translates from their native language: the
- * translation language that section 5 means is the foreign one, out of which one translates.
+ * Source and target differ (a transcriber's are the same), and one of them isn't the native language: the translation
+ * language that section 5 means is the other one, into or out of which one works. Whether non-natives may translate into a
+ * language is for each task to say.
  */
 function pairRule(
   roleId: RoleId,
@@ -261,9 +262,10 @@ function pairRule(
     return target_lang && target_lang !== source_lang ? { field: 'target_lang', rule: 'incorrect' } : null
   }
   if (source_lang === target_lang) return { field: 'target_lang', rule: 'sameLanguage' }
-  if (nativeLang && primary(source_lang) === primary(nativeLang))
-    return { field: 'source_lang', rule: 'nativeLanguage' }
-  return null
+  const isWithinNative = [source_lang, target_lang].every(
+    (lang) => lang && nativeLang && primary(lang) === primary(nativeLang),
+  )
+  return isWithinNative ? { field: 'target_lang', rule: 'nativeLanguage' } : null
 }
 
 /** `en-GB` and `en-US` are both English. */

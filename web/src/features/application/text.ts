@@ -101,9 +101,9 @@ export const applicationText = defineText({
     ja: '複数選択できます。ロールごとに対応できる言語を追加してください。',
   },
   nativeHint: {
-    zh: '请选择您从小使用的语言。源语言不能与母语相同。',
-    en: 'The language you grew up with. You can’t translate out of it.',
-    ja: '幼少期から使っている言語です。翻訳元の言語に母語は選べません。',
+    zh: '请选择您从小使用的语言。翻译语言不能与母语相同。',
+    en: 'The language you grew up with. The language that you work into or out of is another one.',
+    ja: '幼少期から使っている言語です。翻訳言語には母語以外を選んでください。',
   },
   transcriber: {
     zh: '校对音视频转写稿、图片文字识别结果，标注数据',
@@ -228,9 +228,9 @@ export const ruleText = defineText({
     ja: '翻訳元と翻訳先に同じ言語は選べません',
   },
   nativeLanguage: {
-    zh: '源语言不能是您的母语',
-    en: 'This is your native language: you can’t translate out of it',
-    ja: '翻訳元に母語は選べません',
+    zh: '翻译语言不能与母语相同',
+    en: 'Both are your native language: one of them has to be another',
+    ja: 'どちらも母語です。一方は母語以外を選んでください',
   },
   duplicate: { zh: '不能重复', en: 'You have this one already', ja: 'すでに追加されています' },
 })
