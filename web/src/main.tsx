@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { loadErrorTexts } from './i18n/error-message.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
@@ -29,3 +30,4 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+void loadErrorTexts()

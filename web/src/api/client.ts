@@ -1,6 +1,6 @@
 /** Sends a call of the contract to the server and opens the envelope of its answer. */
 import { type Call, callTimeoutMs, type ErrorCode, errors } from '@polyphony/contract'
-import { disconnect } from '../i18n/error-message.ts'
+import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session-token.ts'
 
 /** `code` is the server's `err_msg` or `Disconnect`; `data` carries the parameters of its message. */
@@ -91,13 +91,14 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   throw new CallError(response.status >= 500 ? 'Service_Unavailable' : disconnect)
 }
 
-function open({ err, err_msg, data }: Envelope, token: string | null): unknown {
+async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {
   if (err === errors.OK_SYNC) onAccepted()
   if (err === errors.OK || err === errors.OK_SYNC) return data
   if (err === errors.Unauthorize) {
     dropToken(token)
     onUnauthorized()
   }
+  await loadErrorTexts()
   throw new CallError(err_msg as ErrorCode, (data ?? {}) as Record<string, unknown>)
 }
 

@@ -249,6 +249,21 @@ export const errorsText = defineText({
     en: 'The application has moved on: this can no longer be done',
     ja: '申請の状態が変わったため、この操作はできません',
   },
+  ROLE_REQUESTED: {
+    zh: '该角色已在申请中，请等待审核',
+    en: 'You have asked for this role already: it is being looked at',
+    ja: 'このロールは申請済みです。審査をお待ちください',
+  },
+  ROLE_UNLOCKED: {
+    zh: '您已拥有这些语言对的资格',
+    en: 'You are qualified for these language pairs already',
+    ja: 'これらの言語ペアの資格はすでにお持ちです',
+  },
+  ROLE_REQUEST_DECIDED: {
+    zh: '该角色申请已由他人审核',
+    en: 'Somebody else has decided on this request meanwhile',
+    ja: 'このロール申請はほかの担当者がすでに審査しました',
+  },
 
   NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
   FORMAT_WRONG: {
@@ -447,6 +462,12 @@ export const errorsText = defineText({
     en: 'The reply failed. Please try again',
     ja: '回答に失敗しました。もう一度お試しください',
   },
+  SIGNATURE_NAME_DIFFERS: {
+    zh: '签名须与合同中的姓名一致',
+    en: 'The signature has to be the name that stands in the contract',
+    ja: '署名は契約書の氏名と一致している必要があります',
+  },
+
   CHAT_NOT_FOUND: { zh: '对话不存在', en: 'The chat does not exist', ja: 'チャットが存在しません' },
 
   KNOWLEDGE_LOAD_FAILED: { zh: '文件加载失败', en: 'Loading the file failed', ja: 'ファイルの読み込みに失敗しました' },

@@ -1,6 +1,6 @@
 import { toWireTime } from '@polyphony/contract'
-import { describe, expect, it } from 'vitest'
-import { errorMessage } from './error-message.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorMessage, loadErrorTexts } from './error-message.ts'
 import {
   formatCalendarDate,
   formatDuration,
@@ -80,6 +80,7 @@ it('masks', () => {
 })
 
 describe('error messages', () => {
+  beforeAll(loadErrorTexts)
   it('fills in what the server sent, moments in the reader’s time', () => {
     expect(errorMessage('USER_PASSWORD_WRONG', { count: 1 }, 'en')).toBe('Wrong username or password. 1 try remaining')
     expect(errorMessage('DEADLINE_IMPOSSIBLE', { earliest: '20261121120000000' }, 'en')).toMatch(/21 Nov 2026/)
