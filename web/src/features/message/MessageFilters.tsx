@@ -9,6 +9,7 @@ import { commonText } from '../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { groupText } from './group.text.ts'
+import classes from './message.module.css'
 import type { MessageFilter } from './message-filter.ts'
 import { messageText } from './text.ts'
 
@@ -26,7 +27,7 @@ export function MessageFilters({ value, onChange }: MessageFiltersProps) {
   const groupName = useText(groupText)
   const language = useLanguage()
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.filterBar}>
       <SegmentedControl
         aria-label={t('show')}
         value={value.isUnreadOnly ? 'unread' : 'all'}

@@ -33,6 +33,9 @@ interface Look {
 }
 
 export const letterLooks: Readonly<Record<LetterKind, Look>> = {
+  contractSigned: { icon: IconWriting, tone: 'done' },
+  bankChanged: { icon: IconCoins, tone: 'pending' },
+  bankShared: { icon: IconAlertTriangle, tone: 'overdue' },
   taskCreated: { icon: IconWriting, tone: 'primary' },
   offerMade: { icon: IconBriefcase, tone: 'pending' },
   offerGone: { icon: IconUserOff, tone: 'paused' },
@@ -61,6 +64,9 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   applicationPassed: { icon: IconCircleCheck, tone: 'done' },
   applicationRefused: { icon: IconUserX, tone: 'overdue' },
   applicationClosed: { icon: IconUserX, tone: 'overdue' },
+  roleGranted: { icon: IconCircleCheck, tone: 'done' },
+  roleRefused: { icon: IconUserX, tone: 'overdue' },
+  pairRevoked: { icon: IconUserX, tone: 'overdue' },
   newDevice: { icon: IconDeviceLaptop, tone: 'pending' },
   passwordChanged: { icon: IconKey, tone: 'pending' },
   passwordReset: { icon: IconKey, tone: 'pending' },

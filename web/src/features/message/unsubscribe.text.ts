@@ -2,7 +2,7 @@ import { defineText } from '../../i18n/text.ts'
 
 export const unsubscribeText = defineText({
   title: { zh: '退订邮件', en: 'Stop mails', ja: 'メールの配信停止' },
-  daily: { zh: '每日摘要', en: 'Daily summary', ja: '毎日のまとめ' },
+  daily: { zh: '每日汇总', en: 'Daily mail', ja: '1 日 1 回のまとめ' },
   ask: {
     zh: '不再接收“{name}”邮件？',
     en: 'Stop mails about “{name}”?',

@@ -13,10 +13,13 @@ import { ScanCode } from './ScanCode.tsx'
 import { wechatText } from './text.ts'
 
 export function WechatBinding() {
-  const t = useText(wechatText)
   const { wxName } = useSessionUser()
+  return wxName === null ? <Unbound /> : <Bound name={wxName} />
+}
+
+function Unbound() {
+  const t = useText(wechatText)
   const [isShowing, setIsShowing] = useState(false)
-  if (wxName !== null) return <Bound name={wxName} />
   if (isShowing) return <ScanCode onLeave={() => setIsShowing(false)} />
   return (
     <Group justify="space-between">

@@ -1,8 +1,16 @@
 import { day } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { isPromptDue, takePrompt } from './prompt-due.ts'
+import { isPromptDue, notePrompt } from './prompt-due.ts'
 
 const now = 1_800_000_000_000
+
+function notesOf(given: string | null) {
+  const notes = new Map<string, string>()
+  return {
+    getItem: (key: string) => notes.get(key) ?? given,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+  }
+}
 
 it.each([
   [null, true],
@@ -13,17 +21,13 @@ it.each([
   [String(now - day), true],
   [String(now + 1), true],
 ])('after %s the prompt is due: %s', (last, isDue) => {
-  expect(isPromptDue(last, now)).toBe(isDue)
+  expect(isPromptDue('a', notesOf(last), now)).toBe(isDue)
 })
 
 it('comes once a day for each account', () => {
-  const notes = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => notes.get(key) ?? null,
-    setItem: (key: string, value: string) => void notes.set(key, value),
-  }
-  expect(takePrompt('a', storage, now)).toBe(true)
-  expect(takePrompt('a', storage, now + 1)).toBe(false)
-  expect(takePrompt('b', storage, now + 1)).toBe(true)
-  expect(takePrompt('a', storage, now + day)).toBe(true)
+  const notes = notesOf(null)
+  notePrompt('a', notes, now)
+  expect(isPromptDue('a', notes, now + 1)).toBe(false)
+  expect(isPromptDue('b', notes, now + 1)).toBe(true)
+  expect(isPromptDue('a', notes, now + day)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { LetterGroup } from '@polyphony/contract'
+import { type LetterGroup, letterGroupNames } from '@polyphony/contract'
 import { defineText, type Row } from '../../../i18n/text.ts'
 
 export const notificationsText = defineText({
@@ -31,14 +31,7 @@ export const notificationsText = defineText({
   saved: { zh: '通知设置已保存', en: 'Your choice is saved', ja: '通知設定を保存しました' },
 })
 
-export const groupText = defineText({
-  work: { zh: '我的工作', en: 'Work', ja: '仕事' },
-  order: { zh: '订单', en: 'Orders', ja: '注文' },
-  money: { zh: '收入', en: 'Income', ja: '収入' },
-  team: { zh: '团队', en: 'Team', ja: 'チーム' },
-  application: { zh: '申请', en: 'Applications', ja: '応募' },
-  account: { zh: '账号与安全', en: 'Account and safety', ja: 'アカウントとセキュリティ' },
-} satisfies Record<LetterGroup, Row>)
+export const groupText = defineText(letterGroupNames)
 
 export const groupHintText = defineText({
   work: {

@@ -1,0 +1,72 @@
+/** Letters: they arrive while one looks, are found again, read, and said by mail as one wishes. */
+import { expect, test } from '@playwright/test'
+import { look, speak } from './support/look.ts'
+import { enter } from './support/people.ts'
+
+test('a letter arrives live in another browser, is found, read by keyboard, and all are read at once', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'kato')
+  await expect(page.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible()
+  // Signing in elsewhere is a new device: a letter says so where one already is.
+  await enter(browser, 'kato')
+  const toast = page.locator('.mantine-Notification-root')
+  await expect(toast).toContainText(/unread message/)
+  await expect(toast).toHaveCount(0, { timeout: 10_000 })
+  await expect(page.getByRole('link', { name: /^Messages, [1-9]\d* unread$/ })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Messages,/ }).click()
+  await expect(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Messages' })
+  const letters = list.getByRole('listitem')
+  await expect(letters.first()).toContainText('new')
+  const before = await letters.count()
+
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Account and security' }).click()
+  await expect(letters).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing is called so')
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await look(page, 'messages-none-found')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(letters).toHaveCount(before)
+
+  await letters.first().getByRole('button').focus()
+  await page.keyboard.press('End')
+  await expect(letters.last().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Message', exact: true }).getByRole('heading')).toBeVisible()
+  await look(page, 'messages-open')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'messages-open-narrow')
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await look(page, 'messages-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const readAll = page.getByRole('button', { name: 'Mark all as read' })
+  if (await readAll.isEnabled()) await readAll.click()
+  await expect(readAll).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Messages, 0 unread' })).toBeVisible()
+  await page.getByText('Unread', { exact: true }).click()
+  await expect(page.getByText('Nothing unread')).toBeVisible()
+})
+
+test('from the messages one gets to what one is mailed about, and it stays as chosen', async ({ browser }) => {
+  const page = await enter(browser, 'sato')
+  await page.goto('/msgcenter/list')
+  await page.getByRole('link', { name: 'Notification settings' }).click()
+  await expect(page).toHaveURL(/section=notifications/)
+  const work = page.getByRole('radiogroup', { name: /Work/ })
+  await work.getByText('Daily', { exact: false }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(work.getByRole('radio', { checked: true })).toHaveAttribute('value', 'digest')
+})
+
+test('a link to stop mails says so when it isn’t valid', async ({ page }) => {
+  await page.goto('/message/unsubscribe?lang=en&token=of-somebody-else')
+  await expect(page.getByText('This link isn’t valid')).toBeVisible()
+  await look(page, 'unsubscribe-wrong')
+  await speak(page, 'en')
+})
