@@ -24,10 +24,7 @@ export function errorMessage(code: string, data: Readonly<Record<string, unknown
   if (code === disconnect) return say(language, commonText)('disconnect')
   if (!texts || !Object.hasOwn(texts, code)) return code
   const params = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, readable(value, language)]))
-  const speak = say(language, texts) as Say<Table> as (
-    key: string,
-    params: Record<string, string | number>,
-  ) => string
+  const speak = say(language, texts) as Say<Table> as (key: string, params: Record<string, string | number>) => string
   return speak(code, params)
 }
 
