@@ -33,6 +33,8 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   SMS_PROVIDER: 'pigeon',
   SMS_FROM: 'Polyphony',
   SMS_BASE_URL: 'nowhere',
+  WECHAT_AES_KEY: 'too short',
+  WECHAT_BASE_URL: 'nowhere',
   LOG_LEVEL: 'loud',
   TRUST_PROXY: 'maybe',
   RATE_LIMIT_FACTOR: '0',

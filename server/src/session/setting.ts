@@ -4,14 +4,15 @@ import type { App } from '../context.ts'
 import { readSetting } from '../setting/read-setting.ts'
 
 export async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccounts'>): Promise<SiteSetting> {
-  const { REGION, DEMO } = app.config
+  const { REGION, DEMO, NODE_ENV } = app.config
   return {
     ...(await readSetting(app)),
     region: REGION,
     currency: REGION === 'CN' ? 'CNY' : 'USD',
     is_demo: DEMO,
     demo_accounts: DEMO ? [...app.demoAccounts] : [],
-    is_sms_available: true, // a gateway, or the development outbox
+    // In production nobody reads the outbox to people who wait for a code.
+    is_sms_available: NODE_ENV !== 'production' || app.config.SMS_PROVIDER !== undefined,
     is_wechat_available: Boolean(app.config.WECHAT_APP_ID),
   }
 }
