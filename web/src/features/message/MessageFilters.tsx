@@ -38,7 +38,7 @@ export function MessageFilters({ value, onChange }: MessageFiltersProps) {
         ]}
       />
       <Select
-        w={190}
+        w={230}
         aria-label={t('group')}
         placeholder={t('anyGroup')}
         clearable
