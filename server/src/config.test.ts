@@ -42,7 +42,7 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
 
 describe('the configuration', () => {
   it.each(Object.entries(wrong))('names %s=%s as wrong', (name, value) => {
-    const isHidden = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'].includes(name)
+    const isHidden = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY', 'WECHAT_AES_KEY'].includes(name)
     const shown = isHidden ? '…' : value
     expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)
   })

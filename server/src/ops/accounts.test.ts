@@ -60,7 +60,7 @@ describe('finding', () => {
     expect(await find({ keyword: '_' })).toEqual([])
   })
   it.each([
-    ['applicant', ['ana']],
+    ['applicant', ['ana', 'diego', 'yuki']],
     ['talent', ['clara', 'heming', 'kato', 'lin', 'mori', 'rui', 'sato', 'wang']],
     ['reviewer', ['kato', 'rui']],
     ['teamTalent', ['mia', 'tom']],
