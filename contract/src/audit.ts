@@ -20,9 +20,15 @@ export const auditActions = [
   // People's data
   'dataExported',
   'accountErased',
+  // Contract and bank account
+  'contractSigned',
+  'bankChanged',
   // Applications and rights
   'applicationSubmitted',
   'applicationDecided',
+  'roleRequested',
+  'roleRequestDecided',
+  'pairRevoked',
   'accountLocked',
   'accountUnlocked',
   'levelChanged',

@@ -77,8 +77,14 @@ export const errors = {
   TAG_TOO_DEEP: 400, // { max }
   TAG_INSIDE_ITSELF: 400,
 
+  // Contract
+  SIGNATURE_NAME_DIFFERS: 400,
+
   // Applications
   APPLICATION_STATE_WRONG: 400,
+  ROLE_REQUESTED: 400,
+  ROLE_UNLOCKED: 400,
+  ROLE_REQUEST_DECIDED: 400,
 
   // General
   NOT_FOUND: 400,

@@ -2,8 +2,10 @@
 import { account } from './account.ts'
 import { ai } from './ai.ts'
 import { application } from './application.ts'
+import { calendar } from './calendar.ts'
 import { code } from './code.ts'
 import { company } from './company.ts'
+import { engagement } from './engagement.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
 import { message } from './message.ts'
@@ -17,6 +19,7 @@ import { outbound } from './outbound.ts'
 import { reference } from './reference.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
+import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { wechat } from './wechat.ts'
 import { workbench } from './workbench.ts'
@@ -27,15 +30,18 @@ export const calls = {
   account,
   application,
   company,
+  engagement,
   reference,
   file,
   flow,
   task,
   node,
+  calendar,
   workbench,
   message,
   wechat,
   settlement,
+  talent,
   ai,
   ops,
   opsAccount,
@@ -52,7 +58,9 @@ export * from './application.ts'
 export * from './application-form.ts'
 export * from './application-state.ts'
 export * from './audit.ts'
+export * from './bank-account.ts'
 export * from './base.ts'
+export * from './calendar.ts'
 export * from './call.ts'
 export * from './checks.ts'
 export * from './code.ts'
@@ -61,6 +69,7 @@ export * from './contact.ts'
 export * from './device.ts'
 export * from './diff.ts'
 export * from './effort.ts'
+export * from './engagement.ts'
 export * from './errors.ts'
 export * from './file.ts'
 export * from './flow.ts'
@@ -88,8 +97,10 @@ export * from './session.ts'
 export * from './settlement.ts'
 export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
+export * from './talent.ts'
 export * from './task.ts'
 export * from './time.ts'
 export * from './wechat.ts'
 export * from './words.ts'
 export * from './workbench.ts'
+export * from './zoned-day.ts'

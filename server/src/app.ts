@@ -13,6 +13,8 @@ import { createStorage } from './adapters/storage/create-storage.ts'
 import { createAi } from './ai/create-ai.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { serveFeed } from './calendar/serve-feed.ts'
 import { codeRoutes } from './code/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import type { Config } from './config.ts'
@@ -49,6 +51,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { readSetting } from './setting/read-setting.ts'
 import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
+import { talentRoutes } from './talent/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { servePages } from './web-pages.ts'
 import { mayWatch } from './workbench/may-watch.ts'
@@ -67,10 +70,12 @@ const routes = [
   flowRoutes,
   taskRoutes,
   nodeRoutes,
+  calendarRoutes,
   workbenchRoutes,
   messageRoutes,
   wechatRoutes,
   settlementRoutes,
+  talentRoutes,
   aiRoutes,
   opsRoutes,
   outboundRoutes,
@@ -185,6 +190,7 @@ export async function createServer(options: Options): Promise<Running> {
   serveFiles(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)
+  serveFeed(server, door)
   serveWechatCallback(server, door)
   servePages(server)
   await server.ready()

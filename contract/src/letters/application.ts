@@ -60,4 +60,34 @@ export const applicationLetters = defineLetters('application', {
       body: '誠に残念ながら、ご応募は見送らせていただくことになりました。再応募はお受けできません。理由はログイン後にご確認いただけます。',
     },
   },
+  roleGranted: {
+    zh: { title: '新角色已解锁', body: '您申请的角色已解锁。有合适的工作时，我们会向您发出邀约。' },
+    en: {
+      title: 'A role is unlocked for you',
+      body: 'The role you asked for is yours. We will offer you work of that kind as soon as there is some.',
+    },
+    ja: {
+      title: '新しいロールが利用できます',
+      body: '申請されたロールが利用できるようになりました。条件に合う仕事があれば、オファーをお送りします。',
+    },
+  },
+  roleRefused: {
+    zh: { title: '角色申请未通过', body: '您申请的角色此次未能解锁。原因：{reason}' },
+    en: { title: 'The role was not unlocked', body: 'The role you asked for was not unlocked this time. Reason: {reason}' },
+    ja: { title: 'ロール申請の結果', body: '申請されたロールは、今回は承認されませんでした。理由：{reason}' },
+  },
+  pairRevoked: {
+    zh: {
+      title: '语言对资格已取消：{source_lang} → {target_lang}',
+      body: '您在 {source_lang} → {target_lang} 的资格已取消，不会再收到此类邀约；已接受的工作不受影响。原因：{reason}',
+    },
+    en: {
+      title: 'Qualification withdrawn: {source_lang} → {target_lang}',
+      body: 'You are no longer qualified for {source_lang} → {target_lang} and will get no more offers of that kind. Work you have accepted stays yours. Reason: {reason}',
+    },
+    ja: {
+      title: '言語ペアの資格が取り消されました：{source_lang} → {target_lang}',
+      body: '{source_lang} → {target_lang} の資格が取り消されたため、この種類のオファーは届かなくなります。引き受け済みの仕事には影響しません。理由：{reason}',
+    },
+  },
 })

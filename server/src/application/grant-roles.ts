@@ -7,12 +7,12 @@ export async function setLevel({ tx }: Work, accountId: string, level: number): 
   await tx.updateTable('talent').set({ level }).where('account_id', '=', accountId).execute()
 }
 
-/** Unlocks the roles and vouches for their pairs; what was there before stays. */
+/** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
 export async function grantRoles(
   { tx, now }: Work,
   account_id: string,
   grants: readonly RoleGrant[],
-  nativeLang: string | null,
+  operatorId: string,
 ): Promise<void> {
   for (const { role_id, level, pairs } of grants) {
     await tx
@@ -20,16 +20,25 @@ export async function grantRoles(
       .values({ account_id, role_id, level, unlocked_at: now() })
       .onConflict((conflict) => conflict.columns(['account_id', 'role_id']).doUpdateSet({ level }))
       .execute()
+    const vouched = { qualified_at: now(), qualified_by: operatorId }
     await tx
       .insertInto('talent_pair')
-      .values(pairs.map((pair) => ({ account_id, role_id, ...pair, qualified_at: now() })))
-      .onConflict((conflict) => conflict.doNothing())
+      .values(pairs.map((pair) => ({ account_id, role_id, ...pair, ...vouched })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'role_id', 'source_lang', 'target_lang'])
+          .doUpdateSet({ ...vouched, lost_at: null, lost_by: null, lost_reason: '' })
+          .where('talent_pair.lost_at', 'is not', null),
+      )
       .execute()
   }
+}
+
+export async function addNativeLang({ tx }: Work, accountId: string, nativeLang: string | null): Promise<void> {
   await tx
     .updateTable('talent')
     .set({ native_langs: sql`array_append(native_langs, ${nativeLang})` })
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where(sql<boolean>`not ${nativeLang} = any(native_langs)`)
     .execute()
 }

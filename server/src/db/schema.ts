@@ -40,6 +40,8 @@ import type {
   Quote,
   RoleGrant,
   RoleId,
+  RolePair,
+  RoleRequestState,
   ScoreInputs,
   SegmentCode,
   SegmentKind,
@@ -48,6 +50,7 @@ import type {
   SegmentState,
   Severity,
   Sex,
+  SignatureMethod,
   StoredError,
   TaskEventKind,
   TaskStatus,
@@ -168,6 +171,24 @@ export interface AuditLogTable {
   created_at: Defaulted<Moment>
 }
 
+export interface BankAccountTable {
+  bank_account_id: string
+  account_id: string
+  country: string
+  details_sealed: string
+  number_index: string
+  last_four: string
+  created_at: Moment
+  payable_from: Moment
+}
+
+export interface CalendarFeedTable {
+  account_id: string
+  token_hash: string
+  created_at: Defaulted<Moment>
+  read_at: Nullable<Moment>
+}
+
 export interface CaptchaTable {
   captcha_id: string
   answer_hash: string
@@ -193,6 +214,14 @@ export interface CompanyTable {
   created_at: Defaulted<Moment>
   name_grams: Defaulted<string[]>
   version: Defaulted<number>
+}
+
+export interface CompanyBlockTable {
+  company_id: string
+  account_id: string
+  reason: string
+  blocked_by: string
+  created_at: Moment
 }
 
 export interface CompanyInviteTable {
@@ -241,6 +270,20 @@ export interface DepartmentTable {
   parent_id: Nullable<string>
   name: string
   created_at: Defaulted<Moment>
+}
+
+export interface EngagementTable {
+  engagement_id: string
+  account_id: string
+  version: string
+  language: Language
+  method: SignatureMethod
+  content_sha256: string
+  document_sha256: string
+  signed_sha256: string
+  file_id: string
+  evidence_sealed: string
+  signed_at: Moment
 }
 
 export interface FileTable {
@@ -492,6 +535,19 @@ export interface RateTable {
   valid_until: Nullable<Moment>
 }
 
+export interface RoleRequestTable {
+  request_id: string
+  account_id: string
+  role_id: RoleId
+  pairs: JsonOf<RolePair[]>
+  reason: string
+  state: Defaulted<RoleRequestState>
+  answer: Defaulted<string>
+  created_at: Moment
+  decided_at: Nullable<Moment>
+  decided_by: Nullable<string>
+}
+
 export interface SegmentTable {
   segment_id: string
   piece_id: string
@@ -610,6 +666,18 @@ export interface TalentTable {
   weekly_minutes: Defaulted<number>
   native_langs: Defaulted<string[]>
   last_offered_at: Nullable<Moment>
+  headline: Defaulted<string>
+  introduction: Defaulted<string>
+  tag_ids: Defaulted<string[]>
+  max_concurrent: Defaulted<number>
+  passed_count: Defaulted<number>
+  on_time_count: Defaulted<number>
+}
+
+export interface TalentAbsenceTable {
+  account_id: string
+  starts_on: string
+  ends_on: string
 }
 
 export interface TalentPairTable {
@@ -624,6 +692,10 @@ export interface TalentPairTable {
   experience: Defaulted<number>
   quality: Defaulted<number>
   qualified_at: Defaulted<Moment>
+  qualified_by: Nullable<string>
+  lost_at: Nullable<Moment>
+  lost_by: Nullable<string>
+  lost_reason: Defaulted<string>
 }
 
 export interface TalentRoleTable {
@@ -815,14 +887,18 @@ export interface Database {
   application: ApplicationTable
   application_decision: ApplicationDecisionTable
   audit_log: AuditLogTable
+  bank_account: BankAccountTable
+  calendar_feed: CalendarFeedTable
   captcha: CaptchaTable
   check_waiver: CheckWaiverTable
   company: CompanyTable
+  company_block: CompanyBlockTable
   company_invite: CompanyInviteTable
   company_invite_use: CompanyInviteUseTable
   company_member: CompanyMemberTable
   data_export: DataExportTable
   department: DepartmentTable
+  engagement: EngagementTable
   file: FileTable
   flow: FlowTable
   flow_collected: FlowCollectedTable
@@ -843,6 +919,7 @@ export interface Database {
   piece: PieceTable
   qa_result: QaResultTable
   rate: RateTable
+  role_request: RoleRequestTable
   segment: SegmentTable
   segment_comment: SegmentCommentTable
   segment_issue: SegmentIssueTable
@@ -852,6 +929,7 @@ export interface Database {
   spent_ticket: SpentTicketTable
   tag: TagTable
   talent: TalentTable
+  talent_absence: TalentAbsenceTable
   talent_pair: TalentPairTable
   talent_role: TalentRoleTable
   task: TaskTable

@@ -1,6 +1,7 @@
 /** The end of an account. What becomes of each table that refers to it: fates.ts. */
 import { formerMemberName, toWireTime } from '@polyphony/contract'
 import { eraseApplications } from '../../application/erase-applications.ts'
+import { endFeed } from '../../calendar/feed.ts'
 import { eraseCodes } from '../../code/erase-codes.ts'
 import { leaveCompany } from '../../company/leave-team.ts'
 import type { App } from '../../context.ts'
@@ -17,6 +18,7 @@ import { sendLetter } from '../../message/send-letter.ts'
 import { eraseLeases } from '../../node/erase-leases.ts'
 import { eraseMessages } from '../../outbound/erase-messages.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
+import { eraseTalent } from '../../talent/erase-talent.ts'
 import { eraseWechat } from '../../wechat/erase-wechat.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
@@ -72,11 +74,13 @@ async function erase(work: Work, accountId: string, contacts: readonly string[])
   await leaveCompany(work, { account_id: accountId })
   await eraseLeases(work, accountId)
   await eraseApplications(work, accountId)
+  await eraseTalent(work, accountId)
   await eraseCollection(work, accountId)
   await deleteExports(work, accountId)
   await eraseFiles(work, accountId)
   await eraseLetters(work, accountId)
   await eraseWechat(work, accountId)
+  await endFeed(work.tx, accountId)
   await eraseMessages(work, accountId, contacts)
   await eraseCodes(work, accountId, contacts)
   await eraseAnswers(work.tx, accountId)

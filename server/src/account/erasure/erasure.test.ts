@@ -81,6 +81,7 @@ async function fill(who: Player): Promise<void> {
     .execute()
   await db.insertInto('wechat_binding').values({ account_id, open_id: 'o' }).execute()
   await db.insertInto('wechat_ticket').values({ ticket_id: id(), account_id, expires_at: later }).execute()
+  await db.insertInto('calendar_feed').values({ account_id, token_hash: id() }).execute()
   await db.insertInto('message_setting').values({ account_id }).execute()
   await db.insertInto('letter_digest').values({ account_id, day: '2026-11-21', up_to: at }).execute()
   const { flow_id } = await db.selectFrom('flow').select('flow_id').executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@
  * All that is kept about somebody, section by section, as they get it. Without what isn't theirs to have: hashes and keys, what
  * other people wrote, texts that belong to the companies that ordered them.
  */
+import { abilityAxes } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { ownApplications } from '../../application/own-applications.ts'
 import type { App } from '../../context.ts'
@@ -56,8 +57,25 @@ async function account(db: Tx, accountId: string) {
 async function talent(db: Tx, accountId: string) {
   const row = await db.selectFrom('talent').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   const roles = await db.selectFrom('talent_role').selectAll().where('account_id', '=', accountId).execute()
-  const pairs = await db.selectFrom('talent_pair').selectAll().where('account_id', '=', accountId).execute()
-  return row ? { ...row, roles, pairs } : null
+  const pairs = await db
+    .selectFrom('talent_pair')
+    .select(['role_id', 'source_lang', 'target_lang', ...abilityAxes])
+    .select(['qualified_at', 'lost_at', 'lost_reason'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const role_requests = await db
+    .selectFrom('role_request')
+    .select(['role_id', 'pairs', 'reason', 'state', 'answer', 'created_at', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const absences = await db
+    .selectFrom('talent_absence')
+    .select(['starts_on', 'ends_on'])
+    .where('account_id', '=', accountId)
+    .orderBy('starts_on')
+    .execute()
+  return row ? { ...row, roles, pairs, role_requests, absences } : null
 }
 
 const memberships = (db: Tx, accountId: string) =>
@@ -111,7 +129,12 @@ async function messages(db: Tx, accountId: string) {
     .select(['mail', 'is_digest_on', 'digest_hour', 'updated_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { letters, sent, setting: setting ?? null }
+  const calendar = await db
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { letters, sent, setting: setting ?? null, calendar_feed: calendar ?? null }
 }
 
 async function work(db: Tx, accountId: string) {

@@ -67,6 +67,16 @@ export const auditText = defineText({
     en: 'The account of {subject} was erased',
     ja: '{subject} のアカウントが削除されました',
   },
+  contractSigned: {
+    zh: '{actor} 签署了合同',
+    en: '{actor} signed the contract',
+    ja: '{actor} が契約書に署名しました',
+  },
+  bankChanged: {
+    zh: '{actor} 更改了收款银行账户',
+    en: '{actor} changed the bank account they are paid to',
+    ja: '{actor} が振込先口座を変更しました',
+  },
   applicationSubmitted: {
     zh: '{actor} 提交了申请',
     en: '{actor} sent in an application',
@@ -76,6 +86,21 @@ export const auditText = defineText({
     zh: '{actor} 审核了 {subject} 的申请',
     en: '{actor} decided on the application of {subject}',
     ja: '{actor} が {subject} の応募を審査しました',
+  },
+  roleRequested: {
+    zh: '{actor} 申请解锁角色',
+    en: '{actor} asked for a role',
+    ja: '{actor} がロールを申請しました',
+  },
+  roleRequestDecided: {
+    zh: '{actor} 审核了 {subject} 的角色申请',
+    en: '{actor} decided on the role {subject} asked for',
+    ja: '{actor} が {subject} のロール申請を審査しました',
+  },
+  pairRevoked: {
+    zh: '{actor} 取消了 {subject} 的语言对资格',
+    en: '{actor} withdrew a language pair from {subject}',
+    ja: '{actor} が {subject} の言語ペアの資格を取り消しました',
   },
   accountLocked: {
     zh: '{actor} 锁定了 {subject}',
@@ -196,6 +221,9 @@ export const auditActionText = defineText({
   accountErased: { zh: '注销账号', en: 'Account erased', ja: 'アカウント削除' },
   applicationSubmitted: { zh: '提交申请', en: 'Application sent in', ja: '応募' },
   applicationDecided: { zh: '审核申请', en: 'Application decided', ja: '応募の審査' },
+  roleRequested: { zh: '申请角色', en: 'Role asked for', ja: 'ロールの申請' },
+  roleRequestDecided: { zh: '审核角色申请', en: 'Role request decided', ja: 'ロール申請の審査' },
+  pairRevoked: { zh: '取消语言对资格', en: 'Pair withdrawn', ja: '言語ペアの資格取り消し' },
   accountLocked: { zh: '锁定账号', en: 'Account locked', ja: 'アカウントのロック' },
   accountUnlocked: { zh: '解锁账号', en: 'Account unlocked', ja: 'ロック解除' },
   levelChanged: { zh: '更改级别', en: 'Level changed', ja: 'レベル変更' },
