@@ -21,6 +21,7 @@ const basic = {
   jsonb: 'Json',
   bytea: 'Buffer',
   _text: 'string[]',
+  _uuid: 'string[]',
   _int4: 'number[]',
 }
 

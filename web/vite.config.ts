@@ -20,6 +20,7 @@ const served = [
   'kbs',
   'ops',
   'files',
+  'calendar',
 ]
 
 export default defineConfig({

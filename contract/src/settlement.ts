@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { nodeKind } from './flow.ts'
 import { calculation, unit } from './money.ts'
 import { wireTime } from './time.ts'
+import { calendarMonth } from './zoned-day.ts'
 
 export type LedgerAccountKind = 'company' | 'talent' | 'platform_deferred' | 'platform_revenue' | 'platform_cost'
 export type LedgerTransactionKind = 'order' | 'revenue' | 'income' | 'correction' | 'payment'
@@ -49,11 +50,24 @@ export const settlement = {
         z.object({
           currency,
           total_minor: minor,
-          month_minor: minor, // this month so far
+          /** Months and years begin where one lives: this one so far, the one before, this year so far. */
+          month_minor: minor,
+          last_month_minor: minor,
+          year_minor: minor,
           unsettled_minor: minor,
           task_count: z.number().int(),
         }),
       ),
+    }),
+  }),
+  /** The latest twelve months, oldest first, as one lives them; per currency an amount for each of them. */
+  getMonthlyTrendStats: call({
+    path: '/settle/income/getMonthlyTrendStats',
+    access: 'approved',
+    input: empty,
+    output: z.object({
+      months: z.array(calendarMonth),
+      list: z.array(z.object({ currency, amounts_minor: z.array(minor) })),
     }),
   }),
 }

@@ -244,8 +244,9 @@ describe('income calls', () => {
     test.now = new Date('2026-11-01T00:00:00Z')
     await credit((await addNodeTask({ price_minor: 200, task })).node_task_id)
     const stats = async () => (await served.ask(settlement.getTotalStats, talent, {})).data.list
-    const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500, task_count: 1 }
-    expect(await stats()).toEqual([expected])
+    const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500 }
+    const more = { last_month_minor: 300, year_minor: 500, task_count: 1 }
+    expect(await stats()).toEqual([{ ...expected, ...more }])
     await test.change((work) =>
       post(work, {
         kind: 'payment',
@@ -256,7 +257,54 @@ describe('income calls', () => {
         ],
       }),
     )
-    expect(await stats()).toEqual([{ ...expected, unsettled_minor: 200 }])
+    expect(await stats()).toEqual([{ ...expected, ...more, unsettled_minor: 200 }])
+  })
+
+  it('count a month and a year from where one lives', async () => {
+    const { account_id } = talent
+    const live = (time_zone: string) =>
+      database.db.updateTable('account').set({ time_zone }).where('account_id', '=', account_id).execute()
+    for (const [at, price_minor] of [
+      ['2025-11-30T15:30:00Z', 1], // December in Tokyo
+      ['2025-12-31T14:59:59Z', 10],
+      ['2025-12-31T15:00:00Z', 100], // January in Tokyo
+      ['2026-11-01T03:30:00Z', 1000], // October in New York
+    ] as const) {
+      test.now = new Date(at)
+      await credit((await addNodeTask({ price_minor })).node_task_id)
+    }
+    await credit((await addNodeTask({ price_minor: 7, currency: 'JPY' })).node_task_id)
+    test.now = new Date('2026-11-21T08:00:00Z')
+    const read = async () => {
+      const trend = (await served.ask(settlement.getMonthlyTrendStats, talent, {})).data
+      const usd = trend.list.find((line) => line.currency === 'USD')!.amounts_minor
+      const earned = trend.months.flatMap((month, index) => (usd[index] ? [[month, usd[index]]] : []))
+      const total = (await served.ask(settlement.getTotalStats, talent, {})).data.list.find(
+        (line) => line.currency === 'USD',
+      )!
+      return { months: trend.months, earned, sums: [total.month_minor, total.last_month_minor, total.year_minor] }
+    }
+    await live('Asia/Tokyo')
+    expect(await read()).toMatchObject({
+      earned: [
+        ['2025-12', 11],
+        ['2026-01', 100],
+        ['2026-11', 1000],
+      ],
+      sums: [1000, 0, 1100],
+    })
+    await live('America/New_York')
+    const there = await read()
+    expect(there).toMatchObject({
+      earned: [
+        ['2025-12', 110],
+        ['2026-10', 1000],
+      ],
+      sums: [0, 1000, 1000],
+    })
+    expect(there.months).toHaveLength(12)
+    expect([there.months[0], there.months.at(-1)]).toEqual(['2025-12', '2026-11'])
+    expect(await read()).toEqual(there)
   })
 
   it('show nobody the income of another', async () => {
@@ -269,6 +317,7 @@ describe('income calls', () => {
       is_capped: false,
     })
     expect((await served.ask(settlement.getTotalStats, stranger, {})).data.list).toEqual([])
+    expect((await served.ask(settlement.getMonthlyTrendStats, stranger, {})).data.list).toEqual([])
   })
 })
 

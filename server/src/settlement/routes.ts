@@ -1,16 +1,13 @@
 import { calls, day } from '@polyphony/contract'
 import { implement } from '../kernel/implement.ts'
-import { incomeTotals, listIncome, owedTo } from './store.ts'
+import { monthlyTrend, totalStats } from './income-stats.ts'
+import { listIncome } from './store.ts'
 
 export const settlementRoutes = implement(calls.settlement, {
   getIncomeList: ({ db, actor, now }, { period, ...page }) =>
     listIncome(db, actor.account_id, page, beginOf(period, now())),
-  getTotalStats: async ({ db, actor, now }) => {
-    const { account_id } = actor
-    const totals = await incomeTotals(db, account_id, now().toISOString().slice(0, 7))
-    const owed = await owedTo(db, account_id)
-    return { list: totals.map((row) => ({ ...row, unsettled_minor: owed.get(row.currency) ?? 0 })) }
-  },
+  getTotalStats: totalStats,
+  getMonthlyTrendStats: monthlyTrend,
 })
 
 /** Specification section 9: the latest week, month, half year, counted back from now. */

@@ -44,24 +44,6 @@ export async function listIncome(tx: Tx, talentId: string, page: Page, since: Da
   return { list, sums, ...(await countCapped(tx, rows)) }
 }
 
-/** @param month yyyy-MM */
-export async function incomeTotals(tx: Tx, talentId: string, month: string) {
-  return tx
-    .selectFrom('income')
-    .select((row) => [
-      'currency',
-      row.fn.sum<number>('amount_minor').as('total_minor'),
-      row.fn
-        .coalesce(row.fn.sum<number>('amount_minor').filterWhere('month', '=', month), row.lit(0))
-        .as('month_minor'),
-      row.fn.count<number>('task_id').distinct().as('task_count'),
-    ])
-    .where('talent_id', '=', talentId)
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute()
-}
-
 /** What the ledger says we owe a talent, by currency. */
 export async function owedTo(tx: Tx, talentId: string): Promise<Map<Currency, number>> {
   const rows = await tx
