@@ -97,6 +97,7 @@ const owners = {
   tag: ['reference'],
   company: ['company', 'ops'],
   company_member: ['company'],
+  company_block: ['node'],
   company_invite: ['company'],
   company_invite_use: ['company'],
   department: ['company'],

@@ -51,6 +51,8 @@ export const auditActions = [
   'memberRoleChanged',
   'companyTransferred',
   'departmentChanged',
+  'talentBlocked',
+  'talentUnblocked',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -14,7 +14,6 @@ export type OfferState = 'open' | 'accepted' | 'refused' | 'expired' | 'gone'
 /** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
 export const matchReason = z.object({
   reason: z.enum([
-    'pair',
     'native',
     'level',
     'quality',
@@ -23,8 +22,8 @@ export const matchReason = z.object({
     'efficiency',
     'experience',
     'activeness',
+    'onTime',
     'freeHours',
-    'load',
     'waiting',
     'notReceiving',
     'notQualified',
@@ -34,6 +33,9 @@ export const matchReason = z.object({
     'refusedBefore',
     'noLevel',
     'locked',
+    'blocked',
+    'absent',
+    'atLimit',
   ]),
   value: z.number().nullable(),
 })
@@ -112,10 +114,15 @@ const nodeTaskListInput = page.extend({
 const nodeTaskList = listOf(nodeTaskSummary).extend({ counts: z.record(z.string(), z.number().int()) })
 
 const candidate = person.extend({
+  /** team: a member of the ordering company. */
+  group: z.enum(['team', 'freelance']),
   level: z.number().int(),
   score: z.number(),
   is_excluded: z.boolean(),
   reasons: z.array(matchReason),
+  /** Where the company has blocked them: why. */
+  block_reason: z.string().nullable(),
+  can: z.object({ assign: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
 })
 const candidates = z.object({ list: z.array(candidate) })
 const assignErrors = [
@@ -188,7 +195,7 @@ export const node = {
     output: z.object({}),
     errors: assignErrors,
   }),
-  /** Who could do a node task, best first, with the reasons; the excluded last, with theirs. */
+  /** Who could do a node task, best first, with the reasons; the excluded last, with theirs. The company's own team is whole. */
   getAssignTalentList: call({
     path: '/talent/match/getAssignTalentList',
     access: 'companyAdmin',
@@ -201,6 +208,21 @@ export const node = {
     access: 'companyAdmin',
     input: z.object({ node_task_id: id, keyword: z.string().trim().max(100).default('') }),
     output: candidates,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The company of this node task doesn't want to work with somebody: they are offered nothing of it, from now on. */
+  blockTalent: call({
+    path: '/talent/match/blockTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id, reason: z.string().trim().min(1).max(lengths.reason) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'CANNOT_DESIGNATE_USER'],
+  }),
+  unblockTalent: call({
+    path: '/talent/match/unblockTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
   /** The present state of one node task's text in a format of one's choice, for those who work on it. */

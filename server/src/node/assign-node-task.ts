@@ -8,12 +8,10 @@ import { record } from '../task/history.ts'
 import { dropLease } from '../workbench/lease.ts'
 import { closeOffers, lockOfferedNode } from './accept-node-task.ts'
 import { findCandidate } from './candidates.ts'
+import { hardExclusions } from './match.ts'
 import { notePersons } from './note-persons.ts'
 import { findManaged } from './read.ts'
 import { getTask, transition } from './store.ts'
-
-/** Exclusions that whoever assigns may set aside: they know better whether somebody has time. */
-const softExclusions = new Set(['notReceiving', 'noTime', 'refusedBefore'])
 
 export async function assignNodeTask(
   ctx: Ctx,
@@ -25,7 +23,8 @@ export async function assignNodeTask(
     const found = await findManaged(work.tx, ctx.actor, input.node_task_id, kind)
     const now = ctx.now()
     const candidate = await findCandidate(work.tx, found, input.account_id, now)
-    const hard = candidate?.exclusions.filter((reason) => !softExclusions.has(reason)) ?? ['notQualified']
+    if (!candidate) throw new CallError('CANNOT_DESIGNATE_USER')
+    const hard = hardExclusions(candidate.exclusions)
     if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
     if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
     const deadline = new Date(now.getTime() + found.hours * hour)
@@ -37,7 +36,7 @@ export async function assignNodeTask(
       deadline_at: deadline,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.price_minor === null) throw new CallError('PRICE_MISSING')
+    if (node.price_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
     await closeOffers(work, node, 'gone')
     await dropLease(work, node)
     const task = await getTask(work.tx, node.task_id)

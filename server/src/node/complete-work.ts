@@ -5,8 +5,20 @@ import type { NodeTask, Task } from './store.ts'
 
 /** Pay is due when work is complete and, where the client's confirmation follows, confirmed. */
 export async function completeWork(work: Work, task: Task, node: NodeTask): Promise<void> {
+  await countHandIn(work, node)
   if (isConfirmedLater(task.graph, node.node_id)) return
   if (node.assignee_id && node.price_minor) await creditIncome(work, { node_task_id: node.node_task_id })
+}
+
+/** What the on-time part of matching is told from. */
+async function countHandIn(work: Work, { assignee_id, submitted_at, deadline_at }: NodeTask): Promise<void> {
+  if (!assignee_id || !submitted_at || !deadline_at) return
+  const onTime = submitted_at <= deadline_at ? 1 : 0
+  await work.tx
+    .updateTable('talent')
+    .set((row) => ({ passed_count: row('passed_count', '+', 1), on_time_count: row('on_time_count', '+', onTime) }))
+    .where('account_id', '=', assignee_id)
+    .execute()
 }
 
 /** The client has confirmed the piece: everybody who worked on it is paid. */

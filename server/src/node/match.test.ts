@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MatchCandidate, type MatchNeed, rank } from './match.ts'
+import { hardExclusions, type MatchCandidate, type MatchNeed, rank, reasonsOf } from './match.ts'
 
 const percent = fc.integer({ min: 0, max: 100 })
 const now_ms = Date.UTC(2026, 10, 21)
@@ -8,24 +8,29 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   account_id: fc.uuid(),
   nickname: fc.constant('x'),
   avatar: fc.constant(null),
+  is_team: fc.boolean(),
   level: fc.integer({ min: -2, max: 4 }),
   is_receiving: fc.boolean(),
   is_locked: fc.boolean(),
   is_qualified: fc.boolean(),
+  is_blocked: fc.boolean(),
+  is_absent: fc.boolean(),
   native_langs: fc.subarray(['zh', 'zh-Hant', 'ja', 'en']),
   weekly_minutes: fc.integer({ min: 0, max: 10_080 }),
   load_minutes: fc.integer({ min: 0, max: 3_000 }),
+  open_count: fc.integer({ min: 0, max: 8 }),
+  max_concurrent: fc.integer({ min: 1, max: 20 }),
+  passed_count: fc.integer({ min: 50, max: 100 }),
+  on_time_count: fc.integer({ min: 0, max: 50 }),
   last_offered_ms: fc.option(fc.integer({ min: now_ms - 30 * 86_400_000, max: now_ms })),
   has_refused: fc.boolean(),
   is_own_work: fc.boolean(),
-  axes: fc.record({
-    ability: percent,
-    activeness: percent,
-    attitude: percent,
-    efficiency: percent,
-    experience: percent,
-    quality: percent,
-  }),
+  ability: percent,
+  activeness: percent,
+  attitude: percent,
+  efficiency: percent,
+  experience: percent,
+  quality: percent,
 })
 const need: fc.Arbitrary<MatchNeed> = fc.record({
   kind: fc.constantFrom('work', 'qa'),
@@ -42,6 +47,7 @@ const suited = (one: MatchCandidate): MatchCandidate => ({
   ...one,
   ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: ['zh', 'ja'] },
   ...{ weekly_minutes: 10_080, load_minutes: 0, has_refused: false, is_own_work: false },
+  ...{ is_team: false, is_blocked: false, is_absent: false, open_count: 0 },
 })
 const easy = (of: MatchNeed): MatchNeed => ({ ...of, minutes: Math.min(of.minutes, 300), hours: 24 })
 
@@ -67,6 +73,7 @@ describe('rank', () => {
     fc.assert(
       fc.property(crowd, need, (all, of) => {
         for (const { candidate: one, exclusions } of rank(all, of)) {
+          if (one.is_team) continue
           const isNative = one.native_langs.some((lang) => lang.split('-')[0] === of.target_lang.split('-')[0])
           const isBarred =
             one.is_locked ||
@@ -76,7 +83,10 @@ describe('rank', () => {
             (!isNative && !of.is_non_native_allowed) ||
             one.is_own_work ||
             one.has_refused ||
-            !one.is_receiving
+            !one.is_receiving ||
+            one.is_blocked ||
+            one.is_absent ||
+            one.open_count >= one.max_concurrent
           if (isBarred) expect(exclusions).not.toEqual([])
         }
       }),
@@ -86,9 +96,11 @@ describe('rank', () => {
   it('names every exclusion among the reasons, and each part of the score', () => {
     fc.assert(
       fc.property(crowd, need, (all, of) => {
-        for (const { exclusions, reasons } of rank(all, of)) {
+        for (const one of rank(all, of)) {
+          const { exclusions } = one
+          const reasons = reasonsOf(one)
           expect(reasons.filter((one) => one.value === null).map((one) => one.reason)).toEqual(exclusions)
-          expect(reasons.filter((one) => one.value !== null)).toHaveLength(10)
+          expect(reasons.filter((one) => one.value !== null)).toHaveLength(11)
         }
       }),
     )
@@ -113,7 +125,7 @@ describe('rank', () => {
         const better = {
           ...mine,
           account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', // last among equals
-          axes: { ...mine.axes, [axis]: Math.min(100, mine.axes[axis] + value) },
+          [axis]: Math.min(100, mine[axis] + value),
         }
         const [first, second] = rank([mine, better], easy(of))
         if (first!.candidate === mine) expect(first!.score).toBe(second!.score)
@@ -121,7 +133,7 @@ describe('rank', () => {
     )
   })
 
-  it('prefers more free time, a longer wait and a higher level, all else equal', () => {
+  it('prefers more free time, a longer wait, more work in time and a higher level, all else equal', () => {
     fc.assert(
       fc.property(candidate, need, fc.integer({ min: 1, max: 3_000 }), (one, of, more) => {
         const mine = { ...suited(one), load_minutes: 3_000, last_offered_ms: now_ms - 1000 }
@@ -130,11 +142,35 @@ describe('rank', () => {
           { last_offered_ms: now_ms - 1000 - more * 60_000 },
           { last_offered_ms: null },
           { level: 4 },
+          { on_time_count: Math.min(mine.passed_count, mine.on_time_count + more) },
         ]) {
           const ranked = rank([mine, { ...mine, ...change, account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }], of)
           const scoreOf = (id: string) => ranked.find((each) => each.candidate.account_id === id)!.score
           expect(scoreOf('ffffffff-ffff-ffff-ffff-ffffffffffff')).toBeGreaterThanOrEqual(scoreOf(mine.account_id))
         }
+      }),
+    )
+  })
+
+  it('asks of the team only what its company can not vouch for', () => {
+    fc.assert(
+      fc.property(candidate, need, (one, of) => {
+        const { exclusions } = rank([{ ...one, is_team: true }], of)[0]!
+        for (const reason of ['notQualified', 'notNative', 'notReceiving']) expect(exclusions).not.toContain(reason)
+        expect(exclusions.includes('ownWork')).toBe(one.is_own_work)
+        expect(exclusions.includes('noLevel')).toBe(of.kind === 'qa' && one.level <= 2)
+      }),
+    )
+  })
+
+  it('lets whoever assigns set aside what is inconvenient, never what is forbidden', () => {
+    fc.assert(
+      fc.property(candidate, need, (one, of) => {
+        const { exclusions } = rank([one], of)[0]!
+        const hard = hardExclusions(exclusions)
+        for (const reason of ['locked', 'blocked', 'noLevel', 'notQualified', 'notNative', 'ownWork'] as const)
+          expect(hard.includes(reason)).toBe(exclusions.includes(reason))
+        expect(hard).not.toContain('noTime')
       }),
     )
   })

@@ -8,7 +8,7 @@ import { record } from '../task/history.ts'
 import { closeOffers } from './accept-node-task.ts'
 import { rankCandidates } from './candidates.ts'
 import { offerJob } from './job-names.ts'
-import type { Ranked } from './match.ts'
+import { type Ranked, reasonsOf } from './match.ts'
 import { getTask, type NodeTask } from './store.ts'
 
 /** How many are asked at once, and for how long. Later waves are wider: the work has waited already. */
@@ -17,7 +17,6 @@ const waves = [
   { size: 10, minutes: 60 },
   { size: 20, minutes: 120 },
 ]
-const candidateLimit = 500
 /** When nobody is left, somebody may have become free by then. */
 const searchAgainMinutes = 30
 
@@ -41,8 +40,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (open) return waitForEnd(work, node, open.expires_at)
     await closeOffers(work, node, 'expired')
     if (node.price_minor === null) return nobody(work, node)
-    const search = { isOnlyQualified: true, limit: candidateLimit }
-    const ranked = await rankCandidates(work.tx, node, work.now(), search)
+    const ranked = await rankCandidates(work.tx, node, work.now(), { of: 'offer' })
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
     const chosen = ranked.filter((one) => one.exclusions.length === 0).slice(0, wave.size)
     if (chosen.length === 0) return nobody(work, node)
@@ -59,13 +57,13 @@ async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: nu
   await work.tx
     .insertInto('offer')
     .values(
-      chosen.map(({ candidate, score, reasons }) => ({
+      chosen.map((one) => ({
         offer_id: work.newId(),
         node_task_id: node.node_task_id,
-        talent_id: candidate.account_id,
+        talent_id: one.candidate.account_id,
         wave,
-        score,
-        reasons: JSON.stringify(reasons),
+        score: one.score,
+        reasons: JSON.stringify(reasonsOf(one)),
         created_at: now,
         expires_at: expires,
       })),

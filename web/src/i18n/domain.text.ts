@@ -111,7 +111,6 @@ export const outputKindText = defineText({
 
 /** Why matching ranks somebody where it does. */
 export const matchReasonText = defineText({
-  pair: { zh: '语言方向', en: 'Language pair', ja: '言語の組み合わせ' },
   native: { zh: '母语', en: 'Native language', ja: '母語' },
   level: { zh: '等级', en: 'Level', ja: 'レベル' },
   quality: { zh: '质量', en: 'Quality', ja: '品質' },
@@ -121,7 +120,7 @@ export const matchReasonText = defineText({
   experience: { zh: '经验', en: 'Experience', ja: '経験' },
   activeness: { zh: '活跃度', en: 'Activeness', ja: '活動度' },
   freeHours: { zh: '空闲时间', en: 'Free hours', ja: '空き時間' },
-  load: { zh: '当前工作量', en: 'Current load', ja: '現在の作業量' },
+  onTime: { zh: '按时交付', en: 'On time', ja: '納期の遵守' },
   waiting: { zh: '等待时长', en: 'Time without an offer', ja: '前回のオファーからの期間' },
   notReceiving: { zh: '已暂停接单', en: 'Takes no orders at present', ja: '受注を停止中' },
   notQualified: {
@@ -135,6 +134,13 @@ export const matchReasonText = defineText({
   refusedBefore: { zh: '已拒绝过', en: 'Has refused before', ja: '以前に辞退している' },
   noLevel: { zh: '等级不足', en: 'Level too low', ja: 'レベルが足りない' },
   locked: { zh: '账号已锁定', en: 'Account is locked', ja: 'アカウントがロックされている' },
+  blocked: { zh: '贵公司已停止与其合作', en: 'Blocked by the company', ja: '会社が取引を停止している' },
+  absent: { zh: '正在休假', en: 'Away at present', ja: '休暇中' },
+  atLimit: {
+    zh: '同时承接的工作已达上限',
+    en: 'Has as much work at once as they take',
+    ja: '同時に受ける仕事が上限に達している',
+  },
 } satisfies Record<MatchReason['reason'], Row>)
 
 export const refusalReasonText = defineText({

@@ -19,6 +19,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   'calendar_feed.account_id': 'removed',
   'check_waiver.author_id': work,
+  'company_block.account_id': { kept: 'that a company and somebody without a name work together no more' },
+  'company_block.blocked_by': record,
   'company_invite.created_by': { kept: "the company's invitation; revoked with the membership" },
   'company_invite_use.account_id': { kept: 'how many tickets of an invitation are spent' },
   'company_member.account_id': 'removed',

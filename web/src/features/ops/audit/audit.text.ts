@@ -195,6 +195,16 @@ export const auditText = defineText({
     ja: '{actor} が会社 {subject} を引き継ぎました',
   },
   departmentChanged: {
+    talentBlocked: {
+      zh: '{actor} 停止了公司与 {subject} 的合作',
+      en: '{actor} blocked {subject} for the company',
+      ja: '{actor} が会社と {subject} の取引を停止しました',
+    },
+    talentUnblocked: {
+      zh: '{actor} 恢复了公司与 {subject} 的合作',
+      en: '{actor} unblocked {subject} for the company',
+      ja: '{actor} が会社と {subject} の取引を再開しました',
+    },
     zh: '{actor} 更改了部门',
     en: '{actor} changed a department',
     ja: '{actor} が部門を変更しました',
@@ -245,6 +255,8 @@ export const auditActionText = defineText({
   memberRoleChanged: { zh: '更改成员角色', en: 'Member’s role changed', ja: 'メンバーの役割変更' },
   companyTransferred: { zh: '转交公司', en: 'Company handed over', ja: '会社の引き継ぎ' },
   departmentChanged: { zh: '更改部门', en: 'Department changed', ja: '部門の変更' },
+  talentBlocked: { zh: '停止合作', en: 'Talent blocked', ja: '取引停止' },
+  talentUnblocked: { zh: '恢复合作', en: 'Talent unblocked', ja: '取引再開' },
 } satisfies Record<AuditAction, Row>)
 
 /** What the parameters are called; one without a name here goes by its own. */
