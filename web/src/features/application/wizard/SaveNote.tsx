@@ -7,10 +7,9 @@ import type { SaveState } from './draft-saver.ts'
 export function SaveNote({ save }: { save: SaveState }) {
   const t = useText(applicationText)
   const language = useLanguage()
-  const said =
-    save.kind === 'refused'
-      ? t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
-      : t(save.kind)
+  let said = ''
+  if (save.kind === 'refused') said = t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
+  else if (save.kind !== 'new') said = t(save.kind)
   return (
     <span className={classes.save} role="status">
       {said}

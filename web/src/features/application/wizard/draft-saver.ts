@@ -4,6 +4,7 @@ import { CallError } from '../../../api/client.ts'
 import { disconnect } from '../../../i18n/error-message.ts'
 
 export type SaveState =
+  | { kind: 'new' } // nothing has been written yet
   | { kind: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' }
   | { kind: 'refused'; error: CallError }
 

@@ -23,7 +23,7 @@ export function useDraft(application: Application | null) {
   const [draft, setDraft] = useState(() => draftOf(application))
   const newest = useRef(draft)
   const [files, setFiles] = useState<readonly ApplicationFile[]>(application?.files ?? [])
-  const [save, setSave] = useState<SaveState>({ kind: 'saved' })
+  const [save, setSave] = useState<SaveState>({ kind: application?.state === 'draft' ? 'saved' : 'new' })
   const [saver] = useState(
     () =>
       new DraftSaver({
