@@ -195,19 +195,19 @@ export const auditText = defineText({
     ja: '{actor} が会社 {subject} を引き継ぎました',
   },
   departmentChanged: {
-    talentBlocked: {
-      zh: '{actor} 停止了公司与 {subject} 的合作',
-      en: '{actor} blocked {subject} for the company',
-      ja: '{actor} が会社と {subject} の取引を停止しました',
-    },
-    talentUnblocked: {
-      zh: '{actor} 恢复了公司与 {subject} 的合作',
-      en: '{actor} unblocked {subject} for the company',
-      ja: '{actor} が会社と {subject} の取引を再開しました',
-    },
     zh: '{actor} 更改了部门',
     en: '{actor} changed a department',
     ja: '{actor} が部門を変更しました',
+  },
+  talentBlocked: {
+    zh: '{actor} 停止了公司与 {subject} 的合作',
+    en: '{actor} blocked {subject} for the company',
+    ja: '{actor} が会社と {subject} の取引を停止しました',
+  },
+  talentUnblocked: {
+    zh: '{actor} 恢复了公司与 {subject} 的合作',
+    en: '{actor} unblocked {subject} for the company',
+    ja: '{actor} が会社と {subject} の取引を再開しました',
   },
 } satisfies Record<AuditAction, Row>)
 

@@ -1,4 +1,4 @@
-/** Who could do a step, best first with the reasons; those who can't last, with theirs. */
+/** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
 import { Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, nodeKindNames, type OutputOf } from '@polyphony/contract'
@@ -12,12 +12,13 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { BlockForm } from './BlockForm.tsx'
 import { CandidateRow } from './CandidateRow.tsx'
 import classes from './detail.module.css'
 import type { Piece, PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
 
-const { assignTalent, assignQa, getAssignTalentList, getAssignQaList } = calls.node
+const { assignTalent, assignQa, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
 export type Candidate = OutputOf<typeof getAssignTalentList>['list'][number]
 
 interface AssignDialogProps {
@@ -50,6 +51,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const t = useText(detailText)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
+  const [blocking, setBlocking] = useState<Candidate | null>(null)
   const isQa = node.kind === 'qa'
   const { node_task_id, assignee } = node
   const { data, error, refetch } = useCall(
@@ -65,15 +67,23 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
       onClose()
     },
   })
+  const unblock = useAction(unblockTalent, { invalidates: [getAssignTalentList, getAssignQaList] })
+  if (blocking) return <BlockForm nodeTaskId={node_task_id} candidate={blocking} onClose={() => setBlocking(null)} />
   const others = data?.list.filter((candidate) => candidate.account_id !== assignee?.account_id) ?? []
   const available = others.filter((candidate) => !candidate.is_excluded)
-  const excluded = others.filter((candidate) => candidate.is_excluded)
+  const groups = [
+    { title: 'team', list: available.filter((candidate) => candidate.group === 'team') },
+    { title: 'freelance', list: available.filter((candidate) => candidate.group === 'freelance') },
+    { title: 'unavailable', list: others.filter((candidate) => candidate.is_excluded) },
+  ] as const
   const row = (candidate: Candidate) => (
     <CandidateRow
       key={candidate.account_id}
       candidate={candidate}
-      isBusy={assign.isPending && assign.variables.account_id === candidate.account_id}
+      isBusy={[assign, unblock].some((act) => act.isPending && act.variables.account_id === candidate.account_id)}
       onAssign={() => assign.mutate({ node_task_id, account_id: candidate.account_id })}
+      onBlock={() => setBlocking(candidate)}
+      onUnblock={() => unblock.mutate({ node_task_id, account_id: candidate.account_id })}
     />
   )
   return (
@@ -93,17 +103,21 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
       ) : others.length === 0 ? (
         <EmptyState icon={IconUserOff} title={t('nobody')} hint={keyword ? t('nobodyHint') : undefined} />
       ) : (
-        <>
-          <ul className={classes.candidates}>{available.map(row)}</ul>
-          {excluded.length > 0 && (
-            <>
-              <Title order={3} c="dimmed">
-                {t('unavailable')}
+        groups
+          .filter(({ list }) => list.length > 0)
+          .map(({ title, list }) => (
+            <section key={title} aria-labelledby={`candidates-${title}`}>
+              <Title order={3} id={`candidates-${title}`} c={title === 'unavailable' ? 'dimmed' : undefined}>
+                {t(title)}
               </Title>
-              <ul className={classes.candidates}>{excluded.map(row)}</ul>
-            </>
-          )}
-        </>
+              {title === 'team' && (
+                <Text size="xs" c="dimmed">
+                  {t('teamHint')}
+                </Text>
+              )}
+              <ul className={classes.candidates}>{list.map(row)}</ul>
+            </section>
+          ))
       )}
     </Stack>
   )

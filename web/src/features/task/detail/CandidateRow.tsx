@@ -10,12 +10,14 @@ interface CandidateRowProps {
   candidate: Candidate
   isBusy: boolean
   onAssign: () => void
+  onBlock: () => void
+  onUnblock: () => void
 }
 
-export function CandidateRow({ candidate, isBusy, onAssign }: CandidateRowProps) {
+export function CandidateRow({ candidate, isBusy, onAssign, onBlock, onUnblock }: CandidateRowProps) {
   const t = useText(detailText)
   const reasonName = useText(matchReasonText)
-  const { nickname, avatar, level, score, is_excluded, reasons } = candidate
+  const { nickname, avatar, level, score, is_excluded, reasons, block_reason, can } = candidate
   const percent = Math.round(score)
   const shown = reasons.filter((reason) => (is_excluded ? reason.value === null : (reason.value ?? 0) > 0))
   return (
@@ -23,7 +25,7 @@ export function CandidateRow({ candidate, isBusy, onAssign }: CandidateRowProps)
       <UserAvatar name={nickname} src={avatar} />
       <div className={classes.person}>
         <Group gap="xs">
-          <Text span fw={600}>
+          <Text span fw={600} className={classes.nickname}>
             {nickname}
           </Text>
           <Text span size="xs" c="dimmed">
@@ -39,18 +41,47 @@ export function CandidateRow({ candidate, isBusy, onAssign }: CandidateRowProps)
             </li>
           ))}
         </ul>
+        {block_reason && (
+          <Text size="xs" c="dimmed" className={classes.nickname}>
+            {t('blockedBecause', { reason: block_reason })}
+          </Text>
+        )}
       </div>
-      {!is_excluded && (
-        <Button
-          size="compact-md"
-          variant="default"
-          aria-label={t('assignTo', { name: nickname })}
-          loading={isBusy}
-          onClick={onAssign}
-        >
-          {t('assign')}
-        </Button>
-      )}
+      <div className={classes.choices}>
+        {can.assign && (
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('assignTo', { name: nickname })}
+            loading={isBusy}
+            onClick={onAssign}
+          >
+            {t(is_excluded ? 'assignAnyway' : 'assign')}
+          </Button>
+        )}
+        {can.block && (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            aria-label={t('blockWhom', { name: nickname })}
+            onClick={onBlock}
+          >
+            {t('block')}
+          </Button>
+        )}
+        {can.unblock && (
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('unblockWhom', { name: nickname })}
+            loading={isBusy}
+            onClick={onUnblock}
+          >
+            {t('unblock')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
