@@ -67,6 +67,7 @@ export const accountDetail = accountSummary.extend({
       source_lang: z.string(),
       target_lang: z.string(),
       quality: z.number().int(),
+      lost_at: wireTime.nullable(),
     }),
   ),
   sessions: z.array(

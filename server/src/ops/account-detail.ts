@@ -49,7 +49,7 @@ const rolesOf = (tx: Tx, accountId: string) =>
 const pairsOf = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('talent_pair')
-    .select(['role_id', 'source_lang', 'target_lang', 'quality'])
+    .select(['role_id', 'source_lang', 'target_lang', 'quality', 'lost_at'])
     .where('account_id', '=', accountId)
     .orderBy('role_id')
     .orderBy('source_lang')
