@@ -1,4 +1,4 @@
-/** What people are called once their account is erased: a name that tells nothing, and what readers see instead of it. */
+/** What people are called: their full name, and what is left of it once their account is erased. */
 import type { Language } from './limits.ts'
 
 /** In the database. Nobody can choose such a username. */
@@ -9,4 +9,10 @@ const shown: Record<Language, string> = { zh: '前成员', en: 'Former member', 
 /** A name as the reader's language says it. */
 export function personName(name: string, language: Language): string {
   return /^~[0-9a-f]{16}$/.test(name) ? shown[language] : name
+}
+
+/** Chinese, Japanese and Korean names begin with the family's and are written without a space. */
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const isEastAsian = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}]/u.test(first_name + last_name)
+  return isEastAsian ? last_name + first_name : [first_name, last_name].filter(Boolean).join(' ')
 }

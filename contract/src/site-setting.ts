@@ -5,6 +5,9 @@ import { languages } from './limits.ts'
 export const siteSettings = {
   default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // zh where REGION=CN
   contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
+  /** The company that contracts are made with. */
+  operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
+  operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
   is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },

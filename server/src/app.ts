@@ -20,6 +20,7 @@ import { companyRoutes } from './company/routes.ts'
 import type { Config } from './config.ts'
 import type { App, DemoAccount } from './context.ts'
 import { connect, createPool } from './db/connect.ts'
+import { engagementRoutes } from './engagement/routes.ts'
 import { fileJobs } from './file/jobs.ts'
 import { fileRoutes, serveFiles } from './file/routes.ts'
 import { flowRoutes } from './flow/routes.ts'
@@ -65,6 +66,7 @@ const routes = [
   applicationRoutes,
   codeRoutes,
   companyRoutes,
+  engagementRoutes,
   referenceRoutes,
   fileRoutes,
   flowRoutes,

@@ -114,6 +114,48 @@ export const accountLetters = defineLetters('account', {
       body: '{contact} がアカウントから削除されました。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
     },
   },
+  contractSigned: {
+    zh: {
+      title: '合同已签署',
+      body: '您已于 {signed_at} 签署合同（文本版本 {version}）。可随时下载带签署证明页的副本。如非本人操作，请立即修改密码并联系我们。',
+    },
+    en: {
+      title: 'Your contract is signed',
+      body: 'The contract (text of {version}) was signed on {signed_at}. Your copy with its page of evidence can be downloaded at any time. If this was not you, change your password at once and get in touch with us.',
+    },
+    ja: {
+      title: '契約書への署名が完了しました',
+      body: '{signed_at} に契約書（{version} 版）へ署名されました。署名の記録を含む控えはいつでもダウンロードできます。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    },
+  },
+  bankChanged: {
+    zh: {
+      title: '您的收款银行账户已更改',
+      body: '您的收款账户已改为尾号 {last_four} 的账户，将于 {payable_at} 起用于付款，此前仍付款至原账户。如非本人操作，请立即修改密码并联系我们。',
+    },
+    en: {
+      title: 'The bank account you are paid to was changed',
+      body: 'From {payable_at} on you will be paid to the account ending in {last_four}; until then the one before it, if any, is used. If this was not you, change your password at once and get in touch with us.',
+    },
+    ja: {
+      title: '振込先口座が変更されました',
+      body: '振込先が末尾 {last_four} の口座に変更され、{payable_at} から適用されます。それまでは以前の口座が使われます。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    },
+  },
+  bankShared: {
+    zh: {
+      title: '同一银行账户出现在多个账号中',
+      body: '{nickname} 登记的收款账户（尾号 {last_four}）也登记在其他账号中。请核实。',
+    },
+    en: {
+      title: 'One bank account, several people',
+      body: 'The bank account that {nickname} has entered (ending in {last_four}) is also that of another account. Please look into it.',
+    },
+    ja: {
+      title: '同じ銀行口座が複数のアカウントに登録されています',
+      body: '{nickname} さんが登録した振込先口座（末尾 {last_four}）は、別のアカウントにも登録されています。ご確認ください。',
+    },
+  },
   dataExportReady: {
     zh: {
       title: '您的数据已准备好',

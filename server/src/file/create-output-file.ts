@@ -9,8 +9,8 @@ import { insertFile } from './store.ts'
 interface Output {
   readonly owner_id: string
   readonly company_id: string | null
-  /** 'export': a copy of somebody's data, for nobody but them. */
-  readonly purpose?: 'output' | 'export'
+  /** 'export': a copy of somebody's data, for nobody but them. 'contract': signed by its owner, and kept. */
+  readonly purpose?: 'output' | 'export' | 'contract'
   readonly name: string
   readonly bytes: Uint8Array
 }

@@ -1,13 +1,17 @@
 import type { Work } from '../kernel/transaction.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's. */
+/**
+ * For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's;
+ * signed contracts are kept.
+ */
 export async function eraseFiles(work: Work, accountId: string): Promise<void> {
   const own = await work.tx
     .selectFrom('file')
     .select('file_id')
     .where('owner_id', '=', accountId)
     .where('company_id', 'is', null)
+    .where('purpose', '!=', 'contract')
     .where(({ not, exists, selectFrom, ref, or }) =>
       not(
         or([

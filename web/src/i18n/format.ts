@@ -30,10 +30,10 @@ export function formatDateTime(at: WireTime, language: Language): string {
   return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(at))
 }
 
-/** Month, day and time: for deadlines in tables, where the year is clear. */
-export function formatShortDateTime(at: WireTime, language: Language): string {
+/** Month, day and time: for deadlines in tables, where the year is clear. @param timeZone the browser's where left out */
+export function formatShortDateTime(at: WireTime, language: Language, timeZone?: string): string {
   const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(at))
+  return dateFormat(language, { ...options, hourCycle: 'h23', timeZone }).format(fromWireTime(at))
 }
 
 /** Specification section 9: 'moment ago', minutes, hours, '1 day ago', then the date. */
@@ -129,17 +129,31 @@ export function formatRegionName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }
 
-/** Chinese, Japanese and Korean names begin with the family's and are written without a space. */
-export function formatPersonName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const isEastAsian = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}]/u.test(first_name + last_name)
-  return isEastAsian ? last_name + first_name : [first_name, last_name].filter(Boolean).join(' ')
-}
+export { fullName as formatPersonName } from '@polyphony/contract'
 
 /** `1995-02-28`, a calendar date, as the reader's language writes it. */
 export function formatCalendarDate(date: string, language: Language): string {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return date
   return dateFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at)
+}
+
+/** `2026-11` as `November 2026`, or `Nov`. */
+export function formatMonth(month: string, language: Language, form: 'long' | 'short' = 'long'): string {
+  const options = form === 'long' ? ({ year: 'numeric', month: 'long' } as const) : ({ month: 'short' } as const)
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** `2026-11-21` as `Saturday 21 November`. */
+export function formatDayOfWeek(date: string, language: Language): string {
+  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return dateFormat(language, options).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** Of a day of the week: `Mon`, `一`. */
+export function formatWeekday(date: string, language: Language): string {
+  const weekday = language === 'en' ? 'short' : 'narrow'
+  return dateFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** `China Standard Time (Asia/Shanghai)`. */

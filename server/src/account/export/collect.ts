@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { ownApplications } from '../../application/own-applications.ts'
 import type { App } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { ownEngagement } from '../../engagement/own-engagement.ts'
 
 export async function collect(app: App, accountId: string): Promise<Record<string, unknown>> {
   const { db } = app
@@ -14,6 +15,7 @@ export async function collect(app: App, accountId: string): Promise<Record<strin
     account: await account(db, accountId),
     talent: await talent(db, accountId),
     applications: await ownApplications(app, accountId),
+    engagement: await ownEngagement(app, accountId),
     memberships: await memberships(db, accountId),
     sign_in: await signIn(db, accountId),
     activity: await activity(db, accountId),

@@ -39,6 +39,7 @@ describe('a copy of one’s data', () => {
         'account',
         'activity',
         'applications',
+        'engagement',
         'files',
         'income',
         'memberships',

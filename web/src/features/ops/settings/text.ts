@@ -10,6 +10,8 @@ export const settingGroupText = defineText({
 export const settingText = defineText({
   default_language: { zh: '默认语言', en: 'Default language', ja: '既定の言語' },
   contact_email: { zh: '联系邮箱', en: 'Contact address', ja: '連絡先メール' },
+  operator_name: { zh: '运营公司名称', en: 'Operating company', ja: '運営会社名' },
+  operator_address: { zh: '运营公司地址', en: 'Its address', ja: '運営会社の所在地' },
   is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
   is_client_registration_open: {
     zh: '开放客户注册',
@@ -44,6 +46,16 @@ export const settingAboutText = defineText({
     zh: '显示在登录页、条款和邮件中，供用户联系。',
     en: 'Shown on the sign-in page, in the terms and in mails.',
     ja: 'ログイン画面、利用規約、メールに表示されます。',
+  },
+  operator_name: {
+    zh: '与自由译员签订合同的公司全称；对之后签署的合同生效。',
+    en: 'Its full legal name, the party to contracts with talents. Counts for contracts signed from now on.',
+    ja: 'タレントとの契約の当事者となる会社の正式名称です。以後に締結する契約に反映されます。',
+  },
+  operator_address: {
+    zh: '公司的注册地址，包括国家或地区，会写入合同。',
+    en: 'Its registered address with country or region, as it stands in contracts.',
+    ja: '国・地域を含む登記上の所在地です。契約書に記載されます。',
   },
   is_registration_open: {
     zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',

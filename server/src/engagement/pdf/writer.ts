@@ -1,0 +1,97 @@
+/** Writes text into a PDF in fonts that have its characters: those of the language first, the others for names from elsewhere. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Language } from '@polyphony/contract'
+import PDFDocument from 'pdfkit'
+
+type Family = 'latin' | 'sc' | 'jp'
+type Weight = 'regular' | 'bold'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (family: Family, file: string) =>
+  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
+const files: Readonly<Record<Family, Record<Weight, string>>> = {
+  latin: { regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' },
+  sc: { regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' },
+  jp: { regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' },
+}
+const preferred: Readonly<Record<Language, readonly Family[]>> = {
+  zh: ['sc', 'latin', 'jp'],
+  en: ['latin', 'sc', 'jp'],
+  ja: ['jp', 'latin', 'sc'],
+}
+/** A word of letters stays in one font; Han, kana, blanks and marks may each have their own. */
+const tokens = /[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]]+|./gsv
+
+/** pdfkit doesn't say which characters its font has; the font inside does. */
+interface Opened {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
+}
+
+export interface Style {
+  readonly size: number
+  readonly weight?: Weight
+  readonly color?: string
+  readonly x?: number
+  readonly width?: number
+  readonly gap?: number
+}
+
+export interface Writer {
+  readonly pdf: PDFKit.PDFDocument
+  /** Goes on below what was written before. */
+  write(text: string, style: Style): void
+}
+
+export function createWriter(language: Language, info: { title: string; at: Date }): Writer {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 64, bottom: 76, left: 64, right: 64 },
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    font: fontFile(preferred[language][0]!, files[preferred[language][0]!].regular),
+    info: { Title: info.title, CreationDate: info.at },
+  })
+
+  function use(family: Family, weight: Weight): void {
+    pdf.font(fontFile(family, files[family][weight]))
+  }
+
+  function fontOf(token: string, weight: Weight): Family {
+    const [first, ...others] = preferred[language]
+    const has = (family: Family) => {
+      use(family, weight)
+      const { font } = (pdf as unknown as Opened)._font
+      return [...token].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!))
+    }
+    return has(first!) ? first! : (others.find(has) ?? first!)
+  }
+
+  function runsOf(text: string, weight: Weight): { family: Family; text: string }[] {
+    const runs: { family: Family; text: string }[] = []
+    for (const token of text.match(tokens) ?? []) {
+      const last = runs.at(-1)
+      const family = fontOf(token, weight)
+      if (last?.family === family) last.text += token
+      else runs.push({ family, text: token })
+    }
+    return runs
+  }
+
+  return {
+    pdf,
+    write(text, { size, weight = 'regular', color = '#12211f', x = 64, width = 467, gap = 4 }) {
+      const runs = runsOf(text, weight)
+      pdf.fontSize(size).fillColor(color)
+      runs.forEach((run, at) => {
+        use(run.family, weight)
+        // The same distance to the line's foot in all fonts, which differ in what they leave above it.
+        const options = { width, lineGap: gap, baseline: -0.92 * size, continued: at < runs.length - 1 }
+        if (at === 0) pdf.text(run.text, x, pdf.y, options)
+        else pdf.text(run.text, options)
+      })
+    },
+  }
+}

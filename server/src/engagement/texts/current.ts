@@ -1,0 +1,12 @@
+/**
+ * The text that is signed now. Another text is another folder and another version here: whoever signed the one before is asked
+ * to sign again, and keeps what they signed.
+ */
+import type { Language } from '@polyphony/contract'
+import { en } from './2026-11/en.ts'
+import { ja } from './2026-11/ja.ts'
+import { zh } from './2026-11/zh.ts'
+import type { ContractText } from './contract-text.ts'
+
+export const currentVersion = '2026-11'
+export const currentTexts: Readonly<Record<Language, ContractText>> = { zh, en, ja }
