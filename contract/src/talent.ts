@@ -29,7 +29,7 @@ const roleId = z.literal([1, 2, 3, 4, 5, 6])
 const roleLevel = z.literal([1, 2, 3, 4])
 const calendarDay = z.iso.date()
 const score = z.number().nullable()
-const humanKinds = Object.keys(nodeKinds) as NodeKind[]
+const allKinds = Object.keys(nodeKinds) as NodeKind[]
 
 const words = (characters: number, most: number) =>
   z
@@ -126,7 +126,7 @@ export type TalentStats = z.infer<typeof talentStats>
 /** Work that was done, without whom it was for. */
 export const talentNode = z.object({
   node_task_id: id,
-  kind: z.enum(humanKinds),
+  kind: z.enum(allKinds),
   source_lang: z.string(),
   target_lang: z.string(),
   word_count: z.number().int(),

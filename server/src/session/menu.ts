@@ -13,10 +13,11 @@ const entry = (id: string, path: string | null, icon: string, subMenus: MenuEntr
 
 /** Menu entries in order; `name` is a key of the client's menu texts. */
 export function sideMenu(actor: Actor): MenuEntry[] {
-  const personal = entry('personal', null, 'user', [entry('meSetting', '/me/setting', 'settings')])
-  if (actor.needs_two_factor) return [personal]
+  const settings = entry('meSetting', '/me/setting', 'settings')
+  if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings])]
   if (!mayKnock('approved', actor)) return [] // only the pages of their application are for them
   const isTeam = actor.invite_type !== null || actor.is_mvp
+  const isTalent = actor.level >= 1 && !isTeam
   const menu: (MenuEntry | false)[] = [
     !isTeam && entry('overview', '/', 'home'),
     entry('workbench', null, 'bolt', [
@@ -25,9 +26,9 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       ...(actor.is_mvp ? [entry('taskQaList', '/task/qalist', 'checks')] : []),
     ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
-    actor.level >= 1 && !isTeam && entry('income', '/income/list', 'wallet'),
+    isTalent && entry('income', '/income/list', 'wallet'),
     (actor.role_admin || actor.invite_type !== null) && entry('team', '/team/list', 'team'),
-    personal,
+    entry('personal', null, 'user', [...(isTalent ? [entry('meTalent', '/me/talent', 'user')] : []), settings]),
     entry('messages', '/msgcenter/list', 'message'),
     actor.is_operator &&
       entry('operations', null, 'settings', [

@@ -13,6 +13,7 @@ export const menuText = defineText({
   team: { zh: '团队', en: 'Team', ja: 'チーム' },
   messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
+  meTalent: { zh: '人才档案', en: 'Talent profile', ja: 'プロフィール' },
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
   operations: { zh: '运营', en: 'Operations', ja: '運営' },
   opsApplications: { zh: '申请审核', en: 'Applications', ja: '応募の審査' },

@@ -7,10 +7,10 @@ import { useCall } from '../../../api/use-call.ts'
 import { formatNumber, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
 import { AuditSentence } from '../audit/AuditSentence.tsx'
 import classes from './accounts.module.css'
+import { PairRow } from './PairRow.tsx'
 import { accountsText } from './text.ts'
 
 const trailLength = 10
@@ -64,8 +64,9 @@ export function AccountRecords({ account }: { account: AccountDetail }) {
   )
 }
 
-function Roles({ account: { roles, pairs } }: { account: AccountDetail }) {
+function Roles({ account }: { account: AccountDetail }) {
   const t = useText(accountsText)
+  const { roles, pairs } = account
   if (roles.length === 0 && pairs.length === 0) return <Nothing>{t('noRoles')}</Nothing>
   const ids = [...new Set([...roles, ...pairs].map(({ role_id }) => role_id))].sort((a, b) => a - b)
   return (
@@ -76,13 +77,7 @@ function Roles({ account: { roles, pairs } }: { account: AccountDetail }) {
           {pairs
             .filter((pair) => pair.role_id === role_id)
             .map((pair) => (
-              <Text key={`${pair.source_lang} ${pair.target_lang}`} span size="sm">
-                <LanguagePair source={pair.source_lang} target={pair.target_lang} />
-                <Text span size="xs" c="dimmed">
-                  {' '}
-                  {t('quality', { score: pair.quality })}
-                </Text>
-              </Text>
+              <PairRow key={`${pair.source_lang} ${pair.target_lang}`} account={account} pair={pair} />
             ))}
         </li>
       ))}

@@ -14,6 +14,7 @@ import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { RoleRequestsPanel } from '../role-requests/RoleRequestsPanel.tsx'
 import { defaultFilter, isFiltered, ReviewFilterBar } from './ReviewFilterBar.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { reviewText } from './text.ts'
@@ -73,6 +74,7 @@ export function OpsApplicationsScreen() {
           {data && <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />}
         </StatusTabs>
       </Panel>
+      <RoleRequestsPanel />
     </>
   )
 }

@@ -1,0 +1,69 @@
+/** The six ability axes as a shape, and as the table that says the same. */
+import { type AbilityAxis, abilityAxes } from '@polyphony/contract'
+import { matchReasonText } from '../../i18n/domain.text.ts'
+import { useText } from '../../i18n/i18n.ts'
+import classes from './radar.module.css'
+
+const size = 200
+const center = size / 2
+const radius = 84
+const rings = [25, 50, 75, 100]
+
+/** Where a value of an axis lies: the first axis points up, the others follow clockwise. */
+function point(index: number, value: number): string {
+  const angle = (2 * Math.PI * index) / abilityAxes.length - Math.PI / 2
+  const distance = (radius * value) / 100
+  return `${(center + distance * Math.cos(angle)).toFixed(1)},${(center + distance * Math.sin(angle)).toFixed(1)}`
+}
+const shape = (valueOf: (axis: AbilityAxis) => number) =>
+  abilityAxes.map((axis, index) => point(index, valueOf(axis))).join(' ')
+
+interface RadarProps {
+  label: string
+  /** 0–100 each. */
+  axes: Readonly<Record<AbilityAxis, number>>
+}
+
+export function Radar({ label, axes }: RadarProps) {
+  const name = useText(matchReasonText)
+  return (
+    <div className={classes.radar}>
+      <svg viewBox={`0 0 ${size} ${size}`} className={classes.figure} aria-hidden>
+        {rings.map((ring) => (
+          <polygon key={ring} className={classes.ring} points={shape(() => ring)} />
+        ))}
+        {abilityAxes.map((axis, index) => (
+          <polyline key={axis} className={classes.ring} points={`${center},${center} ${point(index, 100)}`} />
+        ))}
+        <polygon className={classes.shape} points={shape((axis) => axes[axis])} />
+        {abilityAxes.map((axis, index) => {
+          const [x, y] = point(index, axes[axis]).split(',')
+          return <circle key={axis} className={classes.dot} cx={x} cy={y} r={3} />
+        })}
+        {abilityAxes.map((axis, index) => {
+          const [x, y] = point(index, 112).split(',')
+          return (
+            <text key={axis} className={classes.number} x={x} y={y} textAnchor="middle" dominantBaseline="central">
+              {index + 1}
+            </text>
+          )
+        })}
+      </svg>
+      <table className={classes.table} aria-label={label}>
+        <tbody>
+          {abilityAxes.map((axis, index) => (
+            <tr key={axis}>
+              <th scope="row">
+                <span className={classes.index} aria-hidden>
+                  {index + 1}
+                </span>
+                {name(axis)}
+              </th>
+              <td>{axes[axis]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
