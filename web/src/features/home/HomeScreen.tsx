@@ -7,7 +7,7 @@ import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
-import { DueNext } from './DueNext.tsx'
+import { TalentHome } from './TalentHome.tsx'
 import { homeText } from './text.ts'
 
 export function HomeScreen() {
@@ -34,7 +34,7 @@ export function HomeScreen() {
         {level > 2 && <ReviewCard />}
         <LettersCard />
       </SimpleGrid>
-      {level >= 1 && <DueNext />}
+      {level >= 1 && <TalentHome />}
     </>
   )
 }

@@ -54,5 +54,14 @@ export const homeText = defineText({
   lettersNone: { zh: '没有未读消息。', en: 'You have read everything.', ja: '未読メッセージはありません。' },
   income: { zh: '本月收入', en: 'Income this month', ja: '今月の収入' },
   incomeNone: { zh: '本月还没有收入。', en: 'No income yet this month.', ja: '今月の収入はまだありません。' },
+  offersNow: { zh: '等待您答复的邀约', en: 'Offers to answer', ja: '返答待ちのオファー' },
+  answer: { zh: '查看并答复', en: 'View and answer', ja: '確認して返答' },
+  answerOf: { zh: '查看并答复：{name}', en: 'View and answer: {name}', ja: '確認して返答：{name}' },
+  hoursToDo: {
+    zh: '{count} 小时内完成',
+    en: { one: '{count} hour to do it', other: '{count} hours to do it' },
+    ja: '{count} 時間以内に完了',
+  },
+  endsIn: { zh: '{time}截止', en: 'ends {time}', ja: '{time}に終了' },
   createTask: { zh: '新建任务', en: 'Create task', ja: 'タスクを作成' },
 })

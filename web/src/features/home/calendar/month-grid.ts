@@ -1,0 +1,52 @@
+/** A month as weeks, and where the keyboard goes in it. */
+import { addDays, addMonths, daysOf, type Language, monthOf } from '@polyphony/contract'
+
+/** Sunday is 0. Chinese and European weeks begin on Monday, Japanese ones on Sunday. */
+export const firstWeekday = (language: Language) => (language === 'ja' ? 0 : 1)
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Rows of seven; null where the month hasn't begun or is over. */
+export function weeksOf(month: string, first: number): (string | null)[][] {
+  const days = daysOf(month)
+  const cells: (string | null)[] = [...emptyBefore(days[0]!, first), ...days]
+  while (cells.length % 7 > 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+const emptyBefore = (date: string, first: number) =>
+  Array.from({ length: (weekdayOf(date) - first + 7) % 7 }, () => null)
+
+/** Any seven days in a row, to name the columns by. */
+export const someWeek = (first: number) => Array.from({ length: 7 }, (_, index) => addDays('2023-01-01', first + index))
+
+/** The day a key leads to; null for keys that lead nowhere. */
+export function moveDay(date: string, key: string, first: number): string | null {
+  const inWeek = (weekdayOf(date) - first + 7) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -inWeek)
+    case 'End':
+      return addDays(date, 6 - inWeek)
+    case 'PageUp':
+      return sameDayOf(addMonths(monthOf(date), -1), date)
+    case 'PageDown':
+      return sameDayOf(addMonths(monthOf(date), 1), date)
+    default:
+      return null
+  }
+}
+
+/** The last day where the other month is shorter. */
+function sameDayOf(month: string, date: string): string {
+  const days = daysOf(month)
+  return days[Math.min(Number(date.slice(8)), days.length) - 1]!
+}

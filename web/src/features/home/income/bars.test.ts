@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { barHeights } from './bars.ts'
+
+it('measures bars by the highest, shows the smallest, and nothing for nothing', () => {
+  expect(barHeights([0, 50, 100, 1])).toEqual([0, 0.5, 1, 0.02])
+  expect(barHeights([0, 0])).toEqual([0, 0])
+  expect(barHeights([])).toEqual([])
+})

@@ -1,0 +1,15 @@
+/** How long something is still open, in the largest unit that fits: `in 2 hours`. */
+import { day, hour, type Language, minute, second } from '@polyphony/contract'
+
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+  ['second', second],
+] as const
+
+/** @param ms milliseconds left; nothing less than a second */
+export function endsIn(ms: number, language: Language): string {
+  const [unit, length] = units.find(([, one]) => ms >= one) ?? units[3]
+  return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(ms / length)), unit)
+}

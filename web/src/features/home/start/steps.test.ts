@@ -1,0 +1,20 @@
+import type { Profile, TalentInfo } from '@polyphony/contract'
+import { expect, it } from 'vitest'
+import { stepsDone } from './steps.ts'
+
+const profile = { nickname: '', avatar: null, email: null, time_zone: 'UTC' } as Profile
+const talent = { introduction: '', tag_ids: [] as string[] } as TalentInfo
+
+it('nothing is done on the first day, each thing once it is there', () => {
+  const none = { profile: false, email: false, timeZone: false, introduction: false }
+  expect(stepsDone(profile, talent, 'Asia/Tokyo')).toEqual(none)
+  expect(stepsDone({ ...profile, nickname: 'Lin' }, talent, 'Asia/Tokyo')).toEqual(none)
+  expect(stepsDone({ ...profile, nickname: 'Lin', avatar: '/a' }, talent, 'Asia/Tokyo').profile).toBe(true)
+  expect(stepsDone({ ...profile, email: 'l***@x.example' }, talent, 'Asia/Tokyo').email).toBe(true)
+  expect(stepsDone(profile, { ...talent, introduction: 'I', tag_ids: ['x'] }, 'Asia/Tokyo').introduction).toBe(true)
+})
+
+it('a time zone is set when it isn’t the preset, or the preset is where one is', () => {
+  expect(stepsDone({ ...profile, time_zone: 'Asia/Tokyo' }, talent, 'Europe/Paris').timeZone).toBe(true)
+  expect(stepsDone(profile, talent, 'UTC').timeZone).toBe(true)
+})
