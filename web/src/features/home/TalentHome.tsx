@@ -1,4 +1,5 @@
 /** What a talent finds: on the left what is to do, on the right how it stands with them. */
+import { AbilityPanel } from './ability/AbilityPanel.tsx'
 import { WorkCalendar } from './calendar/WorkCalendar.tsx'
 import { DueNext } from './DueNext.tsx'
 import classes from './home.module.css'
@@ -18,6 +19,7 @@ export function TalentHome() {
       <div>
         <WorkloadPanel />
         <IncomePanel />
+        <AbilityPanel />
         <GettingStarted />
       </div>
     </div>

@@ -63,5 +63,7 @@ export const homeText = defineText({
     ja: '{count} 時間以内に完了',
   },
   endsIn: { zh: '{time}截止', en: 'ends {time}', ja: '{time}に終了' },
+  ability: { zh: '能力雷达', en: 'Abilities', ja: '能力バランス' },
+  toProfile: { zh: '查看档案', en: 'See profile', ja: 'プロフィールを見る' },
   createTask: { zh: '新建任务', en: 'Create task', ja: 'タスクを作成' },
 })

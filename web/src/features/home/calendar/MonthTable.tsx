@@ -66,6 +66,7 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
                   />
                 </td>
               ) : (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day, nothing to say
                 <td key={index} />
               ),
             )}

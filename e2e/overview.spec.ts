@@ -1,0 +1,75 @@
+/** The overview of a talent: what to do now, hours, the calendar by keyboard and by phone, its feed, income. */
+import { expect, test } from '@playwright/test'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+
+test('a talent sees what to do, walks through the calendar and subscribes to it', async ({ browser }) => {
+  const page = await enter(browser, 'lin')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(section('Income').getByText('This month')).toBeVisible()
+  await expect(section('Calendar').getByRole('grid')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await look(page, 'overview')
+
+  await section('Income').getByRole('button', { name: 'Show as a table' }).click()
+  await expect(section('Income').getByRole('row')).toHaveCount(13)
+
+  const grid = section('Calendar').getByRole('grid')
+  const today = grid.locator('[aria-current=date]')
+  await today.focus()
+  const date = (await today.getAttribute('data-date'))!
+  await page.keyboard.press('ArrowRight')
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+  await expect(grid.locator(`[data-date="${next}"]`)).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(grid.locator('button[tabindex="0"]')).toBeFocused()
+  await section('Calendar').getByRole('button', { name: 'Today' }).click()
+  await expect(grid.locator(`[data-date="${date}"][data-chosen]`)).toBeVisible()
+
+  await section('Calendar').getByRole('button', { name: 'Subscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deadlines in your own calendar' })
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = dialog.getByLabel('Address of the calendar')
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
+  await expectAccessible(page, 'overview-subscribe')
+  const path = new URL(await address.inputValue()).pathname
+  const feed = await page.request.get(path)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  await dialog.getByRole('button', { name: 'End the subscription' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await page.request.get(path)).status()).toBe(404)
+})
+
+test('hours and the receiving of offers are changed in place', async ({ browser }) => {
+  const page = await enter(browser, 'sato')
+  const hours = page.getByRole('region', { name: 'Working hours' })
+  await hours.getByRole('button', { name: 'Change hours' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change hours' })
+  await dialog.getByLabel('Hours a week you can work').fill('12')
+  await expectAccessible(page, 'overview-hours')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(hours.getByText(/of 12 hours taken/)).toBeVisible()
+  const receiving = hours.getByRole('switch', { name: 'Receive offers' })
+  await receiving.click()
+  await expect(hours.getByText(/You get no new offers/)).toBeVisible()
+  await page.reload()
+  await expect(receiving).not.toBeChecked()
+  await receiving.click()
+  await expect(hours.getByText('Work that suits you is offered to you.')).toBeVisible()
+})
+
+test('it fits a phone, in the dark, and clients and operators keep their own', async ({ browser }) => {
+  const page = await enter(browser, 'lin', { width: 390, height: 844 })
+  await expect(page.getByRole('region', { name: 'Calendar', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await look(page, 'overview-narrow')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'overview-dark')
+
+  const client = await enter(browser, 'heming')
+  await expect(client.getByText('Tasks waiting for your check')).toBeVisible()
+  const operator = await enter(browser, 'olga')
+  await expect(operator.getByText('Failed jobs')).toBeVisible()
+})
