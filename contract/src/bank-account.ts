@@ -174,24 +174,26 @@ function isRight(scheme: BankScheme, field: BankField, draft: BankDraft): boolea
 /** A card of a Chinese bank: 16 to 19 digits, the last one a check (Luhn). */
 export function isChineseCard(number: string): boolean {
   if (!/^[1-9]\d{15,18}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 
 /** The 12 digits of a branch in China's payment system, the last one a check (ISO 7064, MOD 11,10). */
 export function isCnaps(code: string): boolean {
   if (!/^\d{12}$/.test(code)) return false
-  const product = [...code.slice(0, 11)].reduce((so, digit) => (((so + Number(digit)) % 10 || 10) * 2) % 11, 10)
+  const product = Array.from(code.slice(0, 11)).reduce((so, digit) => (((so + Number(digit)) % 10 || 10) * 2) % 11, 10)
   return (product + Number(code[11])) % 10 === 1
 }
 
 /** An American routing number: nine digits weighted 3, 7, 1. */
 export function isRoutingNumber(code: string): boolean {
   if (!/^\d{9}$/.test(code) || code === '000000000') return false
-  return [...code].reduce((sum, digit, place) => sum + Number(digit) * [3, 7, 1][place % 3]!, 0) % 10 === 0
+  return Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * [3, 7, 1][place % 3]!, 0) % 10 === 0
 }
 
 /** SWIFT: bank, country, place, and perhaps the branch (ISO 9362). */
@@ -209,4 +211,4 @@ export type BankDetails = z.output<typeof bankDetails>
 export const lastFour = (number: string) => number.slice(-Math.min(4, Math.floor(number.length / 2)))
 
 /** The first character of a name, and that there is more of it. */
-export const maskName = (name: string) => (name === '' ? '' : `${[...name][0]}***`)
+export const maskName = (name: string) => (name === '' ? '' : `${Array.from(name)[0]}***`)

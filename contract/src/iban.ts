@@ -13,6 +13,8 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 /** `text` without blanks, in capitals. */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) || text.length !== ibanLengths[text.slice(0, 2)]) return false
-  const number = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
-  return [...number].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+  const number = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
+  return Array.from(number).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }

@@ -58,6 +58,7 @@ const routeTree = root.addChildren([
     inShell(paths.incomeList, () => import('./features/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell(paths.teamList, () => import('./features/team/TeamScreen.tsx'), 'TeamScreen'),
     inShell(paths.meTalent, () => import('./features/talent/TalentScreen.tsx'), 'TalentScreen'),
+    inShell(paths.meSigned, () => import('./features/engagement/SignedScreen.tsx'), 'SignedScreen'),
     inShell(paths.meSetting, () => import('./features/account/SettingScreen.tsx'), 'SettingScreen'),
     inShell(paths.messages, () => import('./features/message/MessageScreen.tsx'), 'MessageScreen'),
     inShell(paths.qaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),

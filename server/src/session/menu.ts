@@ -28,7 +28,10 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
     isTalent && entry('income', '/income/list', 'wallet'),
     (actor.role_admin || actor.invite_type !== null) && entry('team', '/team/list', 'team'),
-    entry('personal', null, 'user', [...(isTalent ? [entry('meTalent', '/me/talent', 'user')] : []), settings]),
+    entry('personal', null, 'user', [
+      ...(isTalent ? [entry('meTalent', '/me/talent', 'user'), entry('meSigned', '/me/signed', 'signature')] : []),
+      settings,
+    ]),
     entry('messages', '/msgcenter/list', 'message'),
     actor.is_operator &&
       entry('operations', null, 'settings', [

@@ -14,6 +14,7 @@ export const menuText = defineText({
   messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
   meTalent: { zh: '人才档案', en: 'Talent profile', ja: 'プロフィール' },
+  meSigned: { zh: '合同与收款账户', en: 'Contract and bank account', ja: '契約と振込先' },
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
   operations: { zh: '运营', en: 'Operations', ja: '運営' },
   opsApplications: { zh: '申请审核', en: 'Applications', ja: '応募の審査' },

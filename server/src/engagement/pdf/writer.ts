@@ -55,16 +55,16 @@ export function createWriter(language: Language, info: { title: string; at: Date
     info: { Title: info.title, CreationDate: info.at },
   })
 
-  function use(family: Family, weight: Weight): void {
+  function setFont(family: Family, weight: Weight): void {
     pdf.font(fontFile(family, files[family][weight]))
   }
 
   function fontOf(token: string, weight: Weight): Family {
     const [first, ...others] = preferred[language]
     const has = (family: Family) => {
-      use(family, weight)
+      setFont(family, weight)
       const { font } = (pdf as unknown as Opened)._font
-      return [...token].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!))
+      return Array.from(token).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!))
     }
     return has(first!) ? first! : (others.find(has) ?? first!)
   }
@@ -86,7 +86,7 @@ export function createWriter(language: Language, info: { title: string; at: Date
       const runs = runsOf(text, weight)
       pdf.fontSize(size).fillColor(color)
       runs.forEach((run, at) => {
-        use(run.family, weight)
+        setFont(run.family, weight)
         // The same distance to the line's foot in all fonts, which differ in what they leave above it.
         const options = { width, lineGap: gap, baseline: -0.92 * size, continued: at < runs.length - 1 }
         if (at === 0) pdf.text(run.text, x, pdf.y, options)

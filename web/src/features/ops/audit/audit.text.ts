@@ -229,6 +229,8 @@ export const auditActionText = defineText({
   socialUnbound: { zh: '解除微信绑定', en: 'WeChat unbound', ja: 'WeChat 連携解除' },
   dataExported: { zh: '导出个人数据', en: 'Data exported', ja: '個人データの書き出し' },
   accountErased: { zh: '注销账号', en: 'Account erased', ja: 'アカウント削除' },
+  contractSigned: { zh: '签署合同', en: 'Contract signed', ja: '契約書の署名' },
+  bankChanged: { zh: '更改收款账户', en: 'Bank account changed', ja: '振込先口座の変更' },
   applicationSubmitted: { zh: '提交申请', en: 'Application sent in', ja: '応募' },
   applicationDecided: { zh: '审核申请', en: 'Application decided', ja: '応募の審査' },
   roleRequested: { zh: '申请角色', en: 'Role asked for', ja: 'ロールの申請' },

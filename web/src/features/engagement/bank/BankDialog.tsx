@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { bankDetails, type BankField, calls, schemeFields, schemeOf } from '@polyphony/contract'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useAction } from '../../../api/use-action.ts'
+import { commonText } from '../../../i18n/common.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { type FieldRule, formResolver } from '../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
+import { useCountryChoices } from '../use-country-choices.ts'
+import { BankInput } from './BankInput.tsx'
+import { bankText } from './text.ts'
+import { useBankLabel } from './use-bank-label.ts'
+
+const empty = {
+  country: '',
+  ...{ holder_name: '', bank_name: '', bank_code: '', branch_name: '', branch_code: '' },
+  ...{ account_type: '', account_number: '', bic: '', phone: '' },
+}
+const likely: Record<string, string> = { zh: 'CN', ja: 'JP' }
+
+export function BankDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(bankText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const countries = useCountryChoices()
+  const confirmed = useConfirmed()
+  const labelOf = useBankLabel()
+  const rules: Record<string, FieldRule> = { country: { title: t('country'), isChosen: true } }
+  const form = useForm({
+    resolver: formResolver(bankDetails, rules, language),
+    defaultValues: { ...empty, country: likely[language] ?? '' },
+  })
+  const { errors } = form.formState
+  useErrorsInLanguage(errors, form.trigger)
+  const country = useWatch({ control: form.control, name: 'country' })
+  const scheme = schemeOf(country)
+  const fields = country === '' ? [] : (Object.entries(schemeFields[scheme]) as [BankField, boolean][])
+  for (const [field] of fields) rules[field] = { title: labelOf(scheme, field), isChosen: field === 'account_type' }
+  const save = useAction(calls.engagement.setTalentBankInfo, {
+    invalidates: [calls.engagement.getTalentBankInfo],
+    noErrorTip: true,
+    onSuccess: () => {
+      notifications.show({ message: t('saved') })
+      onClose()
+    },
+  })
+  const submit = form.handleSubmit((details) => confirmed.run(() => save.mutateAsync(details)))
+  const refusal = save.error?.code === 'CONFIRMATION_NEEDED' ? null : save.error
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClose}
+        title={t('dialog')}
+        closeButtonProps={{ 'aria-label': common('close') }}
+        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
+      >
+        <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+          <Stack gap="md">
+            {refusal && (
+              <Alert color="red" role="alert">
+                {errorMessage(refusal.code, refusal.data, language)}
+              </Alert>
+            )}
+            <Controller
+              control={form.control}
+              name="country"
+              render={({ field }) => (
+                <Select
+                  label={t('country')}
+                  required
+                  searchable
+                  allowDeselect={false}
+                  withScrollArea={false}
+                  limit={300}
+                  nothingFoundMessage={t('noMatch')}
+                  styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+                  data={countries}
+                  error={errors.country?.message}
+                  {...field}
+                  value={field.value || null}
+                  onChange={(value) => {
+                    field.onChange(value ?? '')
+                    form.setValue('account_type', '')
+                    form.clearErrors()
+                  }}
+                />
+              )}
+            />
+            {fields.map(([name, isNeeded]) => (
+              <Controller
+                key={name}
+                control={form.control}
+                name={name}
+                render={({ field }) => (
+                  <BankInput
+                    name={name}
+                    scheme={scheme}
+                    isNeeded={isNeeded}
+                    error={errors[name]?.message}
+                    value={field.value ?? ''}
+                    onChange={field.onChange}
+                    ref={field.ref}
+                  />
+                )}
+              />
+            ))}
+            <Text size="sm" c="dimmed">
+              {t('hold')}
+            </Text>
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {common('cancel')}
+              </Button>
+              <Button type="submit" loading={save.isPending}>
+                {t('save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      {confirmed.dialog}
+    </>
+  )
+}
