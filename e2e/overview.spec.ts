@@ -68,7 +68,7 @@ test('it fits a phone, in the dark, and clients and operators keep their own', a
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'overview-dark')
 
-  const client = await enter(browser, 'heming')
+  const client = await enter(browser, 'clara')
   await expect(client.getByText('Tasks waiting for your check')).toBeVisible()
   const operator = await enter(browser, 'olga')
   await expect(operator.getByText('Failed jobs')).toBeVisible()

@@ -28,7 +28,7 @@ export function IncomePanel() {
           {t('toIncome')}
         </Button>
       </Group>
-      <Panel className={classes.panel}>
+      <Panel p="md" mih={252}>
         <Earned />
       </Panel>
     </section>

@@ -33,7 +33,7 @@ export function WorkloadPanel() {
           </Button>
         )}
       </Group>
-      <Panel p="md" mih={156}>
+      <Panel p="md" mih={124}>
         {data ? (
           <Stack gap="md">
             <Hours had={data.had_minutes} total={data.weekly_minutes} />
@@ -42,7 +42,7 @@ export function WorkloadPanel() {
         ) : error ? (
           <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={122} />
+          <Skeleton height={90} />
         )}
       </Panel>
       {isEditing && data && <HoursDialog workload={data} onClose={() => setEditing(false)} />}
