@@ -24,6 +24,7 @@ export function ProfileDialog({ isOpen, onClose, ...props }: ProfileDialogProps)
     <Modal
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false} // it closes the list of fields, not what was typed
       size="lg"
       title={t('editProfile')}
       closeButtonProps={{ 'aria-label': common('close') }}
@@ -102,7 +103,7 @@ function Form({ info, tags, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
         />
         <Text size="sm" c="dimmed">
           {t('pictureHint')}{' '}
-          <Anchor component={Link} to={paths.meSetting} inherit>
+          <Anchor component={Link} to={paths.meSetting} inherit underline="always">
             {t('toSettings')}
           </Anchor>
         </Text>

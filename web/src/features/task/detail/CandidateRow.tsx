@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { matchReasonText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { TalentName } from '../../../shell/talent-view/TalentView.tsx'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import type { Candidate } from './AssignDialog.tsx'
 import classes from './detail.module.css'
@@ -17,7 +18,7 @@ interface CandidateRowProps {
 export function CandidateRow({ candidate, isBusy, onAssign, onBlock, onUnblock }: CandidateRowProps) {
   const t = useText(detailText)
   const reasonName = useText(matchReasonText)
-  const { nickname, avatar, level, score, is_excluded, reasons, block_reason, can } = candidate
+  const { account_id, group, nickname, avatar, level, score, is_excluded, reasons, block_reason, can } = candidate
   const percent = Math.round(score)
   const shown = reasons.filter((reason) => (is_excluded ? reason.value === null : (reason.value ?? 0) > 0))
   return (
@@ -25,9 +26,13 @@ export function CandidateRow({ candidate, isBusy, onAssign, onBlock, onUnblock }
       <UserAvatar name={nickname} src={avatar} />
       <div className={classes.person}>
         <Group gap="xs">
-          <Text span fw={600} className={classes.nickname}>
-            {nickname}
-          </Text>
+          {group === 'freelance' ? (
+            <TalentName accountId={account_id} nickname={nickname} />
+          ) : (
+            <Text span fw={600} className={classes.nickname}>
+              {nickname}
+            </Text>
+          )}
           <Text span size="xs" c="dimmed">
             {t('level', { level })}
             {!is_excluded && ` · ${t('matchScore', { percent })}`}
