@@ -1,0 +1,78 @@
+/** A talent's own page: what they say of themselves, when they work, and another role asked for and granted. */
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+
+async function choose(page: Page, label: string, option: string) {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const roleRow = (page: Page, role: string) => page.getByRole('listitem').filter({ hasText: role })
+
+test('a profile is written, a role asked for, granted, and there', async ({ browser }) => {
+  const lin = await enter(browser, 'lin')
+  await lin.goto('/me/talent')
+  await expect(lin.getByRole('heading', { level: 1, name: 'Talent profile' })).toBeVisible()
+  await expect(roleRow(lin, 'Editor').getByText('The role has not been unlocked')).toBeVisible()
+
+  await lin.getByRole('button', { name: 'Edit profile' }).click()
+  const profile = lin.getByRole('dialog', { name: 'Edit profile' })
+  await profile.getByLabel('Headline').fill('Subtitles for drama, ten years')
+  await profile.getByLabel('Introduction').fill('字'.repeat(201))
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('At most 200 words')).toBeVisible()
+  await profile.getByLabel('Introduction').fill('I translate films and series from English.')
+  await profile.getByRole('button', { name: /^Fields of work/ }).click()
+  const tree = lin.getByRole('tree')
+  await tree.getByRole('treeitem', { name: 'Film and TV' }).click()
+  await tree.getByRole('treeitem', { name: 'Drama' }).click()
+  await lin.keyboard.press('Escape')
+  await expectAccessible(lin, 'the dialog of the profile')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile).toBeHidden()
+  await expect(lin.getByText('Subtitles for drama, ten years')).toBeVisible()
+  await expect(lin.getByText('Drama', { exact: true })).toBeVisible()
+
+  await lin.getByRole('button', { name: 'Change working hours' }).click()
+  const hours = lin.getByRole('dialog', { name: 'Change working hours' })
+  await hours.getByLabel('Hours a week').fill('30')
+  await hours.getByRole('button', { name: 'Add days off' }).click()
+  await hours.getByLabel('From').fill('2099-07-10')
+  await hours.getByLabel('To').fill('2099-07-01')
+  await hours.getByRole('button', { name: 'Save' }).click()
+  await expect(hours.getByText('The last day can’t be before the first')).toBeVisible()
+  await hours.getByLabel('To').fill('2099-07-20')
+  await expectAccessible(lin, 'the dialog of the working hours')
+  await hours.getByRole('button', { name: 'Save' }).click()
+  await expect(lin.getByText('of 30 h')).toBeVisible()
+  await expect(lin.getByText('10 July 2099 – 20 July 2099')).toBeVisible()
+
+  await lin.getByRole('button', { name: 'Ask for this role: Editor' }).click()
+  const wish = lin.getByRole('dialog', { name: 'Ask for this role: Editor' })
+  await wish.getByRole('button', { name: 'Send request' }).click()
+  await expect(wish.getByText('Choose two different languages')).toBeVisible()
+  await choose(lin, 'Source language', 'English')
+  await choose(lin, 'Target language', 'Chinese')
+  await wish.getByLabel('Why you').fill('I have edited subtitles for five years.')
+  await expectAccessible(lin, 'the dialog that asks for a role')
+  await wish.getByRole('button', { name: 'Send request' }).click()
+  await expect(roleRow(lin, 'Editor').getByText('Being reviewed')).toBeVisible()
+
+  const olga = await enter(browser, 'olga')
+  await olga.goto('/ops/applications')
+  await olga.getByRole('button', { name: /^Decide on the role 林/ }).click()
+  const decision = olga.getByRole('dialog', { name: /^Decide on the role/ })
+  await expect(decision.getByText('I have edited subtitles for five years.')).toBeVisible()
+  await look(olga, 'ops-role-request')
+  await decision.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(decision).toBeHidden()
+
+  await lin.reload()
+  await expect(roleRow(lin, 'Editor').getByText('Unlocked')).toBeVisible()
+  await expect(roleRow(lin, 'Editor').getByText(/Vouched for by an operator/)).toBeVisible()
+  await look(lin, 'talent')
+  await lin.setViewportSize({ width: 390, height: 844 })
+  await look(lin, 'talent-narrow')
+})
