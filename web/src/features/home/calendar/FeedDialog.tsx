@@ -1,5 +1,5 @@
 /** A secret address for calendar programs: made, shown once, made anew, ended. */
-import { Alert, Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import classes from './calendar.module.css'
 import { calendarText } from './text.ts'
 
 const { getCalendarFeed, renewCalendarFeed, endCalendarFeed } = calls.calendar
@@ -39,6 +40,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       title={t('feedTitle')}
       size="lg"
       closeButtonProps={{ 'aria-label': common('close') }}
+      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Stack gap="md">
         <Text size="sm">{t('feedAbout')}</Text>
@@ -98,11 +100,10 @@ function Address({ url }: { url: string }) {
           {t('feedOpen')}
         </Button>
       </Group>
-      <Alert icon={<IconLock size={18} />} color="yellow" variant="light">
-        <Text size="sm" c="var(--ink)">
-          {t('feedSecret')}
-        </Text>
-      </Alert>
+      <div className={classes.secret}>
+        <IconLock size={18} aria-hidden />
+        <Text size="sm">{t('feedSecret')}</Text>
+      </div>
     </>
   )
 }

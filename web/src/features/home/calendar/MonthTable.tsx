@@ -110,7 +110,7 @@ function DayButton({ date, day, isToday, isChosen, onChoose }: DayButtonProps) {
             </span>
           )}
           {day.done_count > 0 && <span className={classes.done}>✓</span>}
-          {day.in_hand_count > 0 && <span className={classes.inHand} />}
+          {day.in_hand_count > day.due_count && <span className={classes.inHand} />}
         </span>
       )}
     </button>

@@ -45,7 +45,7 @@ export function WorkCalendar() {
           {t('subscribe')}
         </Button>
       </Group>
-      <Panel mih={420}>
+      <Panel mih={{ base: 200, sm: 420 }}>
         {data ? (
           <Month calendar={data} chosen={chosen ?? data.today} onChoose={setChosen} />
         ) : error ? (

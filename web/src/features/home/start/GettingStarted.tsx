@@ -1,4 +1,4 @@
-/** What somebody new does first. Gone once all of it is done. */
+/** What somebody new does first: on top until they have earned something, gone once all of it is done. */
 import { Text, Title } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'

@@ -28,7 +28,13 @@ export function HoursDialog({ workload, onClose }: HoursDialogProps) {
   })
   const { max_concurrent, absences } = workload
   return (
-    <Modal opened onClose={onClose} title={t('editHours')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('editHours')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
