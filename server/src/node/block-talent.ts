@@ -1,9 +1,10 @@
 /** A company ends, or takes up again, its work with a talent. */
 import type { Ctx } from '../context.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import { CallError } from '../kernel/call-error.ts'
+import { CallError, notFound } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { findCandidate } from './candidates.ts'
+import { mayBeBlocked } from './match.ts'
 import { findManaged } from './read.ts'
 import { withdrawOffers } from './withdraw-offers.ts'
 
@@ -20,7 +21,7 @@ export async function blockTalent(
   await inTransaction(ctx, async (work) => {
     const node = await findManaged(work.tx, ctx.actor, node_task_id, 'any')
     const found = await findCandidate(work.tx, node, account_id, ctx.now())
-    if (!found || found.candidate.is_team) throw new CallError('CANNOT_DESIGNATE_USER')
+    if (!found || !mayBeBlocked(found.candidate)) throw new CallError('CANNOT_DESIGNATE_USER')
     const { company_id } = node
     const actor_id = ctx.actor.account_id
     const blocked = await work.tx
@@ -51,7 +52,7 @@ export async function unblockTalent(ctx: Ctx, { node_task_id, account_id }: OfTa
       .where('account_id', '=', account_id)
       .returning('account_id')
       .executeTakeFirst()
-    if (!unblocked) return
+    if (!unblocked) throw notFound()
     const actor_id = ctx.actor.account_id
     await recordAudit(work, {
       action: 'talentUnblocked',

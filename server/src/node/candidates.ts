@@ -1,12 +1,10 @@
 /** The talents that matching ranks for a node task, as the database knows them. */
-import { fromWireTime, nodeKinds, type RoleId } from '@polyphony/contract'
+import { nodeKinds, type RoleId } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { type MatchCandidate, type MatchNeed, type Ranked, rank } from './match.ts'
 import { getTask, type NodeTask } from './store.ts'
 import { minutesOf } from './work-minutes.ts'
-
-type CandidateRow = Omit<MatchCandidate, 'last_offered_ms'> & { last_offered_at: string | null }
 
 type Search =
   /** Whom a wave may ask: the qualified, and nobody of a team. */
@@ -46,11 +44,11 @@ function wanted(search: Search): RawBuilder<unknown> {
 /** One query, whoever many there are: what hangs on a talent is gathered once for all and joined. */
 async function load(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<MatchCandidate[]> {
   const role = await roleOf(tx, node)
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<MatchCandidate>`
     with in_hand as materialized (
       select n.assignee_id, count(*)::int as open_count, sum(${minutesOf('left')})::int as load_minutes
       from node_task n
-      where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and n.node_task_id <> ${node.node_task_id}
+      where n.state in ('assigned', 'in_progress') and n.assignee_id is not null
       group by n.assignee_id
     ), refusal as materialized (
       select distinct talent_id from offer where node_task_id = ${node.node_task_id} and state in ('refused', 'expired')
@@ -62,9 +60,9 @@ async function load(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<
       select distinct b.account_id from talent_absence b join account a using (account_id)
       where to_char(${now}::timestamptz at time zone a.time_zone, 'YYYY-MM-DD') between b.starts_on and b.ends_on
     )
-    select t.account_id, coalesce(nullif(a.nickname, ''), a.username) as nickname, a.avatar, m.account_id is not null as is_team,
-      t.level, t.is_receiving and a.erase_at is null as is_receiving, a.status <> 'normal' as is_locked, t.native_langs,
-      t.weekly_minutes, t.max_concurrent, t.passed_count, t.on_time_count, t.last_offered_at,
+    select t.account_id, m.account_id is not null as is_team, t.level, t.is_receiving and a.erase_at is null as is_receiving,
+      a.status <> 'normal' as is_locked, array_to_string(t.native_langs, ' ') as native_langs, t.weekly_minutes, t.max_concurrent,
+      t.passed_count, t.on_time_count, (extract(epoch from t.last_offered_at) * 1000)::float8 as last_offered_ms,
       p.account_id is not null as is_qualified, b.account_id is not null as is_blocked, away.account_id is not null as is_absent,
       coalesce(p.ability, 0) as ability, coalesce(p.activeness, 0) as activeness, coalesce(p.attitude, 0) as attitude,
       coalesce(p.efficiency, 0) as efficiency, coalesce(p.experience, 0) as experience, coalesce(p.quality, 0) as quality,
@@ -81,10 +79,7 @@ async function load(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<
     left join involved on involved.assignee_id = t.account_id
     left join away on away.account_id = t.account_id
     where ${wanted(search)}`.execute(tx)
-  return rows.map(({ last_offered_at, ...row }) => ({
-    ...row,
-    last_offered_ms: last_offered_at ? fromWireTime(last_offered_at).getTime() : null,
-  }))
+  return rows
 }
 
 async function needOf(tx: Tx, node: NodeTask, now: Date): Promise<MatchNeed> {

@@ -1,7 +1,7 @@
 /** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
 import type { Ctx } from '../context.ts'
 import { rankCandidates } from './candidates.ts'
-import { hardExclusions, type Ranked, reasonsOf } from './match.ts'
+import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
 import { findManaged } from './read.ts'
 
 /** How many of the others are shown of each kind; a name finds the rest. */
@@ -26,22 +26,44 @@ export async function listCandidates(
     .where('company_id', '=', node.company_id)
     .execute()
   const blockReasons = new Map(blocks.map((block) => [block.account_id, block.reason]))
-  return { list: shown.map((one) => toCandidate(one, blockReasons.get(one.candidate.account_id) ?? null)) }
+  const persons = await personsOf(ctx, shown)
+  return {
+    list: shown.map((one) => {
+      const { account_id } = one.candidate
+      return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
+    }),
+  }
 }
 
-function toCandidate(one: Ranked, block_reason: string | null) {
+async function personsOf(ctx: Ctx, shown: readonly Ranked[]) {
+  if (shown.length === 0) return new Map<string, never>()
+  const rows = await ctx.db
+    .selectFrom('account')
+    .select(['account_id', 'nickname', 'username', 'avatar'])
+    .where(
+      'account_id',
+      'in',
+      shown.map((one) => one.candidate.account_id),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ account_id, nickname, username, avatar }) => [
+      account_id,
+      { account_id, nickname: nickname || username, avatar },
+    ]),
+  )
+}
+
+function toCandidate(one: Ranked) {
   const { candidate, score, exclusions } = one
-  const { account_id, nickname, avatar, level, is_team, is_blocked } = candidate
+  const { level, is_team, is_blocked } = candidate
+  const block = !is_blocked && mayBeBlocked(candidate)
   return {
-    account_id,
-    nickname,
-    avatar,
     group: is_team ? ('team' as const) : ('freelance' as const),
     level,
     score,
     is_excluded: exclusions.length > 0,
     reasons: reasonsOf(one),
-    block_reason,
-    can: { assign: hardExclusions(exclusions).length === 0, block: !is_team && !is_blocked, unblock: is_blocked },
+    can: { assign: hardExclusions(exclusions).length === 0, block, unblock: is_blocked },
   }
 }

@@ -6,8 +6,6 @@ const percent = fc.integer({ min: 0, max: 100 })
 const now_ms = Date.UTC(2026, 10, 21)
 const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   account_id: fc.uuid(),
-  nickname: fc.constant('x'),
-  avatar: fc.constant(null),
   is_team: fc.boolean(),
   level: fc.integer({ min: -2, max: 4 }),
   is_receiving: fc.boolean(),
@@ -15,7 +13,7 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   is_qualified: fc.boolean(),
   is_blocked: fc.boolean(),
   is_absent: fc.boolean(),
-  native_langs: fc.subarray(['zh', 'zh-Hant', 'ja', 'en']),
+  native_langs: fc.subarray(['zh', 'zh-Hant', 'ja', 'en']).map((langs) => langs.join(' ')),
   weekly_minutes: fc.integer({ min: 0, max: 10_080 }),
   load_minutes: fc.integer({ min: 0, max: 3_000 }),
   open_count: fc.integer({ min: 0, max: 8 }),
@@ -45,7 +43,7 @@ const crowd = fc.uniqueArray(candidate, { selector: (one) => one.account_id, max
 /** Nothing stands against them. */
 const suited = (one: MatchCandidate): MatchCandidate => ({
   ...one,
-  ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: ['zh', 'ja'] },
+  ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: 'zh ja' },
   ...{ weekly_minutes: 10_080, load_minutes: 0, has_refused: false, is_own_work: false },
   ...{ is_team: false, is_blocked: false, is_absent: false, open_count: 0 },
 })
@@ -74,7 +72,9 @@ describe('rank', () => {
       fc.property(crowd, need, (all, of) => {
         for (const { candidate: one, exclusions } of rank(all, of)) {
           if (one.is_team) continue
-          const isNative = one.native_langs.some((lang) => lang.split('-')[0] === of.target_lang.split('-')[0])
+          const isNative = one.native_langs
+            .split(' ')
+            .some((lang) => lang.split('-')[0] === of.target_lang.split('-')[0])
           const isBarred =
             one.is_locked ||
             one.level < 1 ||

@@ -3,8 +3,6 @@ import type { MatchReason } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
-  nickname: string
-  avatar: string | null
   /** Of the ordering company: its admin vouches for them, and it pays them itself. */
   is_team: boolean
   level: number
@@ -14,7 +12,8 @@ export interface MatchCandidate {
   is_blocked: boolean
   /** On a day of absence now. */
   is_absent: boolean
-  native_langs: string[]
+  /** Tags, with a space between them. */
+  native_langs: string
   weekly_minutes: number
   /** Minutes of work accepted and not done. */
   load_minutes: number
@@ -74,7 +73,12 @@ type Part = keyof typeof weights
 const partNames = Object.keys(weights) as Part[]
 
 type Exclusion = MatchReason['reason']
-type Rule = (candidate: MatchCandidate, facts: { need: MatchNeed; free: number; isNative: boolean }) => boolean
+interface Facts {
+  need: MatchNeed
+  free: number
+  isNative: boolean
+}
+type Rule = (candidate: MatchCandidate, facts: Facts) => boolean
 
 /** Each cause and when it stands against somebody. */
 const rules: readonly (readonly [Exclusion, Rule])[] = [
@@ -96,18 +100,25 @@ const softExclusions: ReadonlySet<Exclusion> = new Set(['notReceiving', 'noTime'
 export const hardExclusions = (exclusions: readonly Exclusion[]) =>
   exclusions.filter((reason) => !softExclusions.has(reason))
 
+/** Who would be offered such work otherwise; a colleague is none of these. */
+export const mayBeBlocked = (one: MatchCandidate) => !one.is_team && one.is_qualified
+
 /** After so many days without an offer nobody waits more urgently. */
 const longestWaitDays = 14
 /** Who has handed in nothing yet counts as one who was in time three times out of four. */
 const presumed = { passed: 4, onTime: 3 }
 
-const baseLanguage = (lang: string) => lang.split('-')[0]!
+/** A native of Chinese is one of Chinese as written in Taiwan. */
+function nativeOf(lang: string): RegExp {
+  return new RegExp(`(^| )${lang.split('-')[0]!}(-| |$)`)
+}
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 
 /** Best first; the excluded last. Better in one part and equal in the rest never ranks lower; equals keep account order. */
 export function rank<C extends MatchCandidate>(candidates: readonly C[], need: MatchNeed): Ranked<C>[] {
+  const native = nativeOf(need.target_lang)
   return candidates
-    .map((candidate) => judge(candidate, need))
+    .map((candidate) => judge(candidate, need, native))
     .sort(
       (a, b) =>
         Number(a.exclusions.length > 0) - Number(b.exclusions.length > 0) ||
@@ -124,9 +135,9 @@ export function reasonsOf({ exclusions, parts }: Pick<Ranked, 'exclusions' | 'pa
   ]
 }
 
-function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed): Ranked<C> {
+function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed, native: RegExp): Ranked<C> {
   const free = freeMinutes(candidate, need)
-  const isNative = candidate.native_langs.some((lang) => baseLanguage(lang) === baseLanguage(need.target_lang))
+  const isNative = native.test(candidate.native_langs)
   const facts = { need, free, isNative }
   const exclusions = rules.filter(([, stands]) => stands(candidate, facts)).map(([reason]) => reason)
   const waitedDays =

@@ -1,0 +1,58 @@
+/** 10,000 talents of one pair, what they have done and have in hand, and open node tasks of the demo company to match them with. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../server/src/db/connect.ts'
+
+const talents = 10_000
+const inHand = 20_000
+const done = 100_000
+
+const id = (kind: number, number: RawBuilder<unknown>) =>
+  sql`('00000000-0000-7000-${sql.raw(`8${String(kind).padStart(3, '0')}`)}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+/** @returns the open node tasks. */
+export async function fillTalents(db: Db, open: number): Promise<string[]> {
+  const company = sql`(select company_id from company_member m join account a using (account_id) where a.username = 'clara')`
+  const client = sql`(select account_id from account where username = 'clara')`
+  const all = open + inHand + done
+  await db.transaction().execute(async (tx) => {
+    const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
+    await run(sql`set local statement_timeout = 0`)
+    await run(sql`set local session_replication_role = replica`) // foreign keys hold by construction
+    await run(sql`select setseed(0.20261121)`)
+    await run(sql`insert into account (account_id, username, nickname, time_zone)
+      select ${id(1, sql`n`)}, 'bench-' || n, 'Person ' || n, 'Asia/Shanghai' from generate_series(1, ${talents}::int) n`)
+    await run(sql`
+      insert into talent (account_id, level, native_langs, max_concurrent, passed_count, on_time_count, last_offered_at)
+      select ${id(1, sql`n`)}, 1 + n % 4, array['zh'], 20, 10, n % 11, now() - random() * interval '20 days'
+      from generate_series(1, ${talents}::int) n`)
+    const axis = sql`40 + floor(random() * 60)::int`
+    await run(sql`
+      insert into talent_pair (account_id, role_id, source_lang, target_lang, ability, activeness, attitude, efficiency, experience, quality)
+      select ${id(1, sql`n`)}, 2, 'en', 'zh', ${axis}, ${axis}, ${axis}, ${axis}, ${axis}, ${axis} from generate_series(1, ${talents}::int) n`)
+    await run(sql`
+      insert into talent_absence (account_id, starts_on, ends_on)
+      select ${id(1, sql`n`)}, '2030-01-01', '2030-01-14' from generate_series(1, ${talents}::int, 10) n`)
+    await run(sql`
+      insert into task (task_id, company_id, created_by, name, media, source_lang, target_langs, flow_version, graph, word_count, quote,
+        price_minor, currency, deadline_at)
+      select ${id(4, sql`1`)}, ${company}, ${client}, 'Benchmark', 'doc', 'en', array['zh'], 1, '{"nodes":[],"edges":[]}', 1200, '{}', 12000,
+        'USD', now() + interval '5 days'`)
+    await run(sql`
+      insert into task_file (task_file_id, task_id, file_id, position, word_count, segment_count)
+      select ${id(5, sql`1`)}, ${id(4, sql`1`)}, ${id(3, sql`1`)}, 0, 1200, 90`)
+    await run(sql`
+      insert into piece (piece_id, task_id, task_file_id, source_lang, target_lang)
+      select ${id(6, sql`n`)}, ${id(4, sql`1`)}, ${id(5, sql`n`)}, 'en', 'zh' from generate_series(1, ${all}::int) n`)
+    await run(sql`
+      insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
+        assignee_id, unit, quantity_milli, price_minor, currency, done_count, total_count, opened_at, deadline_at)
+      select ${id(7, sql`n`)}, ${id(4, sql`1`)}, ${id(6, sql`n`)}, ${company}, 'n1', 'translationProofreading', 1, 2, 'en', 'zh',
+        case when n <= ${open} then 'offering' when n <= ${open + inHand} then 'in_progress' else 'completed' end,
+        case when n > ${open} then ${id(1, sql`1 + n % ${sql.lit(talents)}`)} end, 'kword', 300, 2400, 'USD', n % 60, 90, now(), now()
+      from generate_series(1, ${all}::int) n`)
+  })
+  await sql`vacuum (analyze) node_task, piece, talent, talent_pair, account, talent_absence`.execute(db)
+  const { rows } = await sql<{ node_task_id: string }>`
+    select node_task_id from node_task where state = 'offering' and task_id = ${id(4, sql`1`)}`.execute(db)
+  return rows.map((row) => row.node_task_id)
+}
