@@ -14,13 +14,11 @@ interface CountCardProps {
   none: string
   /** Undefined until it is known. */
   count: number | undefined
-  /** Instead of the number itself. */
-  shown?: string
   to: Path
   children?: ReactNode
 }
 
-export function CountCard({ title, none, count, shown, to, children }: CountCardProps) {
+export function CountCard({ title, none, count, to, children }: CountCardProps) {
   const t = useText(homeText)
   const language = useLanguage()
   return (
@@ -31,9 +29,7 @@ export function CountCard({ title, none, count, shown, to, children }: CountCard
       </span>
       {count === undefined && <Skeleton height={30} width={48} role="status" aria-label={t('loading')} />}
       {count === 0 && <Text c="dimmed">{none}</Text>}
-      {count !== undefined && count > 0 && (
-        <Text className={classes.count}>{shown ?? formatNumber(count, language)}</Text>
-      )}
+      {count !== undefined && count > 0 && <Text className={classes.count}>{formatNumber(count, language)}</Text>}
       {children}
     </Link>
   )

@@ -1,5 +1,5 @@
 /** A greeting, and what waits for this person now. */
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSessionUser, useTalent } from '../../api/session.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
+import classes from './home.module.css'
 import { TalentHome } from './TalentHome.tsx'
 import { homeText } from './text.ts'
 
@@ -27,13 +28,13 @@ export function HomeScreen() {
           )
         }
       />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+      <div className={classes.cards}>
         {role_admin && <ClientCards />}
         {is_operator && <OperatorCards />}
         {level >= 1 && <TalentCards />}
         {level > 2 && <ReviewCard />}
         <LettersCard />
-      </SimpleGrid>
+      </div>
       {level >= 1 && <TalentHome />}
     </>
   )

@@ -2,8 +2,7 @@
 import { Text } from '@mantine/core'
 import { calls, taskStatuses } from '@polyphony/contract'
 import { useCall } from '../../api/use-call.ts'
-import { formatMoney } from '../../i18n/format.ts'
-import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { CountCard } from './CountCard.tsx'
 import { homeText } from './text.ts'
@@ -62,11 +61,9 @@ export function OperatorCards() {
 
 export function TalentCards() {
   const t = useText(homeText)
-  const language = useLanguage()
   const offers = useCall(calls.node.getNodeTaskToAcceptList, one).data
   const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 }).data?.counts
   const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
-  const income = useCall(calls.settlement.getTotalStats, {}).data
   return (
     <>
       <CountCard title={t('offers')} none={t('offersNone')} count={offers?.total} to={paths.taskList} />
@@ -77,13 +74,6 @@ export function TalentCards() {
           </Text>
         )}
       </CountCard>
-      <CountCard
-        title={t('income')}
-        none={t('incomeNone')}
-        count={income?.list.length}
-        shown={income?.list.map((line) => formatMoney(line.month_minor, line.currency, language)).join(' + ')}
-        to={paths.incomeList}
-      />
     </>
   )
 }

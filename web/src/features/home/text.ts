@@ -52,8 +52,6 @@ export const homeText = defineText({
   },
   letters: { zh: '未读消息', en: 'Unread messages', ja: '未読メッセージ' },
   lettersNone: { zh: '没有未读消息。', en: 'You have read everything.', ja: '未読メッセージはありません。' },
-  income: { zh: '本月收入', en: 'Income this month', ja: '今月の収入' },
-  incomeNone: { zh: '本月还没有收入。', en: 'No income yet this month.', ja: '今月の収入はまだありません。' },
   offersNow: { zh: '等待您答复的邀约', en: 'Offers to answer', ja: '返答待ちのオファー' },
   answer: { zh: '查看并答复', en: 'View and answer', ja: '確認して返答' },
   answerOf: { zh: '查看并答复：{name}', en: 'View and answer: {name}', ja: '確認して返答：{name}' },
