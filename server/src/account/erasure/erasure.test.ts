@@ -97,6 +97,23 @@ async function fill(who: Player): Promise<void> {
     values (${node_task_id}, ${account_id}, ${id()}, ${later}) on conflict (node_task_id) do update
     set account_id = excluded.account_id`.execute(db)
   await who.call(calls.code.getEmailCode, { email: 'lin@new.example', purpose: 'bind' })
+  const party = { legal_name: '林晓雨', country: 'CN' }
+  const { getContract, signContract, setTalentBankInfo } = calls.engagement
+  const { document } = await who.call(getContract, { language: 'zh', party })
+  const signature = { method: 'typed', name: party.legal_name } as const
+  const agreed = { is_read: true, is_agreed: true } as const
+  await who.call(signContract, { language: 'zh', party, sha256: document!.sha256, signature, ...agreed })
+  await who.call(setTalentBankInfo, { country: 'GB', holder_name: '林晓雨', account_number: 'GB29NWBK60161331926819' })
+  const { unlock, setTalentInfo, setWorkload } = calls.talent
+  await who.call(unlock, {
+    role_id: 1,
+    pairs: [{ source_lang: 'ja', target_lang: 'ja' }],
+    reason: '林晓雨，旅居东京多年。',
+  })
+  const { list } = await who.call(calls.reference.getAllTag, { selector: true })
+  await who.call(setTalentInfo, { headline: '林晓雨', introduction: '我是林晓雨。', tag_ids: [list[0]!.tag_id] })
+  const absences = [{ starts_on: '2099-07-10', ends_on: '2099-07-20' }]
+  await who.call(setWorkload, { weekly_minutes: 600, max_concurrent: 2, absences })
   await who.upload('cv.txt', Buffer.from('Curriculum vitae of Lin'), 'taskDocument')
 }
 
@@ -203,6 +220,8 @@ describe('an erased account', () => {
       'node_task.assignee_id',
       'segment_revision.author_id',
       'talent.account_id',
+      'engagement.account_id',
+      'bank_account.account_id',
     ])
       expect(await count(place, account_id), place).toBe(keptBefore.get(place))
     const name = formerMemberName(account_id)
@@ -216,7 +235,8 @@ describe('an erased account', () => {
       password_hash: null,
     })
     expect(own.length).toBeGreaterThan(0)
-    expect(await count('file.owner_id', account_id)).toBe(0)
+    const kept = await office.db.selectFrom('file').select('purpose').where('owner_id', '=', account_id).execute()
+    expect(kept).toEqual([{ purpose: 'contract' }])
 
     // Nothing that tells who they were is left in any table.
     const { rows: tables } = await sql<{ name: string }>`
