@@ -18,7 +18,11 @@ export async function grantRoles(
     await tx
       .insertInto('talent_role')
       .values({ account_id, role_id, level, unlocked_at: now() })
-      .onConflict((conflict) => conflict.columns(['account_id', 'role_id']).doUpdateSet({ level }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'role_id'])
+          .doUpdateSet({ level: sql`greatest(talent_role.level, ${level}::int)` }),
+      )
       .execute()
     const vouched = { qualified_at: now(), qualified_by: operatorId }
     await tx

@@ -85,7 +85,10 @@ describe('a role', () => {
     expect((await newestLetter(sato)).kind).toBe('roleGranted')
     const again = await ask(sato, { ...wish, pairs: [enJa] })
     expect(again.err_msg).toBe('ROLE_UNLOCKED')
-    expect((await ask(sato, { ...wish, pairs: [jaZh] })).err_msg).toBe('OK') // one more pair of the same role
+    expect((await ask(sato, { ...wish, pairs: [jaZh] })).err_msg).toBe('OK')
+    const more = (await roleOf(sato, 5)).request!
+    await decide({ verdict: 'grant', request_id: more.request_id, level: 1, pairs: [jaZh] })
+    expect(await roleOf(sato, 5)).toMatchObject({ level: 3, pairs: [enJa, jaZh] }) // one pair more costs no level
   })
 
   it('is refused with a reason that the talent reads, and can be asked for again', async () => {
