@@ -12,6 +12,8 @@ export const siteSettings = {
   is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },
   review_days_max: { group: 'registration', schema: z.int().min(1).max(90), preset: 14 },
+  offer_wave_size: { group: 'offers', schema: z.int().min(1).max(50), preset: 5 },
+  offer_wave_minutes: { group: 'offers', schema: z.int().min(5).max(1440), preset: 60 },
   is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },

@@ -4,6 +4,7 @@ import type { App } from '../context.ts'
 import { sqlTime } from '../db/connect.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../message/send-letter.ts'
+import { readSetting } from '../setting/read-setting.ts'
 import { record } from '../task/history.ts'
 import { closeOffers } from './accept-node-task.ts'
 import { rankCandidates } from './candidates.ts'
@@ -11,16 +12,17 @@ import { offerJob } from './job-names.ts'
 import { type Ranked, reasonsOf } from './match.ts'
 import { getTask, type NodeTask } from './store.ts'
 
-/** How many are asked at once, and for how long. Later waves are wider: the work has waited already. */
+/** Later waves are wider and longer than the operators' figures for the first: the work has waited already. */
 const waves = [
-  { size: 5, minutes: 60 },
-  { size: 10, minutes: 60 },
-  { size: 20, minutes: 120 },
+  { size: 1, minutes: 1 },
+  { size: 2, minutes: 1 },
+  { size: 4, minutes: 2 },
 ]
 /** When nobody is left, somebody may have become free by then. */
 const searchAgainMinutes = 30
 
 export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void> {
+  const { offer_wave_size, offer_wave_minutes } = await readSetting(app)
   await inTransaction(app, async (work) => {
     const node = await work.tx
       .selectFrom('node_task')
@@ -42,9 +44,9 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (node.price_minor === null) return nobody(work, node)
     const ranked = await rankCandidates(work.tx, node, work.now(), { of: 'offer' })
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
-    const chosen = ranked.filter((one) => one.exclusions.length === 0).slice(0, wave.size)
+    const chosen = ranked.filter((one) => one.exclusions.length === 0).slice(0, wave.size * offer_wave_size)
     if (chosen.length === 0) return nobody(work, node)
-    await offerTo(work, node, chosen, wave.minutes)
+    await offerTo(work, node, chosen, wave.minutes * offer_wave_minutes)
   })
 }
 

@@ -2,6 +2,7 @@
 import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
+import { forgetSetting } from '../setting/read-setting.ts'
 import { idempotencyKey } from '../testing/server.ts'
 import { offerNodeTask } from './offer-node-task.ts'
 import { type Office, openOffice } from './testing/office.ts'
@@ -135,6 +136,30 @@ describe('a wave', () => {
       'offered',
       'offerExpired',
     ])
+  })
+
+  it('is as wide and as long as operators have set, and wider the longer the work waits', async () => {
+    const { account_id } = await office.as('olga')
+    const set = { offer_wave_size: 2, offer_wave_minutes: 10 }
+    const rows = Object.entries(set).map(([setting_key, value]) => ({
+      ...{ setting_key, value: JSON.stringify(value), updated_by: account_id },
+    }))
+    await office.db.insertInto('site_setting').values(rows).execute()
+    forgetSetting(office.app.db)
+    try {
+      await hire(7, 'fr')
+      const { node_task_id } = await jobOf(await office.order({ target_langs: ['fr'] }), 'fr')
+      expect(await office.offered(node_task_id)).toHaveLength(2)
+      office.advance(11 * minute)
+      await offerNodeTask(office.app, node_task_id)
+      expect(await office.offered(node_task_id)).toHaveLength(4)
+      office.advance(11 * minute)
+      await offerNodeTask(office.app, node_task_id)
+      expect(await office.offered(node_task_id)).toHaveLength(1)
+    } finally {
+      await office.db.deleteFrom('site_setting').where('setting_key', 'in', Object.keys(set)).execute()
+      forgetSetting(office.app.db)
+    }
   })
 
   it('whose end comes by a clock ahead of ours is looked at again', async () => {

@@ -10,6 +10,7 @@ it('has a control for every setting, with the bounds of its schema', () => {
     is_registration_open: { kind: 'switch' },
     review_days_max: { kind: 'number', min: 1, max: 90, unit: 'days' },
     lockout_minutes: { kind: 'number', min: 1, max: 1440, unit: 'minutes' },
+    offer_wave_size: { kind: 'number', min: 1, max: 50, unit: 'people' },
     password_min: { kind: 'number', min: 8, max: 32, unit: 'characters' },
   })
 })

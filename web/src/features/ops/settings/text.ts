@@ -4,6 +4,7 @@ import { defineText, type Row } from '../../../i18n/text.ts'
 export const settingGroupText = defineText({
   site: { zh: '站点', en: 'Site', ja: 'サイト' },
   registration: { zh: '注册与申请', en: 'Registration and applications', ja: '登録と応募' },
+  offers: { zh: '工作邀约', en: 'Offers of work', ja: '仕事のオファー' },
   security: { zh: '安全', en: 'Security', ja: 'セキュリティ' },
 } satisfies Record<SettingGroup, Row>)
 
@@ -20,6 +21,8 @@ export const settingText = defineText({
   },
   review_days_min: { zh: '审核最短天数', en: 'Review takes at least', ja: '審査の最短日数' },
   review_days_max: { zh: '审核最长天数', en: 'Review takes at most', ja: '審査の最長日数' },
+  offer_wave_size: { zh: '每轮邀约人数', en: 'Asked at once', ja: '一度に打診する人数' },
+  offer_wave_minutes: { zh: '每轮答复时限', en: 'Time to answer', ja: '回答期限' },
   is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
   is_operator_two_factor_required: {
     zh: '运营人员须开启两步验证',
@@ -77,6 +80,16 @@ export const settingAboutText = defineText({
     en: '… to so many working days.',
     ja: '応募者に案内する審査日数（営業日）の上限です。',
   },
+  offer_wave_size: {
+    zh: '第一轮同时邀约的译员人数；第二轮加倍，之后为四倍。',
+    en: 'Talents in the first round; the second has twice, later ones four times as many.',
+    ja: '1 回目に打診する人数です。2 回目は 2 倍、3 回目以降は 4 倍になります。',
+  },
+  offer_wave_minutes: {
+    zh: '无人接受时，等待多久后开始下一轮；从第三轮起加倍。',
+    en: 'When nobody has accepted by then, the next round begins; doubled from the third round on.',
+    ja: 'この時間内に引き受ける人がいなければ次の回に進みます。3 回目以降は 2 倍になります。',
+  },
   is_captcha_required: {
     zh: '登录和获取验证码前需识别图片中的字符。',
     en: 'Asked for before signing in and before a code is sent.',
@@ -121,6 +134,7 @@ export const settingsText = defineText({
   off: { zh: '关', en: 'Off', ja: 'オフ' },
   days: { zh: '天', en: 'days', ja: '日' },
   minutes: { zh: '分钟', en: 'minutes', ja: '分' },
+  people: { zh: '人', en: 'people', ja: '人' },
   characters: { zh: '个字符', en: 'characters', ja: '文字' },
   preset: { zh: '默认：{value}', en: 'Default: {value}', ja: '初期値：{value}' },
   changed: { zh: '{name} 于 {at} 更改', en: 'Changed by {name}, {at}', ja: '{name} が {at} に変更' },
