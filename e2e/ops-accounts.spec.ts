@@ -179,7 +179,8 @@ test('a tag is added, renamed, moved and deleted; pickers follow', async ({ brow
   }
   const menu = async (name: string, item: string) => {
     await olga.getByRole('button', { name: `Actions for “${name}”` }).click()
-    await olga.getByRole('menuitem', { name: item }).click()
+    const open = olga.getByRole('menu', { name: `Actions for “${name}”` })
+    await open.getByRole('menuitem', { name: item }).click()
   }
   const pickers = async () => {
     const answer = await olga.request.post('/system/tag/getAllTag', { data: {} })

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env.E2E_OUTPUT ?? path.join(root, 'test-results'),
   timeout: 300_000,
-  globalTimeout: Number(process.env.E2E_MINUTES ?? 15) * 60_000,
+  globalTimeout: Number(process.env.E2E_MINUTES ?? 18) * 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -124,7 +124,7 @@ test('a freelance talent signs in through the link, reads what changes, accepts,
   const page = await stranger(browser)
   await page.goto(`${link}&lang=en`)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Phone or email').fill('mori')
+  await page.getByLabel('Phone or email').fill('kato')
   await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
