@@ -111,7 +111,7 @@ export const detailText = defineText({
     en: 'Paid by the company itself; nothing is credited here.',
     ja: '報酬は会社から支払われ、ここでは計上されません。',
   },
-  freelance: { zh: '自由译者', en: 'Freelance', ja: 'フリーランス' },
+  freelance: { zh: '自由译员', en: 'Freelance', ja: 'フリーランス' },
   assignAnyway: { zh: '仍要指派', en: 'Assign anyway', ja: 'それでも指名' },
   block: { zh: '停止合作', en: 'Block', ja: '取引を停止' },
   blockWhom: { zh: '停止与 {name} 合作', en: 'Block {name}', ja: '{name} さんとの取引を停止' },
