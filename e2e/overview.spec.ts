@@ -69,5 +69,5 @@ test('it fits a phone, in the dark, and an operator keeps their own', async ({ b
   await expectAccessible(page, 'overview-dark')
 
   const operator = await enter(browser, 'olga')
-  await expect(operator.getByText('Failed jobs')).toBeVisible()
+  await expect(operator.getByRole('main').getByText('Failed jobs')).toBeVisible()
 })
