@@ -4,10 +4,10 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may knock on the door. What they may do with a given row is a question of the server's policies.
- * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `reviewer`: level > 2;
- *   `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
+ * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
+ *   `reviewer`: level > 2; `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
  */
-export type Access = 'public' | 'session' | 'approved' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
+export type Access = 'public' | 'session' | 'approved' | 'freelance' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
 
 /** Which bucket of `rateLimits` (limits.ts) a call draws from beside the general one. */
 export type RateClass = 'signIn' | 'code' | 'upload' | 'chat' | 'heavy'

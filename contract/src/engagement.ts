@@ -136,24 +136,24 @@ export type BankInfo = z.infer<typeof bankInfo>
 export const engagement = {
   getContract: call({
     path: '/talent/contract/getContract',
-    access: 'approved',
+    access: 'freelance',
     input: draft,
     output: contractView,
-    errors: ['NO_PERMISSION', 'Parameter_Error'],
+    errors: ['Parameter_Error'],
   }),
   /** The document that is to be signed, as a PDF. */
   getContractPdf: call({
     path: '/talent/contract/getContractPdf',
-    access: 'approved',
+    access: 'freelance',
     rate: 'heavy',
     input: draft,
     output: z.object({ name: z.string(), content_base64: z.string() }),
-    errors: ['NO_PERMISSION', 'Parameter_Error'],
+    errors: ['Parameter_Error'],
   }),
   /** `sha256`: of the document that was read. Another one than there is now is a VERSION_CONFLICT. */
   signContract: call({
     path: '/talent/signContract',
-    access: 'approved',
+    access: 'freelance',
     rate: 'heavy',
     input: draft.extend({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -162,21 +162,20 @@ export const engagement = {
       is_agreed: z.literal(true),
     }),
     output: contractView,
-    errors: ['NO_PERMISSION', 'CONFIRMATION_NEEDED', 'VERSION_CONFLICT', 'SIGNATURE_NAME_DIFFERS', 'Parameter_Error'],
+    errors: ['CONFIRMATION_NEEDED', 'VERSION_CONFLICT', 'SIGNATURE_NAME_DIFFERS', 'Parameter_Error'],
   }),
   getTalentBankInfo: call({
     path: '/talent/getTalentBankInfo',
-    access: 'approved',
+    access: 'freelance',
     input: empty,
     output: bankInfo,
-    errors: ['NO_PERMISSION'],
   }),
   setTalentBankInfo: call({
     path: '/talent/setTalentBankInfo',
-    access: 'approved',
+    access: 'freelance',
     rate: 'heavy',
     input: bankDetails,
     output: bankInfo,
-    errors: ['NO_PERMISSION', 'CONFIRMATION_NEEDED', 'Parameter_Error'],
+    errors: ['CONFIRMATION_NEEDED', 'Parameter_Error'],
   }),
 }

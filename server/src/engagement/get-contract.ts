@@ -3,7 +3,6 @@ import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { readSetting } from '../setting/read-setting.ts'
 import { composeContract } from './compose-contract.ts'
-import { requireFreelance } from './freelance.ts'
 import { openSigner, partyOfApplication } from './party.ts'
 import { renderInThread } from './pdf/render-in-thread.ts'
 import { type EngagementRow, listEngagements } from './store.ts'
@@ -14,7 +13,6 @@ export type Draft = ParsedOf<GetContract>
 
 /** What there is to sign, and what was signed. */
 export async function getContract(ctx: Ctx, draft: Draft): Promise<ContractView> {
-  requireFreelance(ctx.actor)
   const rows = await listEngagements(ctx.db, ctx.actor.account_id)
   const party = await partyFor(ctx, draft, rows)
   const isSigned = rows.some(({ version }) => version === currentVersion)
@@ -28,7 +26,6 @@ export async function getContract(ctx: Ctx, draft: Draft): Promise<ContractView>
 }
 
 export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<{ name: string; content_base64: string }> {
-  requireFreelance(ctx.actor)
   const party = await partyFor(ctx, draft, await listEngagements(ctx.db, ctx.actor.account_id))
   if (!party) throw partyMissing()
   const document = await draftContract(ctx, party, draft.language, ctx.now())

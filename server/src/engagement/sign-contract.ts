@@ -17,7 +17,6 @@ import { CallError } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
-import { requireFreelance } from './freelance.ts'
 import { dayOf, draftContract, fileName, getContract, partyFor, partyMissing } from './get-contract.ts'
 import { sealSigner } from './party.ts'
 import { renderInThread } from './pdf/render-in-thread.ts'
@@ -28,7 +27,6 @@ type SignContract = (typeof calls)['engagement']['signContract']
 type Input = ParsedOf<SignContract>
 
 export async function signContract(ctx: Ctx, input: Input): Promise<ContractView> {
-  requireFreelance(ctx.actor)
   await requireConfirmed(ctx)
   const earlier = await listEngagements(ctx.db, ctx.actor.account_id)
   if (earlier.some(({ version }) => version === currentVersion)) return getContract(ctx, input)

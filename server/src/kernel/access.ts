@@ -9,6 +9,8 @@ export function mayKnock(access: Access, actor: Actor): boolean {
       return true
     case 'approved':
       return actor.level >= 1 || actor.invite_type !== null || actor.role_admin || actor.is_operator
+    case 'freelance':
+      return actor.level >= 1 && actor.invite_type === null && !actor.is_mvp
     case 'reviewer':
       return actor.level > 2
     case 'mvp':

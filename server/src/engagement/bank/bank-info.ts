@@ -14,13 +14,11 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../../message/send-letter.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
-import { requireFreelance } from '../freelance.ts'
 import { type BankAccountRow, insertBankAccount, isEntered, listBankAccounts, lockTalent } from '../store.ts'
 import { bankAccountsOf } from './payable.ts'
 import { numberIndex, openDetails, sealDetails } from './sealed-details.ts'
 
 export async function getTalentBankInfo(ctx: Ctx): Promise<BankInfo> {
-  requireFreelance(ctx.actor)
   const rows = await listBankAccounts(ctx.db, ctx.actor.account_id)
   const { payable, pending } = bankAccountsOf(rows, toWireTime(ctx.now()))
   return { payable: payable && (await summarise(ctx, payable)), pending: pending && (await summarise(ctx, pending)) }
@@ -28,7 +26,6 @@ export async function getTalentBankInfo(ctx: Ctx): Promise<BankInfo> {
 
 /** Announced at once to the contacts that there are, paid to a day later. The same details again change nothing. */
 export async function setTalentBankInfo(ctx: Ctx, details: BankDetails): Promise<BankInfo> {
-  requireFreelance(ctx.actor)
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor
   await inTransaction(ctx, async (work) => {
