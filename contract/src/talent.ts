@@ -146,65 +146,60 @@ export const talent = {
     access: 'approved',
     input: whose,
     output: talentInfo,
-    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   getTalentStats: call({
     path: '/talent/getTalentStats',
     access: 'approved',
     input: whose,
     output: talentStats,
-    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   getTalentTag: call({
     path: '/talent/getTalentTag',
-    access: 'approved',
+    access: 'freelance',
     input: empty,
     output: z.object({ tag_ids: z.array(id) }),
-    errors: ['NO_PERMISSION'],
   }),
   /** All six, the locked ones too. */
   getTalentRole: call({
     path: '/talent/getTalentRole',
-    access: 'approved',
+    access: 'freelance',
     input: empty,
     output: z.object({ list: z.array(talentRole) }),
-    errors: ['NO_PERMISSION'],
   }),
   getTalentNode: call({
     path: '/talent/getTalentNode',
-    access: 'approved',
+    access: 'freelance',
     input: page,
     output: listOf(talentNode),
-    errors: ['NO_PERMISSION'],
   }),
   setTalentInfo: call({
     path: '/talent/setTalentInfo',
-    access: 'approved',
+    access: 'freelance',
     input: z.object({
       headline: z.string().trim().max(talentLimits.headline),
       introduction: words(talentLimits.introductionCharacters, talentLimits.introductionWords),
       tag_ids: z.array(id).min(1).max(tagLimit),
     }),
     output: z.object({}),
-    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   setTalentAccountInfo: call({
     path: '/talent/setTalentAccountInfo',
-    access: 'approved',
+    access: 'freelance',
     input: z.object({ nickname: z.string().trim().max(profileLengths.nickname) }),
     output: z.object({}),
-    errors: ['NO_PERMISSION'],
   }),
   setOrderReceiving: call({
     path: '/talent/setOrderReceiving',
-    access: 'approved',
+    access: 'freelance',
     input: z.object({ is_receiving: z.boolean() }),
     output: z.object({}),
-    errors: ['NO_PERMISSION'],
   }),
   getWorkload: call({
     path: '/talent/getWorkload',
-    access: 'approved',
+    access: 'freelance',
     input: empty,
     output: z.object({
       is_receiving: z.boolean(),
@@ -216,18 +211,16 @@ export const talent = {
       /** Not over yet, the nearest first. */
       absences: z.array(z.object({ starts_on: z.string(), ends_on: z.string() })),
     }),
-    errors: ['NO_PERMISSION'],
   }),
   setWorkload: call({
     path: '/talent/setWorkload',
-    access: 'approved',
+    access: 'freelance',
     input: z.object({
       weekly_minutes: weeklyMinutes,
       max_concurrent: concurrent,
       absences: z.array(absence).max(talentLimits.absences),
     }),
     output: z.object({}),
-    errors: ['NO_PERMISSION'],
   }),
   /** The seven roles there are, and which are one's own. */
   getAllRoles: call({
@@ -249,7 +242,7 @@ export const talent = {
   /** Asks for a role, or for more pairs of one; operators decide. */
   unlock: call({
     path: '/talent/role/unlock',
-    access: 'approved',
+    access: 'freelance',
     idempotent: true,
     input: z
       .object({
@@ -259,7 +252,7 @@ export const talent = {
       })
       .refine(({ role_id, pairs }) => pairs.every((pair) => isPairOfRole(role_id, pair)), { path: ['pairs'] }),
     output: z.object({ request_id: id }),
-    errors: ['NO_PERMISSION', 'ROLE_REQUESTED', 'ROLE_UNLOCKED', 'Parameter_Error'],
+    errors: ['ROLE_REQUESTED', 'ROLE_UNLOCKED', 'Parameter_Error'],
   }),
   getRoleRequestList: call({
     path: '/ops/talent/getRoleRequestList',

@@ -4,13 +4,12 @@ import { recordAudit } from '../kernel/audit.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
 import { isListedLanguage } from '../reference/languages.ts'
-import { onlyTalents } from './who.ts'
 
 type Unlock = (typeof calls)['talent']['unlock']
 
 /** Unlocks nothing by itself: an operator decides. One request for a role at a time, however often it is sent. */
 export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ request_id: string }> {
-  const account_id = onlyTalents(ctx)
+  const { account_id } = ctx.actor
   const { role_id, pairs, reason } = input
   if (!pairs.every((pair) => isListedLanguage(pair.source_lang) && isListedLanguage(pair.target_lang)))
     throw new CallError('Parameter_Error', { fields: [{ field: 'pairs', problem: 'unknown' }] })

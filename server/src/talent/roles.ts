@@ -2,7 +2,6 @@
 import { type calls, type OutputOf, roles, type TalentRole } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { onlyTalents } from './who.ts'
 
 type Talent = (typeof calls)['talent']
 
@@ -24,7 +23,7 @@ export async function getAllRoles({ actor, db }: Ctx): Promise<OutputOf<Talent['
 }
 
 export async function getTalentRole(ctx: Ctx): Promise<{ list: TalentRole[] }> {
-  const accountId = onlyTalents(ctx)
+  const accountId = ctx.actor.account_id
   const { db } = ctx
   const own = await db.selectFrom('talent_role').selectAll().where('account_id', '=', accountId).execute()
   const pairs = await db

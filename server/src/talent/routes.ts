@@ -5,13 +5,12 @@ import { decideRoleRequest, listRoleRequests, revokePair } from './decide-role-r
 import { getAllRoles, getTalentRole } from './roles.ts'
 import { getTalentInfo, setTalentAccountInfo, setTalentInfo, tagsOf } from './talent-info.ts'
 import { getTalentNode, getTalentStats } from './talent-stats.ts'
-import { onlyTalents } from './who.ts'
 import { getWorkload, setOrderReceiving, setWorkload } from './workload.ts'
 
 export const talentRoutes = implement(calls.talent, {
   getTalentInfo,
   getTalentStats,
-  getTalentTag: async (ctx) => ({ tag_ids: await tagsOf(ctx.db, onlyTalents(ctx)) }),
+  getTalentTag: async (ctx) => ({ tag_ids: await tagsOf(ctx.db, ctx.actor.account_id) }),
   getTalentRole,
   getTalentNode,
   setTalentInfo,

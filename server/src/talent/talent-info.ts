@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import { onlyTalents, readableTalent } from './who.ts'
+import { readableTalent } from './who.ts'
 
 type Talent = (typeof calls)['talent']
 
@@ -90,7 +90,7 @@ export async function setTalentInfo(
   ctx: Ctx,
   input: ParsedOf<Talent['setTalentInfo']>,
 ): Promise<Record<string, never>> {
-  const account_id = onlyTalents(ctx)
+  const { account_id } = ctx.actor
   const { headline, introduction } = input
   const tag_ids = [...new Set(input.tag_ids)]
   await inTransaction(ctx, async ({ tx }) => {
@@ -110,7 +110,6 @@ export async function setTalentAccountInfo(
   ctx: Ctx,
   { nickname }: { nickname: string },
 ): Promise<Record<string, never>> {
-  onlyTalents(ctx)
   await updateProfile(ctx, { nickname })
   return {}
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { countCapped, pageOf } from '../db/page.ts'
-import { onlyTalents, readableTalent } from './who.ts'
+import { readableTalent } from './who.ts'
 
 type Talent = (typeof calls)['talent']
 const shownScores = 50
@@ -83,7 +83,7 @@ export async function getTalentNode(
   ctx: Ctx,
   input: ParsedOf<Talent['getTalentNode']>,
 ): Promise<OutputOf<Talent['getTalentNode']>> {
-  const accountId = onlyTalents(ctx)
+  const accountId = ctx.actor.account_id
   const rows = ctx.db
     .selectFrom('node_task as n')
     .where('n.assignee_id', '=', accountId)

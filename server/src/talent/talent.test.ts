@@ -246,8 +246,6 @@ describe('a profile', () => {
     const profile = { headline: '', introduction: '', tag_ids: tags.slice(0, 1) }
     const hours = { weekly_minutes: 60, max_concurrent: 1, absences: [] }
     const answers = [
-      await person.ask(getTalentInfo, {}),
-      await person.ask(talent.getTalentStats, {}),
       await person.ask(getTalentRole, {}),
       await person.ask(talent.getTalentTag, {}),
       await person.ask(talent.getTalentNode, {}),
@@ -258,6 +256,8 @@ describe('a profile', () => {
       await person.ask(talent.setWorkload, hours),
       await ask(person),
     ]
+    expect((await person.ask(getTalentInfo, {})).err_msg).toBe('NOT_FOUND')
+    expect((await person.ask(talent.getTalentStats, {})).err_msg).toBe('NOT_FOUND')
     expect(new Set(answers.map(({ err_msg }) => err_msg))).toEqual(new Set(['NO_PERMISSION']))
   })
 })

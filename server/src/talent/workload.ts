@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { minutesOf } from '../node/work-minutes.ts'
-import { onlyTalents } from './who.ts'
 
 type Talent = (typeof calls)['talent']
 type Nothing = Record<string, never>
 
 export async function getWorkload(ctx: Ctx): Promise<OutputOf<Talent['getWorkload']>> {
-  const accountId = onlyTalents(ctx)
+  const accountId = ctx.actor.account_id
   const { rows } = await sql<Omit<OutputOf<Talent['getWorkload']>, 'absences'> & { today: string }>`
     with here as (
       select time_zone, ${ctx.now()}::timestamptz at time zone time_zone as now from account where account_id = ${accountId}
@@ -40,7 +39,7 @@ export async function getWorkload(ctx: Ctx): Promise<OutputOf<Talent['getWorkloa
 
 /** The absences given replace those there were. */
 export async function setWorkload(ctx: Ctx, input: ParsedOf<Talent['setWorkload']>): Promise<Nothing> {
-  const account_id = onlyTalents(ctx)
+  const { account_id } = ctx.actor
   const { weekly_minutes, max_concurrent, absences } = input
   await inTransaction(ctx, async ({ tx }) => {
     // Locks the talent's row: of two tabs that save at once the later one is what stays, whole.
@@ -61,7 +60,7 @@ export async function setWorkload(ctx: Ctx, input: ParsedOf<Talent['setWorkload'
 }
 
 export async function setOrderReceiving(ctx: Ctx, { is_receiving }: { is_receiving: boolean }): Promise<Nothing> {
-  const account_id = onlyTalents(ctx)
+  const { account_id } = ctx.actor
   await ctx.db.updateTable('talent').set({ is_receiving }).where('account_id', '=', account_id).execute()
   return {}
 }
