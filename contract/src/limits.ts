@@ -20,7 +20,14 @@ const MB = 1024 * 1024
 const GB = 1024 * MB
 
 export type UploadProfile = 'standard' | 'large'
-export const uploadPurposes = ['taskDocument', 'taskPicture', 'taskAudio', 'taskVideo', 'taskSubtitle', 'application'] as const
+export const uploadPurposes = [
+  'taskDocument',
+  'taskPicture',
+  'taskAudio',
+  'taskVideo',
+  'taskSubtitle',
+  'application',
+] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */

@@ -55,9 +55,9 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { servePages } from './web-pages.ts'
-import { mayWatch } from './workbench/may-watch.ts'
 import { wechatJobs } from './wechat/jobs.ts'
 import { serveWechatCallback, wechatRoutes } from './wechat/routes.ts'
+import { mayWatch } from './workbench/may-watch.ts'
 import { workbenchRoutes } from './workbench/routes.ts'
 
 const routes = [

@@ -73,7 +73,10 @@ export const applicationLetters = defineLetters('application', {
   },
   roleRefused: {
     zh: { title: '角色申请未通过', body: '您申请的角色此次未能解锁。原因：{reason}' },
-    en: { title: 'The role was not unlocked', body: 'The role you asked for was not unlocked this time. Reason: {reason}' },
+    en: {
+      title: 'The role was not unlocked',
+      body: 'The role you asked for was not unlocked this time. Reason: {reason}',
+    },
     ja: { title: 'ロール申請の結果', body: '申請されたロールは、今回は承認されませんでした。理由：{reason}' },
   },
   pairRevoked: {

@@ -1,12 +1,12 @@
 /** Email and phone: what one is reached at, and signs in with. */
 import {
   type CodeChannel,
+  type calls,
   maskEmail,
   maskPhone,
   type ParsedOf,
   type Profile,
   renderLetter,
-  type calls,
 } from '@polyphony/contract'
 import { checkCode } from '../code/check-code.ts'
 import { spendCode } from '../code/spend-code.ts'

@@ -1,16 +1,16 @@
 /** What somebody says of themselves. */
 import {
   type calls,
+  maskEmail,
+  maskPhone,
   type ParsedOf,
   type Profile,
   plusMilliseconds,
-  maskEmail,
-  maskPhone,
   toWireTime,
   usernameRestMs,
 } from '@polyphony/contract'
-import { sqlTime } from '../db/connect.ts'
 import type { Ctx } from '../context.ts'
+import { sqlTime } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
 
 type Account = (typeof calls)['account']

@@ -174,7 +174,7 @@ describe('applying', () => {
       [{ nationality: 'ZZ' }, 'nationality'],
       [{ birth_date: '2040-01-01' }, 'birth_date'],
       [{ native_lang: 'xx' }, 'native_lang'],
-            [{ tag_ids: [server.app.newId()] }, 'tag_ids'],
+      [{ tag_ids: [server.app.newId()] }, 'tag_ids'],
       [{ introduction: 'word '.repeat(201) }, 'introduction'],
       [{ work_link: 'http://example.com' }, 'work_link'],
       [{ cv_file_id: null }, 'cv_file_id'],

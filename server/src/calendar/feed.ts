@@ -1,9 +1,9 @@
 /** A feed of one's deadlines at a secret address: whoever knows it reads them, until it is renewed or ended. */
 import { randomBytes } from 'node:crypto'
+import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'
 import { sha256 } from '../kernel/seal.ts'
-import { hour, toWireTime } from '@polyphony/contract'
 
 export async function readFeed(tx: Tx, accountId: string) {
   const feed = await tx

@@ -1,4 +1,4 @@
-import { calls, type CodePurpose, day, hour, minute, second } from '@polyphony/contract'
+import { type CodePurpose, calls, day, hour, minute, second } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../kernel/seal.ts'

@@ -1,9 +1,9 @@
 import { calls } from '@polyphony/contract'
+import type { App } from '../context.ts'
 import { implement } from '../kernel/implement.ts'
 import { askCode } from './ask-code.ts'
-import { type GivenCode, checkCode } from './check-code.ts'
+import { checkCode, type GivenCode } from './check-code.ts'
 import { exchangeCode } from './exchange-code.ts'
-import type { App } from '../context.ts'
 
 export const codeRoutes = implement(calls.code, {
   getEmailCode: (ctx, { email, ...ask }) => askCode(ctx, 'email', email, ask),

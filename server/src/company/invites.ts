@@ -1,5 +1,5 @@
 /** Invitations as admins make, list and revoke them. */
-import { fromWireTime, day, type InviteState, teamLimits, type TeamRole, toWireTime } from '@polyphony/contract'
+import { day, fromWireTime, type InviteState, type TeamRole, teamLimits, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sqlTime } from '../db/connect.ts'

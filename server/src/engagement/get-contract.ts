@@ -1,4 +1,4 @@
-import type { calls, ContractDocument, ContractView, Language, ParsedOf, Party } from '@polyphony/contract'
+import type { ContractDocument, ContractView, calls, Language, ParsedOf, Party } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { readSetting } from '../setting/read-setting.ts'

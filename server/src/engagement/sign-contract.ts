@@ -1,9 +1,9 @@
 /** The signature: what was read is what is signed, once, with evidence of who did it. */
 import { createHash } from 'node:crypto'
 import {
-  type calls,
   type ContractDocument,
   type ContractView,
+  type calls,
   day,
   isSameName,
   type ParsedOf,

@@ -1,11 +1,11 @@
 /** Whom a letter is for, and what they are mailed about: what they chose, else what suits who they are. */
 import {
+  type AccountStatus,
   type Language,
   type LetterGroup,
   letterGroup,
   type MailChoices,
   type MailMode,
-  type AccountStatus,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'

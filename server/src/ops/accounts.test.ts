@@ -1,7 +1,7 @@
 import { type AccountKind, calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha1 } from '../../../seed/prepare-world.ts'
 import type { Player } from '../../../seed/player.ts'
+import { sha1 } from '../../../seed/prepare-world.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { connectSocket, listenOn } from '../testing/listener.ts'
 import type { TestServer } from '../testing/server.ts'

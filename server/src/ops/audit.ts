@@ -5,8 +5,8 @@ import {
   type AuditFilter,
   type AuditParams,
   fromWireTime,
+  maxListRows,
 } from '@polyphony/contract'
-import { maxListRows } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'

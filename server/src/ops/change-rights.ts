@@ -1,5 +1,5 @@
 /** What somebody may do: their level, their flags, whether they run this site. */
-import type { LetterKind, ParsedOf, calls } from '@polyphony/contract'
+import type { calls, LetterKind, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { type AuditEntry, recordAudit } from '../kernel/audit.ts'
 import { CallError } from '../kernel/call-error.ts'

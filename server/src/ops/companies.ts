@@ -1,5 +1,5 @@
 /** The companies that order, as operators see and set them up. */
-import type { CompanySummary, ParsedOf, calls } from '@polyphony/contract'
+import type { CompanySummary, calls, ParsedOf } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { foundCompany } from '../company/found-company.ts'
 import type { Ctx } from '../context.ts'

@@ -1,7 +1,8 @@
 /** What holds for every change that an operator makes to somebody's account. */
-import type { AccountTable } from '../db/schema.ts'
+
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
+import type { AccountTable } from '../db/schema.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 

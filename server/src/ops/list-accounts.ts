@@ -2,10 +2,10 @@
 import {
   type AccountKind,
   type AccountSummary,
+  type calls,
   maskEmail,
   maskPhone,
   type ParsedOf,
-  type calls,
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 /** Shuts somebody out, and lets them in again. */
-import type { ParsedOf, calls } from '@polyphony/contract'
+import type { calls, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { CallError } from '../kernel/call-error.ts'

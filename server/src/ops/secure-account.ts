@@ -1,5 +1,5 @@
 /** For who has lost their second factor, or fears that somebody else is in. */
-import type { ParsedOf, calls } from '@polyphony/contract'
+import type { calls, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { notFound } from '../kernel/call-error.ts'

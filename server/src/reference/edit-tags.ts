@@ -1,5 +1,5 @@
 /** Changes to the tree of tags, one at a time. */
-import { maxTagDepth, type ParsedOf, type calls } from '@polyphony/contract'
+import { type calls, maxTagDepth, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { recordAudit } from '../kernel/audit.ts'

@@ -1,5 +1,5 @@
 /** Sets a setting, or gives it back its default. Counts at once here, within seconds in other processes. */
-import { orderedSettings, type ParsedOf, type SettingKey, type SettingShown, type calls } from '@polyphony/contract'
+import { type calls, orderedSettings, type ParsedOf, type SettingKey, type SettingShown } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { recordAudit } from '../kernel/audit.ts'

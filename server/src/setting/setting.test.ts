@@ -1,7 +1,7 @@
 import { calls, settingKeys } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServer, type Running } from '../app.ts'
 import { type Player, player } from '../../../seed/player.ts'
+import { createServer, type Running } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { settingOf } from './read-setting.ts'
 

@@ -1,5 +1,5 @@
 /** What somebody has earned, by month where they live and by currency. */
-import { addMonths, type calls, type Currency, dayIn, monthOf, type OutputOf, startOfDay } from '@polyphony/contract'
+import { addMonths, type Currency, type calls, dayIn, monthOf, type OutputOf, startOfDay } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { zoneOf } from '../account/zone-of.ts'
 import type { Ctx } from '../context.ts'

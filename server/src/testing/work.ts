@@ -1,6 +1,6 @@
 import type { ServerEventName } from '@polyphony/contract'
-import type { App, Room } from '../context.ts'
 import { readConfig } from '../config.ts'
+import type { App, Room } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/ids.ts'
 import { createSeal } from '../kernel/seal.ts'

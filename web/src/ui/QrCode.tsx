@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
 /** Drawn here: what it says leaves the page by nobody's server. Black on white in dark mode, too, or phones can't read it. */

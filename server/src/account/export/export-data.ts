@@ -1,17 +1,17 @@
 /** A copy of what is kept about somebody: packed by a job, theirs alone, gone after a week. */
 import { type DataExport, exportKeptMs, toWireTime } from '@polyphony/contract'
+import type { App, Ctx } from '../../context.ts'
 import { createOutputFile } from '../../file/create-output-file.ts'
 import { removeFiles } from '../../file/remove-files.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import type { App, Ctx } from '../../context.ts'
 import { sendLetter } from '../../message/send-letter.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { collect } from './collect.ts'
 import { packJson } from './pack-json.ts'
-import { findExport, dropExpired, insertExport, latestExport, settleExport } from './store.ts'
+import { dropExpired, findExport, insertExport, latestExport, settleExport } from './store.ts'
 
 const link = '/me/setting?section=data'
 

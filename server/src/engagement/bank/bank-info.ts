@@ -1,8 +1,8 @@
 import {
   type BankDetails,
-  bankHoldMs,
   type BankInfo,
   type BankSummary,
+  bankHoldMs,
   lastFour,
   maskName,
   maskPhone,

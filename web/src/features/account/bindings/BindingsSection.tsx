@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/i18n.ts'
-import { WechatBinding } from '../../../shell/wechat/WechatBinding.tsx'
 import { wechatText } from '../../../shell/wechat/text.ts'
+import { WechatBinding } from '../../../shell/wechat/WechatBinding.tsx'
 import { Card } from '../Card.tsx'
 
 export function BindingsSection() {

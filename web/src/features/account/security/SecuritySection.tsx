@@ -3,8 +3,8 @@ import { IconShieldExclamation } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { WithProfile } from '../WithProfile.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
-import { securityText } from './text.ts'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
+import { securityText } from './text.ts'
 
 export function SecuritySection() {
   const t = useText(securityText)

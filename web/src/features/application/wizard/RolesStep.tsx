@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Checkbox, Text } from '@mantine/core'
 import {
   type ApplicationDraft,
+  roles as allRoles,
   applicationLimits,
   type DraftPair,
   isOneLanguageRole,
   type RoleId,
-  roles as allRoles,
 } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { applicationFieldText } from '../../../i18n/application.text.ts'

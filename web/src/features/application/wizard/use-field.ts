@@ -1,7 +1,7 @@
 /** What a step says about its fields. */
 import { type ApplicationProblem, applicationLimits } from '@polyphony/contract'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { applicationFieldText } from '../../../i18n/application.text.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { fieldMessage } from '../../../ui/form-errors.ts'
 import { ruleText } from '../text.ts'
 

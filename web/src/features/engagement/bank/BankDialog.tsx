@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { bankDetails, type BankField, calls, schemeFields, schemeOf } from '@polyphony/contract'
+import { type BankField, bankDetails, calls, schemeFields, schemeOf } from '@polyphony/contract'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'

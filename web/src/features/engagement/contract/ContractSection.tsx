@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mantine/core'
-import { calls, type ContractState, type ContractView, type Party } from '@polyphony/contract'
+import { type ContractState, type ContractView, calls, type Party } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { signatureLimits, type Stroke } from '@polyphony/contract'
+import { type Stroke, signatureLimits } from '@polyphony/contract'
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'

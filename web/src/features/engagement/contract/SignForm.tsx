@@ -1,14 +1,14 @@
 import { Alert, Button, Checkbox, SegmentedControl, Stack, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
-  calls,
   type ContractDocument,
+  calls,
   inkOf,
   isSameName,
   type Party,
   type SignatureMethod,
-  signatureLimits,
   type Stroke,
+  signatureLimits,
 } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { calls, type ContractDocument, type Party } from '@polyphony/contract'
+import { type ContractDocument, calls, type Party } from '@polyphony/contract'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { saveBytesAs } from '../save-as.ts'
 import { engagementText } from '../text.ts'
-import type { Draft } from './ContractSection.tsx'
 import { ContractReader } from './ContractReader.tsx'
+import type { Draft } from './ContractSection.tsx'
 import { SignForm } from './SignForm.tsx'
 
 interface ToSignProps {

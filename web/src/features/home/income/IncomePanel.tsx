@@ -1,6 +1,6 @@
 /** What was earned: this month, the last, this year; and how it went over twelve months. */
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, type Currency } from '@polyphony/contract'
+import { type Currency, calls } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
@@ -11,8 +11,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './income.module.css'
-import { incomeText } from './text.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { incomeText } from './text.ts'
 
 const { getTotalStats, getMonthlyTrendStats } = calls.settlement
 

@@ -1,6 +1,6 @@
+import type { Row } from '../../../i18n/text.ts'
 import { defineText } from '../../../i18n/text.ts'
 import type { StartStep } from './steps.ts'
-import type { Row } from '../../../i18n/text.ts'
 
 export const startText = defineText({
   start: { zh: '开始之前', en: 'To begin with', ja: 'はじめに' },

@@ -18,8 +18,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
-import { nameOf, stateTones } from './review-columns.tsx'
 import classes from './review.module.css'
+import { nameOf, stateTones } from './review-columns.tsx'
 import { reviewText } from './text.ts'
 
 type Detail = OutputOf<typeof calls.application.getApplicationDetail>

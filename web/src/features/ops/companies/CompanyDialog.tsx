@@ -1,7 +1,7 @@
 /** Sets up a company, or changes one. */
 import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type CompanySummary, companyName, companyRegion, currencies, currency } from '@polyphony/contract'
+import { type CompanySummary, calls, companyName, companyRegion, currencies, currency } from '@polyphony/contract'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../api/client.ts'

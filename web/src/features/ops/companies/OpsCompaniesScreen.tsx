@@ -1,6 +1,6 @@
 /** Operators: the companies that order. */
 import { Button, Group } from '@mantine/core'
-import { calls, type CompanySummary } from '@polyphony/contract'
+import { type CompanySummary, calls } from '@polyphony/contract'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'

@@ -12,8 +12,8 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { OutboxContent } from './OutboxContent.tsx'
-import { OutboundStatus, Target } from './outbox-columns.tsx'
 import classes from './outbox.module.css'
+import { OutboundStatus, Target } from './outbox-columns.tsx'
 import { failureText, kindText, outboxText } from './text.ts'
 
 const { getOutboundDetail, getOutboundList, retryOutbound } = calls.outbound

@@ -1,6 +1,6 @@
 /** Who invites into which team; nothing while that isn't known. */
 import { Text } from '@mantine/core'
-import type { OutputOf, calls } from '@polyphony/contract'
+import type { calls, OutputOf } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import classes from '../session.module.css'

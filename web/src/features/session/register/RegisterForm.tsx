@@ -17,8 +17,8 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { InviteField } from './InviteField.tsx'
 import {
   companyNameLength,
-  openIdentities,
   type RegisterForm as Form,
+  openIdentities,
   registerSchema,
   type Way,
 } from './register-schema.ts'

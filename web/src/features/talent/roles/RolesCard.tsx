@@ -1,6 +1,6 @@
 /** The seven roles: which are one's own, for which pairs, and how to get the others. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { calls, isOneLanguageRole, type QualifiedPair, type TalentRole, roles } from '@polyphony/contract'
+import { calls, isOneLanguageRole, type QualifiedPair, roles, type TalentRole } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'

@@ -8,8 +8,8 @@ import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { DepartmentDialog } from './DepartmentDialog.tsx'
 import { LockDialog, RemoveDialog, RoleDialog } from './MemberDialogs.tsx'
-import { memberText } from './text.ts'
 import { TransferDialog } from './TransferDialog.tsx'
+import { memberText } from './text.ts'
 
 type Dialog = 'department' | 'role' | 'lock' | 'transfer' | 'remove'
 
