@@ -1,5 +1,6 @@
 import type { TaskEvent } from '@polyphony/contract'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { loadErrorTexts } from '../../../i18n/error-message.ts'
 import { describeEvent } from './describe-event.ts'
 
 const event = (kind: TaskEvent['kind'], params: TaskEvent['params'] = {}): TaskEvent => ({
@@ -19,6 +20,8 @@ it.each([
   [event('offerRefused', { reason: 'busy' }), 'Refused the offer', 'Reason: I have no time'],
   [event('aiCompleted', { produced_by: 'memory' }), 'AI finished', 'From translation memory and terms; no AI provider'],
 ])('%o', (of, sentence, note) => expect(describeEvent(of, 'en')).toEqual({ sentence, note }))
+
+beforeAll(loadErrorTexts)
 
 it('says why a step has failed', () => {
   expect(describeEvent(event('aiFailed', { err_msg: 'Service_Unavailable' }), 'en').note).toBe(
