@@ -58,6 +58,7 @@ test('an account is locked: its browser is out at once and stays out until it is
   await look(olga, 'ops-account-lock')
   await question.getByRole('textbox', { name: 'Reason' }).fill('Two people use it')
   await question.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(question).toBeHidden()
   await expect(drawer.getByText('Locked: Two people use it')).toBeVisible()
   await expect(drawer.getByText('Not signed in anywhere')).toBeVisible()
   await expectAccessible(olga, 'a locked account')

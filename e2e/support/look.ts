@@ -36,9 +36,18 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `axe on ${name}`).toEqual([])
+}
+
+/** What fades in or out has contrasts of its own for a moment; what turns forever isn't waited for. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map((one) => one.finished))
+  })
 }
