@@ -210,6 +210,7 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await page.getByRole('dialog').getByRole('combobox', { name: 'Move to' }).click()
   await page.getByRole('option', { name: 'Top level' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(item('Subtitles')).toHaveAttribute('aria-level', '1')
   await item('Subtitles').focus()
   await page.keyboard.press('Delete')
