@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { empty, id, sex } from './base.ts'
 import { call } from './call.ts'
-import { verificationCode } from './code.ts'
-import { emailAddress, phoneNumber } from './contact.ts'
+import { codeErrors, verificationCode } from './code.ts'
+import { emailAddress, hasOneContact, phoneNumber } from './contact.ts'
 import { languages } from './limits.ts'
 import { username } from './session.ts'
 import { day, wireTime } from './time.ts'
@@ -135,9 +135,9 @@ export const account = {
     rate: 'signIn',
     input: z
       .object({ email: emailAddress.optional(), phone: phoneNumber.optional(), code: verificationCode })
-      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] }),
+      .refine(hasOneContact, { path: ['email'] }),
     output: profile,
-    errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID', 'EMAIL_EXISTS', 'PHONE_EXISTS', 'CONFIRMATION_NEEDED'],
+    errors: [...codeErrors, 'EMAIL_EXISTS', 'PHONE_EXISTS', 'CONFIRMATION_NEEDED'],
   }),
   /** One of them stays. */
   removeContact: call({

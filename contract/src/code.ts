@@ -19,6 +19,9 @@ export const verificationCode = z
   .trim()
   .regex(/^\d{6}$/)
 
+/** Why a code is refused where it is spent. */
+export const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID'] as const
+
 const asked = {
   purpose: codePurpose,
   /** The captcha's answer, where the site asks for one and nobody is signed in. */
@@ -37,7 +40,7 @@ const validated = z.object({
   grant: z.string().nullable(),
 })
 const sendErrors = ['CODE_TOO_OFTEN', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'Operator_Limited'] as const
-const checkErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID', 'Operator_Limited'] as const
+const checkErrors = [...codeErrors, 'Operator_Limited'] as const
 
 export const code = {
   getEmailCode: call({

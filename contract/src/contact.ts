@@ -20,6 +20,10 @@ export const phoneNumber = z
   .transform((typed) => normalPhone(typed))
   .pipe(z.string().regex(/^\+(86(?:1[3-9]\d{9}|[2-9]\d{8,10})|(?!86)[1-9]\d{6,14})$/))
 
+/** For an input that goes by an email address or by a phone number: one of them, not both. */
+export const hasOneContact = (input: { email?: string | undefined; phone?: string | undefined }): boolean =>
+  (input.email === undefined) !== (input.phone === undefined)
+
 /** `138 1234 5678` → `+8613812345678`; `0044 20 …` → `+4420…`; nonsense stays nonsense. */
 export function normalPhone(typed: string): string {
   const digits = typed.replace(/[\s().-]/g, '')

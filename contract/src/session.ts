@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { currency, empty, id, sex } from './base.ts'
 import { call } from './call.ts'
-import { verificationCode } from './code.ts'
-import { emailAddress, phoneNumber } from './contact.ts'
+import { codeErrors, verificationCode } from './code.ts'
+import { emailAddress, hasOneContact, phoneNumber } from './contact.ts'
 import { languages } from './limits.ts'
 import { wireTime } from './time.ts'
 
@@ -136,6 +136,24 @@ export const siteSetting = z.object({
 })
 export type SiteSetting = z.infer<typeof siteSetting>
 
+const contactWithCode = { email: emailAddress.optional(), phone: phoneNumber.optional(), code: verificationCode }
+const registration = {
+  ...contactWithCode,
+  invite_code: inviteCode.optional(),
+  is_agreed: z.literal(true),
+  language: z.enum(languages).optional(),
+  time_zone: z.string().max(64).optional(),
+  browser: browserToken.optional(),
+}
+const registrationErrors = [
+  ...codeErrors,
+  'PHONE_EXISTS',
+  'EMAIL_EXISTS',
+  'INVITE_CODE_INVALID',
+  'INVITE_TICKETS_TOO_FEW',
+  'REGISTRATION_CLOSED',
+] as const
+
 export const session = {
   /** Opens the page: who is there, what the site is, whose settings. Answers without a session, too. */
   _init: call({
@@ -185,35 +203,17 @@ export const session = {
     rate: 'signIn',
     input: z
       .object({
-        email: emailAddress.optional(),
-        phone: phoneNumber.optional(),
-        code: verificationCode,
+        ...registration,
         password: hashedPassword,
         username: username.optional(),
         nickname: z.string().trim().max(60).default(''),
         identity: identity.default('partner'),
         company_name: z.string().trim().min(2).max(100).optional(), // a client's
-        invite_code: inviteCode.optional(),
-        is_agreed: z.literal(true),
-        language: z.enum(languages).optional(),
-        time_zone: z.string().max(64).optional(),
-        browser: browserToken.optional(),
       })
-      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] })
+      .refine(hasOneContact, { path: ['email'] })
       .refine((input) => input.identity !== 'client' || input.company_name !== undefined, { path: ['company_name'] }),
     output: sessionUser,
-    errors: [
-      'CODE_WRONG',
-      'CODE_EXPIRED',
-      'CODE_INVALID',
-      'PHONE_EXISTS',
-      'EMAIL_EXISTS',
-      'USERNAME_EXISTS',
-      'COMPANY_NAME_EXISTS',
-      'INVITE_CODE_INVALID',
-      'INVITE_TICKETS_TOO_FEW',
-      'REGISTRATION_CLOSED',
-    ],
+    errors: [...registrationErrors, 'USERNAME_EXISTS', 'COMPANY_NAME_EXISTS'],
   }),
   /** Signs in with a code instead of the password. */
   quickLogin: call({
@@ -222,44 +222,22 @@ export const session = {
     rate: 'signIn',
     input: z
       .object({
-        email: emailAddress.optional(),
-        phone: phoneNumber.optional(),
-        code: verificationCode,
+        ...contactWithCode,
         is_remembered: z.boolean().default(false),
         browser: browserToken.optional(),
       })
-      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] }),
+      .refine(hasOneContact, { path: ['email'] }),
     output: sessionUser,
-    errors: ['SECOND_FACTOR_NEEDED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID', 'USER_ACCOUNT_ABNORMAL'],
+    errors: ['SECOND_FACTOR_NEEDED', ...codeErrors, 'USER_ACCOUNT_ABNORMAL'],
   }),
   /** An account without a password, which can be set later. */
   quickRegister: call({
     path: '/account/gateway/talent/quickRegister',
     access: 'public',
     rate: 'signIn',
-    input: z
-      .object({
-        email: emailAddress.optional(),
-        phone: phoneNumber.optional(),
-        code: verificationCode,
-        invite_code: inviteCode.optional(),
-        is_agreed: z.literal(true),
-        language: z.enum(languages).optional(),
-        time_zone: z.string().max(64).optional(),
-        browser: browserToken.optional(),
-      })
-      .refine((input) => (input.email === undefined) !== (input.phone === undefined), { path: ['email'] }),
+    input: z.object(registration).refine(hasOneContact, { path: ['email'] }),
     output: sessionUser,
-    errors: [
-      'CODE_WRONG',
-      'CODE_EXPIRED',
-      'CODE_INVALID',
-      'PHONE_EXISTS',
-      'EMAIL_EXISTS',
-      'INVITE_CODE_INVALID',
-      'INVITE_TICKETS_TOO_FEW',
-      'REGISTRATION_CLOSED',
-    ],
+    errors: registrationErrors,
   }),
   /** Takes the grant that `isValidateEmailCode` or `isValidatePhoneCode` gave for `reset`; ends every session. */
   resetPassword: call({
@@ -295,14 +273,7 @@ export const session = {
       })
       .refine((input) => (input.password === undefined) !== (input.code === undefined), { path: ['password'] }),
     output: empty,
-    errors: [
-      'USER_PASSWORD_WRONG',
-      'USER_LOGIN_LOCKED',
-      'CODE_WRONG',
-      'CODE_EXPIRED',
-      'CODE_INVALID',
-      'SECOND_FACTOR_WRONG',
-    ],
+    errors: ['USER_PASSWORD_WRONG', 'USER_LOGIN_LOCKED', ...codeErrors, 'SECOND_FACTOR_WRONG'],
   }),
   getSessionList: call({
     path: '/account/session/getSessionList',

@@ -39,14 +39,9 @@ interface Edit {
 }
 
 function editsOf(init: ESTree.Expression, edits: Edit[]) {
-  if (init.type === 'CallExpression') {
-    // Unused, the whole of it may go: calls of the contract have no effect but their value.
-    edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
-    return
-  }
-  if (init.type !== 'ObjectExpression') return
-  if (!init.properties.some((property) => property.type === 'Property' && isCall(property.value))) {
-    // A table, which may have schemas in it.
+  if (init.type !== 'CallExpression' && init.type !== 'ArrayExpression' && init.type !== 'ObjectExpression') return
+  if (init.type !== 'ObjectExpression' || !hasCalls(init)) {
+    // A schema, a table or a list. Unused, the whole of it may go: calls of the contract have no effect but their value.
     edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
     return
   }
@@ -61,6 +56,9 @@ function editsOf(init: ESTree.Expression, edits: Edit[]) {
     }
   }
 }
+
+const hasCalls = ({ properties }: ESTree.ObjectExpression) =>
+  properties.some((property) => property.type === 'Property' && isCall(property.value))
 
 function isCall(value: ESTree.Expression): value is ESTree.CallExpression {
   return value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'call'

@@ -1,7 +1,7 @@
 /** Another address in place of the one there is, proven by a code that was sent to it. */
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type CodeChannel, calls, emailAddress, phoneNumber, verificationCode } from '@polyphony/contract'
+import { type CodeChannel, calls, codeErrors, emailAddress, phoneNumber, verificationCode } from '@polyphony/contract'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
@@ -25,7 +25,7 @@ const schemas = {
   email: z.object({ contact: emailAddress, code: verificationCode }),
   phone: z.object({ contact: phoneNumber, code: verificationCode }),
 }
-const aboutCode: readonly string[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID']
+const aboutCode: readonly string[] = codeErrors
 const aboutContact: readonly string[] = ['EMAIL_EXISTS', 'PHONE_EXISTS']
 
 export function ContactDialog({ channel, isNew, onClose }: ContactDialogProps) {
