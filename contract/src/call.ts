@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 /**
  * Who may knock on the door. What they may do with a given row is a question of the server's policies.
  * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
- *   `reviewer`: level > 2; `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
+ *   `reviewer`: level > 2, or platform staff; `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
  */
 export type Access = 'public' | 'session' | 'approved' | 'freelance' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
 

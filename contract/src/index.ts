@@ -15,12 +15,15 @@ import { opsAccount } from './ops-account.ts'
 import { opsCompany } from './ops-company.ts'
 import { opsSetting } from './ops-setting.ts'
 import { opsTag } from './ops-tag.ts'
+import { opsTrial } from './ops-trial.ts'
 import { outbound } from './outbound.ts'
 import { reference } from './reference.ts'
+import { review } from './review.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
+import { trial } from './trial.ts'
 import { wechat } from './wechat.ts'
 import { workbench } from './workbench.ts'
 
@@ -42,12 +45,15 @@ export const calls = {
   wechat,
   settlement,
   talent,
+  trial,
+  review,
   ai,
   ops,
   opsAccount,
   opsCompany,
   opsSetting,
   opsTag,
+  opsTrial,
   outbound,
 }
 export type Calls = typeof calls
@@ -82,16 +88,19 @@ export * from './money.ts'
 export * from './node.ts'
 export * from './node-names.ts'
 export * from './node-state.ts'
+export * from './offering.ts'
 export * from './ops.ts'
 export * from './ops-account.ts'
 export * from './ops-company.ts'
 export * from './ops-setting.ts'
 export * from './ops-tag.ts'
+export * from './ops-trial.ts'
 export * from './outbound.ts'
 export * from './person-name.ts'
 export * from './quality.ts'
 export * from './realtime.ts'
 export * from './reference.ts'
+export * from './review.ts'
 export * from './segment.ts'
 export * from './session.ts'
 export * from './settlement.ts'
@@ -100,6 +109,8 @@ export * from './subtitle-profile.ts'
 export * from './talent.ts'
 export * from './task.ts'
 export * from './time.ts'
+export * from './trial.ts'
+export * from './trial-state.ts'
 export * from './wechat.ts'
 export * from './words.ts'
 export * from './workbench.ts'

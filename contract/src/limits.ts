@@ -27,6 +27,8 @@ export const uploadPurposes = [
   'taskVideo',
   'taskSubtitle',
   'application',
+  'trialDocument',
+  'trialMedia',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -62,6 +64,16 @@ export const uploadLimits: Record<
   application: {
     standard: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
     large: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
+  },
+  /** Source, draft and reference of a trial material. */
+  trialDocument: {
+    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+  },
+  /** What a trial's text is heard or seen with. */
+  trialMedia: {
+    standard: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
+    large: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
   },
 }
 

@@ -6,12 +6,17 @@ import { flowGraph, media, nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
 import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { offering, offeringShown } from './offering.ts'
 import { scoreInputs } from './quality.ts'
 import { wireTime } from './time.ts'
 
 export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
 export const taskStatus = z.literal([10, 20, 30, 100])
 export type TaskStatus = z.infer<typeof taskStatus>
+
+/** What a task is for: a client's order, or a talent's trial and the reviews of work, which are the house's own. */
+export const taskPurpose = z.enum(['order', 'trial', 'review'])
+export type TaskPurpose = z.infer<typeof taskPurpose>
 
 /** 0 awaiting the client's check, 1 checked by the client, 2 checked by the system; null: not asked for or not there yet. */
 export const confirmation = z.literal([0, 1, 2])
@@ -43,7 +48,13 @@ export const taskEventKinds = [
   'offerAccepted',
   'offerRefused',
   'workGivenUp',
+  'idleWarned',
+  'released',
   'offerExpired',
+  'interestShown',
+  'interestWithdrawn',
+  'choiceOpened',
+  'talentChosen',
   'assigned',
   'workStarted',
   'submitted',
@@ -78,6 +89,7 @@ export const taskOrder = z.object({
   description: z.string().max(lengths.description).default(''),
   style_guide: z.string().max(lengths.description).default(''),
   group_id: id.nullable().default(null),
+  ...offering.shape,
 })
 export type TaskOrder = z.output<typeof taskOrder>
 
@@ -119,6 +131,12 @@ const pieceNode = z.object({
   opened_at: wireTime.nullable(),
   deadline_at: wireTime.nullable(),
   completed_at: wireTime.nullable(),
+  /** Nothing has been done for long: when it goes to somebody else. */
+  release_at: wireTime.nullable(),
+  /** While interest is collected: how many would take it, when one of them can be chosen at the latest, and when the system does. */
+  choice: z
+    .object({ interested: z.number().int(), is_open: z.boolean(), opens_at: wireTime, decides_at: wireTime })
+    .nullable(),
   can: z.object({ open: z.boolean(), assign: z.boolean(), confirm: z.boolean(), retry: z.boolean() }),
 })
 
@@ -133,6 +151,7 @@ export const taskDetail = taskSummary.extend({
   is_non_native_allowed: z.boolean(),
   description: z.string(),
   style_guide: z.string(),
+  ...offeringShown.shape,
   auto_confirm_at: wireTime.nullable(),
   pieces: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { lengths } from './limits.ts'
 import { nodeTaskState } from './node-state.ts'
 import { issueType, scoreInputs, severity } from './quality.ts'
 import { segmentCode, segmentKinds, segmentOrigin, segmentStates } from './segment.ts'
+import { taskPurpose } from './task.ts'
 import { wireTime } from './time.ts'
 
 const segmentState = z.enum(segmentStates)
@@ -69,6 +70,7 @@ export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: 
 
 export const workDocument = z.object({
   node_task_id: id,
+  purpose: taskPurpose,
   task_id: id,
   task_number: z.number().int(),
   task_name: z.string(),

@@ -93,4 +93,65 @@ export const applicationLetters = defineLetters('application', {
       body: '{source_lang} → {target_lang} の資格が取り消されたため、この種類のオファーは届かなくなります。引き受け済みの仕事には影響しません。理由：{reason}',
     },
   },
+  trialInvited: {
+    zh: {
+      title: '邀请您试稿：{trial_title}',
+      body: '我们邀请您参加试稿“{trial_title}”（{source_lang} → {target_lang}）。通过后即可收到此类工作的邀约。请在 {due_at} 前答复。',
+    },
+    en: {
+      title: 'You are invited to a trial: {trial_title}',
+      body: 'We invite you to the trial “{trial_title}” ({source_lang} → {target_lang}). Once you pass it, offers of that kind will reach you. Please answer by {due_at}.',
+    },
+    ja: {
+      title: 'トライアルへのご招待：{trial_title}',
+      body: 'トライアル「{trial_title}」（{source_lang} → {target_lang}）にご招待します。合格すると、この種類のオファーが届くようになります。{due_at} までにご返答ください。',
+    },
+  },
+  trialDueSoon: {
+    zh: { title: '试稿即将到期：{trial_title}', body: '试稿“{trial_title}”将于 {due_at} 到期，请及时完成。' },
+    en: { title: 'A trial is due soon: {trial_title}', body: 'The trial “{trial_title}” ends at {due_at}.' },
+    ja: {
+      title: 'トライアルの期限が近づいています：{trial_title}',
+      body: 'トライアル「{trial_title}」の期限は {due_at} です。',
+    },
+  },
+  trialExpired: {
+    zh: { title: '试稿已过期：{trial_title}', body: '试稿“{trial_title}”未能按时完成，已过期。您可以选择其他试稿。' },
+    en: {
+      title: 'A trial has expired: {trial_title}',
+      body: 'The time for the trial “{trial_title}” is over. There may be others that suit you.',
+    },
+    ja: {
+      title: 'トライアルの期限が切れました：{trial_title}',
+      body: 'トライアル「{trial_title}」の期限が過ぎました。ほかのトライアルもご覧ください。',
+    },
+  },
+  trialPassed: {
+    zh: {
+      title: '试稿通过：{trial_title}',
+      body: '恭喜！您的试稿得分 {score}，已获得 {source_lang} → {target_lang} 的资格。今后此类工作的邀约会自动发送给您。',
+    },
+    en: {
+      title: 'You have passed: {trial_title}',
+      body: 'Congratulations! Your trial scored {score}: you are qualified for {source_lang} → {target_lang}. Offers of that kind will reach you by themselves.',
+    },
+    ja: {
+      title: 'トライアルに合格しました：{trial_title}',
+      body: 'おめでとうございます。スコアは {score} でした。{source_lang} → {target_lang} の資格が得られ、この種類のオファーが自動的に届くようになります。',
+    },
+  },
+  trialFailed: {
+    zh: {
+      title: '试稿未通过：{trial_title}',
+      body: '您的试稿得分 {score}，此次未能通过。评审意见逐句列出，供您参考。{retest_at} 之后可以再次参加。',
+    },
+    en: {
+      title: 'Not passed this time: {trial_title}',
+      body: 'Your trial scored {score}, which wasn’t enough this time. The review says segment by segment what to learn. You can try again from {retest_at}.',
+    },
+    ja: {
+      title: 'トライアルの結果：{trial_title}',
+      body: 'スコアは {score} で、今回は合格に至りませんでした。セグメントごとの講評をご覧ください。{retest_at} 以降に再挑戦できます。',
+    },
+  },
 })

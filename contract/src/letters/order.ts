@@ -91,4 +91,46 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{source_lang} → {target_lang}）に合う方が見つかりません。担当者を直接指名できます。',
     },
   },
+  choiceOpened: {
+    zh: {
+      title: '请选择人选：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）有 {count} 人愿意承接，请选择一位。如未选择，系统将于 {decides_at} 选定匹配度最高的一位。',
+    },
+    en: {
+      title: 'Choose who does it: {task_name}',
+      body: 'People who would take a step of “{task_name}” ({node_kind}, {target_lang}): {count}. Please choose one of them; otherwise the best match gets it on {decides_at}.',
+    },
+    ja: {
+      title: '担当者をお選びください：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）に {count} 名の希望者がいます。1 名をお選びください。{decides_at} までに選ばれない場合は、最も適した方に自動で決まります。',
+    },
+  },
+  chosenBySystem: {
+    zh: {
+      title: '已自动选定人选：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）未在期限内选人，已交给匹配度最高的 {nickname}。',
+    },
+    en: {
+      title: 'Chosen automatically: {task_name}',
+      body: 'Nobody was chosen in time for a step of “{task_name}” ({node_kind}, {target_lang}); the best match has it now: {nickname}.',
+    },
+    ja: {
+      title: '担当者が自動で決まりました：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）は期限までに選ばれなかったため、最も適した {nickname} さんに決まりました。',
+    },
+  },
+  nodeReleased: {
+    zh: {
+      title: '正在另找人选：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）长时间没有进展，已收回并转给其他人。已保存的内容均会保留。',
+    },
+    en: {
+      title: 'Looking for somebody else: {task_name}',
+      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) made no progress for a long time; it is offered to others now. What was saved is kept.',
+    },
+    ja: {
+      title: '別の担当者を探しています：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）は長時間作業がなかったため、ほかの方への打診を始めました。保存済みの内容はすべて残ります。',
+    },
+  },
 })

@@ -44,6 +44,76 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」の{node_kind}のオファーは、期限までにお返事がなかったため、ほかの方に回りました。',
     },
   },
+  interestAsked: {
+    zh: {
+      title: '有意承接吗？{node_kind}',
+      body: '《{task_name}》，{source_lang} → {target_lang}，报酬 {amount}。请在 {expires_at} 前答复；之后将从有意者中选定一位，最晚 {decides_at} 通知结果。',
+    },
+    en: {
+      title: 'Would you take it? {node_kind}',
+      body: '“{task_name}”, {source_lang} → {target_lang}, pays {amount}. Answer by {expires_at}; one of those interested is chosen then, at the latest on {decides_at}.',
+    },
+    ja: {
+      title: '引き受け可能ですか？{node_kind}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）、報酬は {amount} です。{expires_at} までにお返事ください。その後、希望された方の中から 1 名に決まり、遅くとも {decides_at} にお知らせします。',
+    },
+  },
+  interestChosen: {
+    zh: {
+      title: '您被选中了：{node_kind}',
+      body: '《{task_name}》（{source_lang} → {target_lang}）交由您负责，截止时间 {deadline_at}。',
+    },
+    en: {
+      title: 'You have been chosen: {node_kind}',
+      body: '“{task_name}”, {source_lang} → {target_lang}, is yours to do. Deadline: {deadline_at}.',
+    },
+    ja: {
+      title: '担当に選ばれました：{node_kind}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）をお願いします。納期は {deadline_at} です。',
+    },
+  },
+  interestNotChosen: {
+    zh: {
+      title: '这次选了另一位：{node_kind}',
+      body: '感谢您有意承接《{task_name}》的{node_kind}，这次选了另一位。不影响您的评价，也不影响之后的邀约。',
+    },
+    en: {
+      title: 'Somebody else was chosen: {node_kind}',
+      body: 'Thank you for offering to take “{task_name}” ({node_kind}). This time somebody else was chosen. It doesn’t count against you, and further offers will come.',
+    },
+    ja: {
+      title: '今回はほかの方に決まりました：{node_kind}',
+      body: '「{task_name}」の{node_kind}をご希望いただき、ありがとうございました。今回はほかの方にお願いすることになりました。評価や今後のオファーには影響しません。',
+    },
+  },
+  idleWarning: {
+    zh: {
+      title: '请尽快继续：{task_name}',
+      body: '《{task_name}》的{node_kind}已有一段时间没有进展。如果在 {release_at} 前没有保存任何内容，将转给其他人。如无法完成，请直接放弃。',
+    },
+    en: {
+      title: 'Please go on: {task_name}',
+      body: 'Nothing has been saved in “{task_name}” ({node_kind}) for a while. If that stays so until {release_at}, it goes to somebody else. If you can’t do it, please give it up now.',
+    },
+    ja: {
+      title: '作業を進めてください：{task_name}',
+      body: '「{task_name}」の{node_kind}は、しばらく作業が止まっています。{release_at} までに保存がない場合は、ほかの方に引き継がれます。対応が難しい場合は、早めに辞退してください。',
+    },
+  },
+  workReleased: {
+    zh: {
+      title: '工作已转给其他人：{task_name}',
+      body: '《{task_name}》的{node_kind}长时间没有进展，已转给其他人。您保存的内容会保留给接手的人。',
+    },
+    en: {
+      title: 'Passed on: {task_name}',
+      body: 'As nothing was saved in “{task_name}” ({node_kind}) for a long time, it goes to somebody else. What you have saved stays for whoever takes over.',
+    },
+    ja: {
+      title: 'ほかの方に引き継がれます：{task_name}',
+      body: '「{task_name}」の{node_kind}は、長時間作業がなかったため、ほかの方に引き継がれることになりました。保存済みの内容は引き継がれます。',
+    },
+  },
   nodeAssigned: {
     zh: {
       title: '新的工作：{node_kind}',
@@ -126,6 +196,59 @@ export const workLetters = defineLetters('work', {
     ja: {
       title: 'クライアントから差し戻されました：{task_name}',
       body: '{node_kind}（{target_lang}）の修正を求められています。理由：{reason}',
+    },
+  },
+  reviewWaiting: {
+    zh: {
+      title: '有待评审的稿件：{source_lang} → {target_lang}',
+      body: '评审队列中有一份 {source_lang} → {target_lang} 的匿名稿件，目标完成时间 {due_at}。',
+    },
+    en: {
+      title: 'A review is waiting: {source_lang} → {target_lang}',
+      body: 'An anonymous text, {source_lang} → {target_lang}, waits for a reviewer. The queue aims at {due_at}.',
+    },
+    ja: {
+      title: '審査待ちがあります：{source_lang} → {target_lang}',
+      body: '匿名の原稿（{source_lang} → {target_lang}）が審査を待っています。目標は {due_at} です。',
+    },
+  },
+  reviewDueSoon: {
+    zh: {
+      title: '评审即将到期',
+      body: '您领取的评审（{source_lang} → {target_lang}）将于 {due_at} 到期，届时会退回队列。',
+    },
+    en: {
+      title: 'A review is due soon',
+      body: 'The review you took ({source_lang} → {target_lang}) goes back to the queue at {due_at}.',
+    },
+    ja: {
+      title: '審査の期限が近づいています',
+      body: '引き受けた審査（{source_lang} → {target_lang}）は {due_at} に待ち行列へ戻ります。',
+    },
+  },
+  reviewReturned: {
+    zh: { title: '评审已退回队列', body: '您领取的评审（{source_lang} → {target_lang}）未能按时完成，已退回队列。' },
+    en: {
+      title: 'A review went back to the queue',
+      body: 'The review you took ({source_lang} → {target_lang}) wasn’t finished in time and waits for somebody else now.',
+    },
+    ja: {
+      title: '審査が待ち行列に戻りました',
+      body: '引き受けた審査（{source_lang} → {target_lang}）は期限内に完了しなかったため、待ち行列に戻りました。',
+    },
+  },
+  workSampled: {
+    zh: {
+      title: '抽查结果：{node_kind}（{target_lang}）',
+      body: '系统抽查了您完成的一份{node_kind}，得分 {score}。做得好的地方：{good} 可以改进的地方：{learn}',
+    },
+    en: {
+      title: 'A sample of your work was reviewed ({node_kind}, {target_lang})',
+      body: 'A piece of your work was drawn for review and scored {score}. What was good: {good} What to learn: {learn}',
+    },
+    ja: {
+      title: '抜き取り審査の結果：{node_kind}（{target_lang}）',
+      body: '完了した仕事の一つが抜き取りで審査され、スコアは {score} でした。良かった点：{good} 改善点：{learn}',
     },
   },
 })

@@ -8,6 +8,7 @@ import type {
   ApplicationReason,
   ApplicationState,
   ApplicationVerdict,
+  AxisMarks,
   Calculation,
   CodeChannel,
   CodePurpose,
@@ -28,9 +29,12 @@ import type {
   LetterParams,
   MailChoices,
   MatchReason,
+  MaterialContent,
+  MaterialState,
   Media,
   NodeKind,
   NodeTaskState,
+  OfferMode,
   OfferState,
   OutboundChannel,
   OutboundFailure,
@@ -38,12 +42,15 @@ import type {
   OutboundState,
   OutputKind,
   Quote,
+  ReviewReason,
+  ReviewState,
   RoleGrant,
   RoleId,
   RolePair,
   RoleRequestState,
   ScoreInputs,
   SegmentCode,
+  SegmentHints,
   SegmentKind,
   SegmentOrigin,
   SegmentSide,
@@ -53,7 +60,13 @@ import type {
   SignatureMethod,
   StoredError,
   TaskEventKind,
+  TaskPurpose,
   TaskStatus,
+  TrialDifficulty,
+  TrialRoleId,
+  TrialState,
+  TrialTerm,
+  TrialVerdict,
   Unit,
   UploadProfile,
   Verdict,
@@ -214,6 +227,7 @@ export interface CompanyTable {
   created_at: Defaulted<Moment>
   name_grams: Defaulted<string[]>
   version: Defaulted<number>
+  is_house: Defaulted<boolean>
 }
 
 export interface CompanyBlockTable {
@@ -456,6 +470,10 @@ export interface NodeTaskTable {
   submitted_at: Nullable<Moment>
   deadline_at: Nullable<Moment>
   completed_at: Nullable<Moment>
+  purpose: Defaulted<TaskPurpose>
+  holder_id: Nullable<string>
+  active_at: Nullable<Moment>
+  release_at: Nullable<Moment>
 }
 
 export interface OfferTable {
@@ -470,6 +488,7 @@ export interface OfferTable {
   created_at: Defaulted<Moment>
   expires_at: Moment
   answered_at: Nullable<Moment>
+  decides_at: Nullable<Moment>
 }
 
 export interface OutboundMessageTable {
@@ -533,6 +552,33 @@ export interface RateTable {
   version: Defaulted<number>
   valid_from: Defaulted<Moment>
   valid_until: Nullable<Moment>
+}
+
+export interface ReviewTable {
+  review_id: string
+  trial_id: Nullable<string>
+  sampled_id: Nullable<string>
+  reason: ReviewReason
+  talent_id: string
+  role_id: TrialRoleId
+  source_lang: string
+  target_lang: string
+  state: Defaulted<ReviewState>
+  reviewer_id: Nullable<string>
+  task_id: string
+  node_task_id: string
+  hints: Defaulted<JsonOf<SegmentHints[]>>
+  created_at: Moment
+  due_at: Moment
+  taken_at: Nullable<Moment>
+  done_at: Nullable<Moment>
+  verdict: Nullable<TrialVerdict>
+  score: Nullable<number>
+  formula: Nullable<string>
+  inputs: NullableJsonOf<ScoreInputs>
+  axes: NullableJsonOf<AxisMarks>
+  good: Defaulted<string>
+  learn: Defaulted<string>
 }
 
 export interface RoleRequestTable {
@@ -735,6 +781,10 @@ export interface TaskTable {
   completed_at: Nullable<Moment>
   deleted_at: Nullable<Moment>
   name_grams: Defaulted<string[]>
+  purpose: Defaulted<TaskPurpose>
+  offer_mode: Defaulted<OfferMode>
+  offer_wave_size: Nullable<number>
+  offer_wave_minutes: Nullable<number>
 }
 
 export interface TaskEventTable {
@@ -805,6 +855,64 @@ export interface TmUnitTable {
   codes: Defaulted<JsonOf<SegmentCode[]>>
   target_norm: string
   features: number[]
+}
+
+export interface TrialTable {
+  trial_id: string
+  material_id: string
+  talent_id: string
+  role_id: TrialRoleId
+  source_lang: string
+  target_lang: string
+  state: TrialState
+  invited_by: Nullable<string>
+  created_at: Moment
+  due_at: Nullable<Moment>
+  started_at: Nullable<Moment>
+  submitted_at: Nullable<Moment>
+  decided_at: Nullable<Moment>
+  ended_at: Nullable<Moment>
+  refuse_reason: Defaulted<string>
+  score: Nullable<number>
+  appealed_at: Nullable<Moment>
+  appeal_reason: Defaulted<string>
+  wants_second: Defaulted<boolean>
+  task_id: Nullable<string>
+  node_task_id: Nullable<string>
+}
+
+export interface TrialMaterialTable {
+  material_id: string
+  role_id: TrialRoleId
+  source_lang: string
+  target_lang: string
+  media: Media
+  tag_ids: Defaulted<string[]>
+  difficulty: Defaulted<TrialDifficulty>
+  title: string
+  introduction: Defaulted<string>
+  style_guide: Defaulted<string>
+  terms: Defaulted<JsonOf<TrialTerm[]>>
+  minutes: number
+  hours: number
+  pass_score: number
+  file_id: string
+  media_file_id: Nullable<string>
+  word_count: number
+  segment_count: number
+  state: Defaulted<MaterialState>
+  version: Defaulted<number>
+  created_by: string
+  created_at: Moment
+  published_at: Nullable<Moment>
+}
+
+export interface TrialMaterialSegmentTable {
+  material_id: string
+  position: number
+  content: JsonOf<MaterialContent>
+  draft: Defaulted<string>
+  reference: Defaulted<string>
 }
 
 export interface TryCounterTable {
@@ -919,6 +1027,7 @@ export interface Database {
   piece: PieceTable
   qa_result: QaResultTable
   rate: RateTable
+  review: ReviewTable
   role_request: RoleRequestTable
   segment: SegmentTable
   segment_comment: SegmentCommentTable
@@ -939,6 +1048,9 @@ export interface Database {
   task_output: TaskOutputTable
   term: TermTable
   tm_unit: TmUnitTable
+  trial: TrialTable
+  trial_material: TrialMaterialTable
+  trial_material_segment: TrialMaterialSegmentTable
   try_counter: TryCounterTable
   two_factor: TwoFactorTable
   verification_code: VerificationCodeTable

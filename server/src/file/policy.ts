@@ -33,14 +33,19 @@ function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: D
     .where((on) =>
       on.or([
         on('node_task.assignee_id', '=', actor.account_id),
+        on('node_task.holder_id', '=', actor.account_id),
         on.exists(
           on
             .selectFrom('offer')
             .select('offer.offer_id')
             .whereRef('offer.node_task_id', '=', 'node_task.node_task_id')
             .where('offer.talent_id', '=', actor.account_id)
-            .where('offer.state', '=', 'open')
-            .where('offer.expires_at', '>', sql<string>`${now}`),
+            .where((of) =>
+              of.or([
+                of('offer.state', '=', 'interested'),
+                of.and([of('offer.state', '=', 'open'), of('offer.expires_at', '>', sql<string>`${now}`)]),
+              ]),
+            ),
         ),
       ]),
     )

@@ -61,16 +61,20 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
 }
 
 function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
-  if (purpose !== 'application') return kinds[purpose as keyof typeof kinds]
-  return ['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'
+  const kind = kinds[purpose as UploadPurpose]
+  return typeof kind === 'function' ? kind(ext) : kind
 }
 
-const kinds: Record<Exclude<UploadPurpose, 'application'>, FileAnalysis['kind']> = {
+type Kind = FileAnalysis['kind']
+const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskDocument: 'document',
   taskSubtitle: 'subtitle',
   taskPicture: 'picture',
   taskAudio: 'audio',
   taskVideo: 'video',
+  application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
+  trialDocument: (ext) => (['srt', 'vtt', 'ass'].includes(ext) ? 'subtitle' : 'document'),
+  trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
 }
 const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
 

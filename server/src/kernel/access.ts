@@ -12,7 +12,7 @@ export function mayKnock(access: Access, actor: Actor): boolean {
     case 'freelance':
       return actor.level >= 1 && actor.invite_type === null && !actor.is_mvp
     case 'reviewer':
-      return actor.level > 2
+      return actor.level > 2 || actor.is_operator
     case 'mvp':
       return actor.is_mvp
     case 'companyAdmin':

@@ -56,7 +56,10 @@ export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
 async function search({ actor, db }: Ctx, scope: Scope, { keyword }: ListInput): Promise<string[] | null> {
   if (!keyword) return null
   if (scope !== 'company') return findTasks(db, { keyword, whose: sql`false`, workerId: actor.account_id })
-  return findTasks(db, { keyword, whose: actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}` })
+  return findTasks(db, {
+    keyword,
+    whose: actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`,
+  })
 }
 
 /** Which node tasks: the actor's, of these states, late or found as asked. */
@@ -71,7 +74,7 @@ function rowsOf(
   const now = ctx.now()
   const parts: RawBuilder<unknown>[] = [sql`n.state in (${sql.join(states)})`]
   if (scope === 'company') {
-    if (!actor.is_operator) parts.push(sql`n.company_id = ${actor.company_id}`)
+    parts.push(actor.is_operator ? sql`n.purpose = 'order'` : sql`n.company_id = ${actor.company_id}`)
   } else {
     parts.push(sql`n.assignee_id = ${actor.account_id}`)
     parts.push(scope === 'reviews' ? sql`n.kind = 'qa'` : sql`n.kind <> 'qa'`)
@@ -137,6 +140,7 @@ async function page(
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
       n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.price_minor, n.currency,
+      case when n.state in ('assigned', 'in_progress') then n.release_at end as release_at,
       tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
       n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,
       a.avatar as assignee_avatar,

@@ -4,9 +4,10 @@ import type { Work } from '../kernel/transaction.ts'
 export function notePersons(
   work: Work,
   task: { task_id: string; company_id: string },
-  node: { node_task_id: string; assignee_id: string | null },
+  node: { node_task_id: string; assignee_id: string | null; holder_id?: string | null },
 ): void {
   const event = { task_id: task.task_id, node_task_id: node.node_task_id }
   work.emit(`company:${task.company_id}`, 'task_changed', event)
-  if (node.assignee_id) work.emit(`account:${node.assignee_id}`, 'task_changed', event)
+  const person = node.assignee_id ?? node.holder_id
+  if (person) work.emit(`account:${person}`, 'task_changed', event)
 }

@@ -5,11 +5,12 @@ import type { Tx } from '../db/connect.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { NodeTask } from './store.ts'
 
-type Managed = 'work' | 'qa' | 'confirmation' | 'machine' | 'any'
+type Managed = 'work' | 'qa' | 'people' | 'confirmation' | 'machine' | 'any'
 
 const isOf: Record<Managed, (by: string) => boolean> = {
   work: (by) => by === 'human',
   qa: (by) => by === 'reviewer',
+  people: (by) => by === 'human' || by === 'reviewer',
   confirmation: (by) => by === 'client',
   machine: (by) => by === 'ai' || by === 'system',
   any: () => true,
@@ -18,7 +19,8 @@ const isOf: Record<Managed, (by: string) => boolean> = {
 /** A node task of a task that the actor manages: of their company's, as its admin; of any, as operator. */
 export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, of: Managed): Promise<NodeTask> {
   const node = await tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirst()
-  const isMine = node && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
+  const isMine =
+    node?.purpose === 'order' && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
   if (!isMine || !isOf[of](nodeKinds[node.kind].by)) throw notFound()
   return node
 }

@@ -1,16 +1,17 @@
 import type { Work } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
+import { active } from './idle.ts'
 import { notePersons } from './note-persons.ts'
 import { getTask, transition } from './store.ts'
 
 /** The assignee opens the work for the first time; later openings change nothing. */
 export async function startWork(work: Work, nodeTaskId: string): Promise<void> {
-  const node = await transition(work.tx, nodeTaskId, 'start', { started_at: work.now() })
+  const node = await transition(work.tx, nodeTaskId, 'start', { started_at: work.now(), ...active(work.now()) })
   if (!node) return
   await record(work, {
     task_id: node.task_id,
     node_task_id: nodeTaskId,
-    actor_id: node.assignee_id,
+    actor_id: node.assignee_id ?? node.holder_id,
     kind: 'workStarted',
   })
   notePersons(work, await getTask(work.tx, node.task_id), node)

@@ -17,6 +17,7 @@ export async function listCompanies(tx: Tx, filter: InputOfCall<'getCompanyList'
     .selectFrom('company as c')
     .select(['c.company_id', 'c.name', 'c.region', 'c.currency', 'c.upload_profile', 'c.time_zone', 'c.created_at'])
     .select('c.version')
+    .where('c.is_house', '=', false)
   if (filter.keyword) found = found.where(isCompanyMeant(filter.keyword))
   const sorted =
     filter.sort === 'name'

@@ -39,7 +39,7 @@ export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
 function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
   // Who has left a company has left its tasks behind.
   if (scope === 'own') return sql`t.created_by = ${actor.account_id} and t.company_id = ${actor.company_id}`
-  return actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
+  return actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`
 }
 
 /** What somebody works on and hasn't made: some thousands at most, read in one go. */

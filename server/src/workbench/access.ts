@@ -1,4 +1,5 @@
 /** Finds a node task's document for somebody: with their rights, or as absent. */
+import { sql } from 'kysely'
 import type { Actor, Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
@@ -69,7 +70,8 @@ export async function findDocument(
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .leftJoin('node_task as r', 'r.node_task_id', 'n.reviewed_id')
-    .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.kind', 'n.state', 'n.assignee_id'])
+    .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
+    .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
     .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
     .select('r.assignee_id as reviewed_assignee_id')
     .select(({ exists, selectFrom }) => [
@@ -85,8 +87,12 @@ export async function findDocument(
           .select('f.offer_id')
           .whereRef('f.node_task_id', '=', 'n.node_task_id')
           .where('f.talent_id', '=', actor.account_id)
-          .where('f.state', '=', 'open')
-          .where('f.expires_at', '>', now.toISOString()),
+          .where((on) =>
+            on.or([
+              on('f.state', '=', 'interested'),
+              on.and([on('f.state', '=', 'open'), on('f.expires_at', '>', now.toISOString())]),
+            ]),
+          ),
       ).as('is_offered'),
     ])
     .where('n.node_task_id', '=', nodeTaskId)

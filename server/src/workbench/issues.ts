@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
+import { noteActivity } from '../node/idle.ts'
 import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
 import { announceNotes } from './may-watch.ts'
 import { seesNames } from './policy.ts'
@@ -46,6 +47,7 @@ export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
       query.where(({ eb, or, ref }) =>
         or([
           eb('m.assignee_id', '=', actor.account_id),
+          eb('m.holder_id', '=', actor.account_id),
           eb('m.state', '=', 'completed'),
           eb('i.round', '<=', ref('m.returned_count')),
         ]),
@@ -58,6 +60,7 @@ async function lockForVerdict(work: Work, ctx: Ctx, nodeTaskId: string): Promise
   const document = await lockDocument(work, ctx.actor, nodeTaskId)
   if (!document.rights.confirm) requireRight(ctx.actor, document, 'review')
   await beginWork(work, document)
+  if (document.rights.review) await noteActivity(work, document.node_task_id)
   return { ...document, round: document.returned_count + 1 }
 }
 
@@ -128,6 +131,7 @@ export async function answerIssue(ctx: Ctx, input: ParsedOf<typeof workbench.ans
       })
       .where('issue_id', '=', input.issue_id)
       .execute()
+    await noteActivity(work, document.node_task_id)
     announceNotes(work, document)
     return issue.executeTakeFirstOrThrow()
   })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { noteActivity } from '../node/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
 import { mayHold, readLease, takeLease } from './lease.ts'
 
@@ -19,6 +20,8 @@ export async function openWorkbench(
       if (mayHold(locked)) {
         await beginWork(work, locked)
         await takeLease(work, locked, tab)
+        // Who reviews may read for hours and find nothing.
+        if (locked.rights.review) await noteActivity(work, locked.node_task_id)
       }
       return locked
     })
@@ -28,9 +31,19 @@ export async function openWorkbench(
     lastVerdict(ctx.db, document),
     readLease(ctx.db, document, tab, ctx.now()),
   ])
-  const { node_task_id, task_id, kind, state, source_lang, target_lang, returned_count, rights: can } = document
+  const {
+    node_task_id,
+    task_id,
+    purpose,
+    kind,
+    state,
+    source_lang,
+    target_lang,
+    returned_count,
+    rights: can,
+  } = document
   return {
-    ...{ node_task_id, task_id, kind, state, source_lang, target_lang, returned_count, can, lease },
+    ...{ node_task_id, task_id, purpose, kind, state, source_lang, target_lang, returned_count, can, lease },
     ...about,
     ...verdict,
   }

@@ -97,6 +97,7 @@ it("shows names to the company's admins and operators only", () => {
 function factsOf(changes: Partial<DocumentFacts>): DocumentFacts {
   return {
     company_id: 'c',
+    purpose: 'order',
     kind: 'translationProofreading',
     state: 'in_progress',
     assignee_id: null,

@@ -1,11 +1,13 @@
 /** Who may do what with the text of a node task. */
-import { type NodeKind, type NodeTaskState, nodeKinds } from '@polyphony/contract'
+import { type NodeKind, type NodeTaskState, nodeKinds, type TaskPurpose } from '@polyphony/contract'
 import type { Actor } from '../context.ts'
 
 export interface DocumentFacts {
   company_id: string
+  purpose: TaskPurpose
   kind: NodeKind
   state: NodeTaskState
+  /** Its holder where it is no order. */
   assignee_id: string | null
   /** Of a qa node: who did the work it reviews. */
   reviewed_assignee_id: string | null

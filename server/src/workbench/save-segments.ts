@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
+import { active } from '../node/idle.ts'
 import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
 import { needLease } from './lease.ts'
 import { roomOf } from './may-watch.ts'
@@ -27,7 +28,7 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     const { revisions, doneMore } = apply(input.patches, answers, await lockSegments(work.tx, document, input.patches))
     if (revisions.length === 0) return answer(input, answers, document)
     await appendRevisions(work.tx, { node_task_id: document.node_task_id, author_id: ctx.actor.account_id }, revisions)
-    const counts = await addToNodeTask(work.tx, document, doneMore, revisions)
+    const counts = await addToNodeTask(work, document, doneMore, revisions)
     announce(work, document, revisions, input.client_id)
     return answer(input, answers, counts)
   })
@@ -104,13 +105,19 @@ function apply(patches: readonly Patch[], answers: Answers, segments: Map<string
   return { revisions, doneMore }
 }
 
-async function addToNodeTask(tx: Tx, document: Document, doneMore: number, revisions: readonly NewRevision[]) {
+async function addToNodeTask(
+  { tx, now }: Work,
+  document: Document,
+  doneMore: number,
+  revisions: readonly NewRevision[],
+) {
   const activeMs = revisions.reduce((sum, revision) => sum + revision.active_ms, 0)
   return tx
     .updateTable('node_task')
     .set((eb) => ({
       done_count: eb('done_count', '+', doneMore),
       active_ms: eb('active_ms', '+', activeMs),
+      ...active(now()),
     }))
     .where('node_task_id', '=', document.node_task_id)
     .returning(['done_count', 'total_count'])

@@ -352,6 +352,61 @@ export const errorsText = defineText({
     en: 'The trial is in the wrong status',
     ja: 'トライアルの状態が正しくありません',
   },
+  TRIAL_UNDER_WAY: {
+    zh: '该角色和语言方向已有一份进行中的试稿',
+    en: 'A trial of this role and language pair is already under way',
+    ja: 'この役割と言語ペアのトライアルはすでに進行中です',
+  },
+  TRIAL_TOO_SOON: {
+    zh: '{available_at} 之后才能再次参加该角色和语言方向的试稿',
+    en: 'This role and language pair can be tried again from {available_at}',
+    ja: 'この役割と言語ペアに再挑戦できるのは {available_at} 以降です',
+  },
+  TRIALS_TOO_MANY: {
+    zh: '最多可同时进行 {max} 份试稿，请先完成或放弃其中一份',
+    en: 'No more than {max} trials at a time: hand in or give up one first',
+    ja: '同時に進められるトライアルは {max} 件までです。先にいずれかを提出するか辞退してください',
+  },
+  TRIAL_NOT_NEEDED: {
+    zh: '您已具备该角色和语言方向的资格，无需试稿',
+    en: 'You are already qualified for this role and language pair',
+    ja: 'この役割と言語ペアの資格はすでにお持ちです',
+  },
+  MATERIAL_STATE_WRONG: {
+    zh: '试稿材料的当前状态不允许此操作',
+    en: 'The trial material’s status doesn’t allow this',
+    ja: 'トライアル教材の現在の状態では実行できません',
+  },
+  MATERIAL_TOO_LONG: {
+    zh: '文件内容过长，试稿最多包含 {max} 个句段',
+    en: 'The document is too long for a trial: {max} segments at most',
+    ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
+  },
+  REFERENCE_MISSING: {
+    zh: '还有 {count} 个句段没有参考答案',
+    en: '{count} segments have no reference solution yet',
+    ja: '参考解答のないセグメントが {count} 件あります',
+  },
+  REVIEW_TAKEN: {
+    zh: '这份评审已被他人领取',
+    en: 'Somebody else has taken this review',
+    ja: 'この審査はほかの審査員が引き受けました',
+  },
+  REVIEW_STATE_WRONG: {
+    zh: '评审的当前状态不允许此操作',
+    en: 'The review’s status doesn’t allow this',
+    ja: '審査の現在の状態では実行できません',
+  },
+  REVIEWS_TOO_MANY: {
+    zh: '最多可同时领取 {max} 份评审，请先完成其中一份',
+    en: 'No more than {max} reviews at a time: finish one first',
+    ja: '同時に引き受けられる審査は {max} 件までです。先にいずれかを完了してください',
+  },
+  VERDICT_UNFOUNDED: {
+    zh: '判定不通过时，请至少标注一处问题',
+    en: 'Mark at least one issue before failing the work',
+    ja: '不合格とするには、少なくとも 1 件の指摘を付けてください',
+  },
   FLOW_CONFIG_WRONG: {
     zh: '流程配置错误',
     en: 'The flow is not configured correctly',
@@ -412,6 +467,26 @@ export const errorsText = defineText({
   },
   AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
   OFFER_EXPIRED: { zh: '该邀约已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
+  OFFER_WITHDRAWN: {
+    zh: '该邀约已被收回',
+    en: 'This offer has been taken back',
+    ja: 'このオファーは取り下げられました',
+  },
+  WORK_LIMIT_REACHED: {
+    zh: '同时进行的工作已达上限（{max} 项），需先完成一项',
+    en: 'The limit of {max} pieces of work at a time is reached; one has to be finished first',
+    ja: '同時に進められる作業の上限（{max} 件）に達しています。先に 1 件を完了する必要があります',
+  },
+  CHOICE_TOO_EARLY: {
+    zh: '仍在征集意向，可于 {opens_at} 起选择',
+    en: 'Interest is still being collected; you can choose from {opens_at}',
+    ja: 'まだ希望者を募集中です。{opens_at} から選べます',
+  },
+  INTEREST_WITHDRAWN: {
+    zh: '对方已撤回意向，请另选一位',
+    en: 'They have withdrawn; please choose somebody else',
+    ja: '希望が取り下げられました。別の方をお選びください',
+  },
   QA_OWN_WORK: {
     zh: '不能质检自己的工作',
     en: 'You cannot review your own work',

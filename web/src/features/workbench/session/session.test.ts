@@ -102,7 +102,8 @@ function network(segments: WorkSegment[]) {
       rows.set(after.segment_id, after)
       changed = [after]
       listeners.get('segments_changed')?.({
-        node_task_id: nodeTaskId,
+        purpose: 'order',
+    node_task_id: nodeTaskId,
         client_id: 'other',
         piece_id: '',
         segment_ids: [],
