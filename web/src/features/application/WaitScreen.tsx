@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type Application, calls, toWireTime } from '@polyphony/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTags } from '../../api/reference-lists.ts'
 import { useIsSignedIn, useSite } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
@@ -20,7 +21,6 @@ import classes from './application.module.css'
 import { applicationText } from './text.ts'
 import { useMoveOn } from './use-move-on.ts'
 import { VisitorNotice } from './VisitorNotice.tsx'
-import { useTags } from './wizard/use-lists.ts'
 
 export function WaitScreen() {
   const t = useText(applicationText)

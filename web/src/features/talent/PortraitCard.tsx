@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { calls, type TalentInfo } from '@polyphony/contract'
+import type { TalentInfo } from '@polyphony/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { useTags } from '../../api/reference-lists.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,8 +17,8 @@ export function PortraitCard({ info }: { info: TalentInfo }) {
   const t = useText(talentText)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { data: tags } = useCall(calls.reference.getAllTag, { selector: true }, { staleTime: Number.POSITIVE_INFINITY })
-  const fields = allTags(tags?.list ?? []).filter((tag) => info.tag_ids.includes(tag.tag_id))
+  const tags = useTags()
+  const fields = allTags(tags).filter((tag) => info.tag_ids.includes(tag.tag_id))
   const { nickname, avatar, level, headline, introduction, native_langs, roles } = info
   return (
     <Panel p={{ base: 'md', sm: 'lg' }}>
@@ -73,7 +73,7 @@ export function PortraitCard({ info }: { info: TalentInfo }) {
       >
         {t('editProfile')}
       </Button>
-      <ProfileDialog isOpen={isOpen} info={info} tags={tags?.list ?? []} onClose={() => setOpen(false)} />
+      <ProfileDialog isOpen={isOpen} info={info} tags={tags} onClose={() => setOpen(false)} />
     </Panel>
   )
 }

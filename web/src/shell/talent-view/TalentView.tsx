@@ -2,6 +2,7 @@
 import { Anchor, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, isOneLanguageRole, type TalentInfo } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
+import { useTags } from '../../api/reference-lists.ts'
 import { useCall } from '../../api/use-call.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
@@ -86,8 +87,8 @@ function View({ accountId }: { accountId: string }) {
 function Facts({ info: { native_langs, tag_ids, roles } }: { info: TalentInfo }) {
   const t = useText(talentViewText)
   const language = useLanguage()
-  const { data: tags } = useCall(calls.reference.getAllTag, { selector: true }, { staleTime: Number.POSITIVE_INFINITY })
-  const fields = allTags(tags?.list ?? []).filter(({ tag_id }) => tag_ids.includes(tag_id))
+  const tags = useTags()
+  const fields = allTags(tags).filter(({ tag_id }) => tag_ids.includes(tag_id))
   const listed = (names: readonly string[]) => names.join(language === 'en' ? ', ' : '、') || '–'
   return (
     <dl className={classes.facts}>

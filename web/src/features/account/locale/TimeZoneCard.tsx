@@ -1,31 +1,29 @@
 import { Button, Select, Skeleton, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Profile } from '@polyphony/contract'
+import { useTimeZoneChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { useCall } from '../../../api/use-call.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { Card } from '../Card.tsx'
 import { localeText } from './text.ts'
-import { zoneLabel } from './zone-label.ts'
 
 export function TimeZoneCard({ profile }: { profile: Profile }) {
   const t = useText(localeText)
-  const language = useLanguage()
-  const { data } = useCall(calls.reference.getAllTimeZone, { orderby: `name_${language}` }, { staleTime: 3_600_000 })
+  const zones = useTimeZoneChoices()
   const keep = useAction(calls.account.setTimeZone, {
     invalidates: [calls.account.getProfile, calls.message.get, calls.session._init],
     onSuccess: () => notifications.show({ message: t('saved') }),
   })
   const chosen = keep.isPending ? keep.variables.time_zone : profile.time_zone
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isOther = device !== chosen && data?.list.some((zone) => zone.time_zone === device)
+  const isOther = device !== chosen && zones.some((zone) => zone.value === device)
   return (
     <Card title={t('timeZone')} description={t('timeZoneHint')}>
       <Stack gap="sm" align="flex-start">
-        {data ? (
+        {zones.length > 0 ? (
           <Select
             aria-label={t('chooseZone')}
-            data={data.list.map((zone) => ({ value: zone.time_zone, label: zoneLabel(zone) }))}
+            data={zones}
             value={chosen}
             searchable
             allowDeselect={false}

@@ -1,5 +1,6 @@
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { type ApplicationFile, applicationLimits, countWords, educations } from '@polyphony/contract'
+import { useTags } from '../../../api/reference-lists.ts'
 import { applicationFieldText, educationText } from '../../../i18n/application.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { MultiTagPicker } from '../../../ui/tags/TagPicker.tsx'
@@ -9,7 +10,6 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { FilesField } from './FilesField.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import type { StepProps } from './use-field.ts'
-import { useTags } from './use-lists.ts'
 
 type TypedField = 'school' | 'major' | 'graduation_date' | 'work_link'
 

@@ -1,5 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { contactMethods, type PrivateField } from '@polyphony/contract'
+import { useCountryChoices, useTimeZoneChoices } from '../../../api/reference-lists.ts'
 import { applicationFieldText, contactMethodText, genderText } from '../../../i18n/application.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import classes from '../application.module.css'
@@ -7,7 +8,6 @@ import { applicationText } from '../text.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import type { StepProps } from './use-field.ts'
-import { useCountryChoices, useTimeZoneChoices } from './use-lists.ts'
 
 const genders = ['F', 'M', 'U'] as const
 type TypedField = 'first_name' | 'last_name' | 'email' | PrivateField

@@ -8,6 +8,7 @@ import {
   type RoleId,
 } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { applicationFieldText } from '../../../i18n/application.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -16,7 +17,6 @@ import { applicationText } from '../text.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import type { StepProps } from './use-field.ts'
-import { useLanguageChoices } from './use-lists.ts'
 
 type DraftRole = ApplicationDraft['roles'][number]
 const newPair: DraftPair = { source_lang: null, target_lang: null, trial_media: null, trial_tag_id: null }

@@ -2,13 +2,13 @@ import { Alert, Button, Checkbox, List, Text } from '@mantine/core'
 import { type ApplicationStep, applicationSteps } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CallError } from '../../../api/client.ts'
+import { useTags } from '../../../api/reference-lists.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FileLink } from '../../../shell/file-link/FileLink.tsx'
 import { ApplicationSheet } from '../../../ui/application/ApplicationSheet.tsx'
 import { applicationText } from '../text.ts'
 import type { DraftHandle } from './use-draft.ts'
-import { useTags } from './use-lists.ts'
 
 interface SubmitStepProps extends DraftHandle {
   isDeclared: boolean

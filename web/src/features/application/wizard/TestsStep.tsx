@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { type DraftPair, isOneLanguageRole, trialMedias } from '@polyphony/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useTags } from '../../../api/reference-lists.ts'
 import { applicationFieldText } from '../../../i18n/application.text.ts'
 import { mediaText } from '../../../i18n/domain.text.ts'
 import { formatLanguageName } from '../../../i18n/format.ts'
@@ -12,7 +13,6 @@ import { applicationText } from '../text.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import type { StepProps } from './use-field.ts'
-import { useTags } from './use-lists.ts'
 
 /** Which trial one would like, for each role and pair. */
 export function TestsStep({ draft, change, errorOf }: DraftHandle & StepProps) {

@@ -1,11 +1,11 @@
 import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type Party, party as partySchema, signatureLimits } from '@polyphony/contract'
 import { Controller, useForm } from 'react-hook-form'
+import { useCountryChoices } from '../../../api/reference-lists.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { engagementText } from '../text.ts'
-import { useCountryChoices } from '../use-country-choices.ts'
 
 interface PartyFormProps {
   party: Party | null

@@ -4,6 +4,7 @@ import { type ApplicationRound, calls, type OutputOf, personName } from '@polyph
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTags } from '../../../api/reference-lists.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { applicationStateText } from '../../../i18n/application.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
@@ -57,7 +58,7 @@ function Review({ detail }: { detail: Detail }) {
   const t = useText(reviewText)
   const stateName = useText(applicationStateText)
   const language = useLanguage()
-  const { data: tags } = useCall(calls.reference.getAllTag, { selector: true }, { staleTime: Number.POSITIVE_INFINITY })
+  const tags = useTags()
   const { state, submitted_at, promised_at, round, applicant, decisions, earlier } = detail
   const dates = [
     submitted_at && t('sentOn', { date: formatDateTime(submitted_at, language) }),
@@ -74,7 +75,7 @@ function Review({ detail }: { detail: Detail }) {
       <div className={classes.page}>
         <div className={classes.column}>
           <Block title={t('whatTheySay')}>
-            <ApplicationSheet data={detail} tags={tags?.list ?? []} file={(file) => <FileLink file={file} />} />
+            <ApplicationSheet data={detail} tags={tags} file={(file) => <FileLink file={file} />} />
           </Block>
           {earlier.length > 0 && (
             <Block title={t('earlier')}>

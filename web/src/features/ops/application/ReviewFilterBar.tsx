@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core'
-import { calls, type ReviewTab, type RoleId, roles } from '@polyphony/contract'
-import { useCall } from '../../../api/use-call.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { type ReviewTab, type RoleId, roles } from '@polyphony/contract'
+import { useLanguageChoices } from '../../../api/reference-lists.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SortPopover } from '../../../ui/SortPopover.tsx'
 import { uiText } from '../../../ui/text.ts'
@@ -30,9 +30,7 @@ interface ReviewFilterBarProps {
 export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
   const t = useText(reviewText)
   const ui = useText(uiText)
-  const orderby = `name_${useLanguage()}` as const
-  const { data } = useCall(calls.reference.getAllLang, { orderby }, { staleTime: Number.POSITIVE_INFINITY })
-  const languages = (data?.list ?? []).map(({ lang, name }) => ({ value: lang, label: name }))
+  const languages = useLanguageChoices()
   const languageFilter = (name: 'source_lang' | 'target_lang', label: string, placeholder: string) => (
     <Select
       w={170}

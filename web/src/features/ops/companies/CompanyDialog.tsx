@@ -5,8 +5,8 @@ import { type CompanySummary, calls, companyName, companyRegion, currencies, cur
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../api/client.ts'
+import { useTimeZoneChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -166,13 +166,7 @@ function Choice<V extends string>({ control, name, label, data, say, isDisabled,
 
 function TimeZoneSelect(props: { value: string; onChange: (zone: string | null) => void; error?: string }) {
   const t = useText(companiesText)
-  const language = useLanguage()
-  const { data } = useCall(
-    calls.reference.getAllTimeZone,
-    { orderby: `name_${language}` },
-    { staleTime: Number.POSITIVE_INFINITY },
-  )
-  const zones = data?.list.map(({ time_zone, name }) => ({ value: time_zone, label: `${time_zone} · ${name}` })) ?? []
+  const zones = useTimeZoneChoices()
   const isListed = zones.some((zone) => zone.value === props.value)
   return (
     <Select

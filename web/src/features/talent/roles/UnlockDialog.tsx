@@ -13,8 +13,8 @@ import {
 } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -160,10 +160,7 @@ interface PairFieldsProps {
 
 function PairFields({ pair, isSingle, number, problem, onChange, onRemove }: PairFieldsProps) {
   const t = useText(talentText)
-  const orderby = `name_${useLanguage()}` as const
-  const { data } = useCall(calls.reference.getAllLang, { orderby }, { staleTime: Number.POSITIVE_INFINITY })
-  const choices = (data?.list ?? []).map(({ lang, name }) => ({ value: lang, label: name }))
-  const field = { data: choices, searchable: true, allowDeselect: false, error: problem !== null }
+  const field = { data: useLanguageChoices(), searchable: true, allowDeselect: false, error: problem !== null }
   return (
     <div>
       <div className={classes.fields} data-single={isSingle || undefined}>

@@ -1,7 +1,6 @@
 import { type ComboboxData, MultiSelect, Select, SimpleGrid } from '@mantine/core'
-import { calls } from '@polyphony/contract'
-import { useCall } from '../../../api/use-call.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useLanguageChoices } from '../../../api/reference-lists.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import classes from './create.module.css'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
@@ -13,13 +12,7 @@ const maxTargets = 20
 /** A language can't be translated into itself: what is chosen on one side isn't offered, or is taken away, on the other. */
 export function LanguageSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
-  const language = useLanguage()
-  const { data } = useCall(
-    calls.reference.getAllLang,
-    { orderby: `name_${language}` },
-    { staleTime: Number.POSITIVE_INFINITY },
-  )
-  const options = (data?.list ?? []).map(({ lang, name }) => ({ value: lang, label: name }))
+  const options = useLanguageChoices()
   const grouped = (isOffered: (lang: string) => boolean): ComboboxData => [
     {
       group: t('commonLanguages'),
