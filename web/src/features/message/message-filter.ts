@@ -1,36 +1,30 @@
-/** What one looks for among one's letters. Days are the reader's own. */
-import { type calls, type InputOf, type LetterGroup, toWireTime } from '@polyphony/contract'
+/** What one looks for among one's letters. */
+import type { calls, InputOf, LetterGroup } from '@polyphony/contract'
+import { type Days, hasDays, momentsOf, noDays } from '../../ui/dates/days.ts'
 
 export interface MessageFilter {
   isUnreadOnly: boolean
   group: LetterGroup | null
-  /** `yyyy-MM-dd`; the last day counts. */
-  days: [string | null, string | null]
+  days: Days
   keyword: string
 }
-export const noFilter: MessageFilter = { isUnreadOnly: false, group: null, days: [null, null], keyword: '' }
+export const noFilter: MessageFilter = { isUnreadOnly: false, group: null, days: noDays, keyword: '' }
 
 export const isFiltering = ({ isUnreadOnly, group, days, keyword }: MessageFilter) =>
-  isUnreadOnly || group !== null || days.some((one) => one !== null) || keyword !== ''
+  isUnreadOnly || group !== null || hasDays(days) || keyword !== ''
 
 export function filterInput({
   isUnreadOnly,
   group,
-  days: [first, last],
+  days,
   keyword,
 }: MessageFilter): InputOf<typeof calls.message.getLetterList> {
+  const { since, until } = momentsOf(days)
   return {
     is_unread_only: isUnreadOnly,
     ...(group && { group }),
     ...(keyword && { keyword: keyword.slice(0, 100) }),
-    ...(first && { created_from: toWireTime(startOf(first)) }),
-    ...(last && { created_until: toWireTime(startOf(last, 1)) }),
+    ...(since && { created_from: since }),
+    ...(until && { created_until: until }),
   }
-}
-
-/** Midnight at the beginning of a day, or of one after it; days of 23 or 25 hours are days. */
-function startOf(day: string, later = 0): Date {
-  const at = new Date(`${day}T00:00:00`)
-  at.setDate(at.getDate() + later)
-  return at
 }

@@ -3,9 +3,10 @@ import type { calls, OutputOf, WorkDay } from '@polyphony/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatDayOfWeek, formatMonth, formatWeekday } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { firstWeekday } from '../../../i18n/week.ts'
 import classes from './calendar.module.css'
 import { dayWords } from './day-words.ts'
-import { firstWeekday, moveDay, someWeek, weeksOf } from './month-grid.ts'
+import { moveDay, someWeek, weeksOf } from './month-grid.ts'
 import { calendarText } from './text.ts'
 
 export interface MonthProps {

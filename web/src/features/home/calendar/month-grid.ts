@@ -1,12 +1,9 @@
 /** A month as weeks, and where the keyboard goes in it. */
-import { addDays, addMonths, daysOf, type Language, monthOf } from '@polyphony/contract'
-
-/** Sunday is 0. Chinese and European weeks begin on Monday, Japanese ones on Sunday. */
-export const firstWeekday = (language: Language) => (language === 'ja' ? 0 : 1)
+import { addDays, addMonths, daysOf, monthOf } from '@polyphony/contract'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Rows of seven; null where the month hasn't begun or is over. */
+/** Rows of seven, from the weekday `first` on (Sunday is 0); null where the month hasn't begun or is over. */
 export function weeksOf(month: string, first: number): (string | null)[][] {
   const days = daysOf(month)
   const cells: (string | null)[] = [...emptyBefore(days[0]!, first), ...days]

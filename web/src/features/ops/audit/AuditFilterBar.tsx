@@ -1,17 +1,10 @@
-import '@mantine/dates/styles.layer.css'
 import { Group, Select } from '@mantine/core'
-import { DatePickerInput, DatesProvider } from '@mantine/dates'
-import { type AuditAction, auditActions, type Language } from '@polyphony/contract'
-import { IconCalendar } from '@tabler/icons-react'
-import 'dayjs/locale/ja'
-import 'dayjs/locale/zh-cn'
-import { commonText } from '../../../i18n/common.text.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { type AuditAction, auditActions } from '@polyphony/contract'
+import { useText } from '../../../i18n/i18n.ts'
+import { DaysFilter } from '../../../ui/dates/DaysFilter.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { auditActionText, auditScreenText } from './audit.text.ts'
 import type { AuditSearch } from './filter.ts'
-
-const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en', ja: 'ja' }
 
 interface AuditFilterBarProps {
   value: AuditSearch
@@ -20,9 +13,7 @@ interface AuditFilterBarProps {
 
 export function AuditFilterBar({ value, onChange }: AuditFilterBarProps) {
   const t = useText(auditScreenText)
-  const common = useText(commonText)
   const action = useText(auditActionText)
-  const language = useLanguage()
   return (
     <Group gap="xs" p="md">
       {(['actor', 'subject'] as const).map((side) => (
@@ -44,20 +35,12 @@ export function AuditFilterBar({ value, onChange }: AuditFilterBarProps) {
         data={auditActions.map((one) => ({ value: one, label: action(one) }))}
         onChange={(chosen) => onChange({ ...value, action: chosen as AuditAction | null })}
       />
-      <DatesProvider settings={{ locale: dayjsLocales[language] }}>
-        <DatePickerInput
-          type="range"
-          w={250}
-          aria-label={t('period')}
-          placeholder={t('period')}
-          valueFormat={language === 'en' ? 'D MMM YYYY' : 'YYYY/M/D'}
-          leftSection={<IconCalendar size={16} aria-hidden />}
-          clearable
-          clearButtonProps={{ 'aria-label': common('clear') }}
-          value={value.days}
-          onChange={(days) => onChange({ ...value, days })}
-        />
-      </DatesProvider>
+      <DaysFilter
+        label={t('period')}
+        value={value.days}
+        width={250}
+        onChange={(days) => onChange({ ...value, days })}
+      />
       <SearchInput label={t('ip')} value={value.ip} onSearch={(ip) => onChange({ ...value, ip })} width={160} />
     </Group>
   )

@@ -1,34 +1,28 @@
-/** What one asks the audit log for. Days are the reader's own. */
-import { type AuditAction, type calls, type InputOf, toWireTime } from '@polyphony/contract'
+/** What one asks the audit log for. */
+import type { AuditAction, calls, InputOf } from '@polyphony/contract'
+import { type Days, hasDays, momentsOf, noDays } from '../../../ui/dates/days.ts'
 
 export interface AuditSearch {
   actor: string
   subject: string
   action: AuditAction | null
-  /** `yyyy-MM-dd`; the last day counts. */
-  days: [string | null, string | null]
+  days: Days
   ip: string
 }
-export const noSearch: AuditSearch = { actor: '', subject: '', action: null, days: [null, null], ip: '' }
+export const noSearch: AuditSearch = { actor: '', subject: '', action: null, days: noDays, ip: '' }
 
 export const isSearching = ({ actor, subject, action, days, ip }: AuditSearch) =>
-  actor !== '' || subject !== '' || action !== null || days.some((one) => one !== null) || ip !== ''
+  actor !== '' || subject !== '' || action !== null || hasDays(days) || ip !== ''
 
 export function filterOf(
   { actor, subject, action, days, ip }: AuditSearch,
   accountId: string | undefined,
 ): InputOf<typeof calls.ops.exportAudit> {
-  const [first, last] = days
+  const { since, until } = momentsOf(days)
   return {
     ...{ actor, subject, ip, actions: action ? [action] : [] },
     ...(accountId && { account_id: accountId }),
-    ...(first && { since: toWireTime(new Date(`${first}T00:00:00`)) }),
-    ...(last && { until: toWireTime(dayAfter(last)) }),
+    ...(since && { since }),
+    ...(until && { until }),
   }
-}
-
-function dayAfter(day: string): Date {
-  const next = new Date(`${day}T00:00:00`)
-  next.setDate(next.getDate() + 1)
-  return next
 }

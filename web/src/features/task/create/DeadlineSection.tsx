@@ -1,13 +1,11 @@
-import '@mantine/dates/styles.layer.css'
 import { Alert, Button, Text, UnstyledButton } from '@mantine/core'
-import { DatesProvider, DateTimePicker } from '@mantine/dates'
-import { type Language, minute, rushPercent, toWireTime, type WireTime } from '@polyphony/contract'
+import { DateTimePicker } from '@mantine/dates'
+import { minute, rushPercent, toWireTime, type WireTime } from '@polyphony/contract'
 import { IconCalendar, IconClockExclamation } from '@tabler/icons-react'
-import 'dayjs/locale/ja'
-import 'dayjs/locale/zh-cn'
 import { commonText } from '../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LocalDates } from '../../../ui/dates/LocalDates.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import classes from './create.module.css'
 import { deadlineChoices, deadlineIn } from './draft.ts'
@@ -15,8 +13,6 @@ import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
-
-const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en', ja: 'ja' }
 
 interface DeadlineSectionProps extends DraftHandle {
   /** The soonest deadline that can be asked for, where it is later than the chosen one. */
@@ -48,7 +44,7 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
           </UnstyledButton>
         ))}
       </div>
-      <DatesProvider settings={{ locale: dayjsLocales[language], firstDayOfWeek: language === 'en' ? 1 : 0 }}>
+      <LocalDates>
         <DateTimePicker
           label={t('dateAndTime')}
           previousLabel={t('previousMonth')}
@@ -66,7 +62,7 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
           error={isPast && t('pastDeadline')}
           onChange={(value) => value && change({ deadline_hours: null, deadline_at: fromLocalTime(value) })}
         />
-      </DatesProvider>
+      </LocalDates>
       {earliest && !isPast && (
         <Alert
           color="orange"
