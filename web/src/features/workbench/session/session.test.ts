@@ -33,6 +33,7 @@ const segment = (segment_id: string, source: string, changes: Partial<WorkSegmen
 
 const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   node_task_id: nodeTaskId,
+  purpose: 'order',
   task_id: nodeTaskId,
   task_number: 1,
   task_name: 'Task',
@@ -102,8 +103,7 @@ function network(segments: WorkSegment[]) {
       rows.set(after.segment_id, after)
       changed = [after]
       listeners.get('segments_changed')?.({
-        purpose: 'order',
-    node_task_id: nodeTaskId,
+        node_task_id: nodeTaskId,
         client_id: 'other',
         piece_id: '',
         segment_ids: [],
