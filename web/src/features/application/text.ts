@@ -73,7 +73,6 @@ export const applicationText = defineText({
     en: 'With the country code, such as +81',
     ja: '国番号から入力（例：+81）',
   },
-  noMatch: { zh: '没有匹配项', en: 'Nothing matches', ja: '一致する項目はありません' },
 
   cvHint: { zh: '一个文件，20 MB 以内', en: 'One file, under 20 MB', ja: '1 ファイル、20 MB 未満' },
   certificatesHint: {

@@ -33,7 +33,6 @@ export const engagementText = defineText({
   country: { zh: '居住国家或地区', en: 'Country or region of residence', ja: '居住する国・地域' },
   continue: { zh: '继续', en: 'Continue', ja: '次へ' },
   changeWho: { zh: '修改签署人', en: 'Change who signs', ja: '署名者を変更' },
-  noMatch: { zh: '没有匹配项', en: 'Nothing found', ja: '見つかりません' },
 
   read: { zh: '已阅读 {percent}%', en: '{percent}% read', ja: '{percent}% 既読' },
   readAll: { zh: '已阅读全文', en: 'Read to the end', ja: '最後まで読みました' },

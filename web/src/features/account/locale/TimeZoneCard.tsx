@@ -1,9 +1,10 @@
-import { Button, Select, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Profile } from '@polyphony/contract'
 import { useTimeZoneChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { Card } from '../Card.tsx'
 import { localeText } from './text.ts'
 
@@ -21,14 +22,11 @@ export function TimeZoneCard({ profile }: { profile: Profile }) {
     <Card title={t('timeZone')} description={t('timeZoneHint')}>
       <Stack gap="sm" align="flex-start">
         {zones.length > 0 ? (
-          <Select
+          <LongSelect
             aria-label={t('chooseZone')}
             data={zones}
             value={chosen}
-            searchable
             allowDeselect={false}
-            limit={100}
-            maxDropdownHeight={320}
             nothingFoundMessage={t('noZone')}
             w="100%"
             maw={520}

@@ -1,7 +1,5 @@
 import { Select } from '@mantine/core'
-import { useText } from '../../../i18n/i18n.ts'
-import classes from '../application.module.css'
-import { applicationText } from '../text.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 
 interface ChoiceFieldProps {
   label: string
@@ -15,21 +13,15 @@ interface ChoiceFieldProps {
 
 /** A choice out of a list, searched where it is long. */
 export function ChoiceField({ data, error, isSearchable = false, ...field }: ChoiceFieldProps) {
-  const t = useText(applicationText)
+  const Choice = isSearchable ? LongSelect : Select
   return (
-    <Select
+    <Choice
       {...field}
       required
       allowDeselect={false}
       error={error}
       data={[...data]}
-      searchable={isSearchable}
-      nothingFoundMessage={t('noMatch')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
-      limit={isSearchable ? 500 : undefined}
-      comboboxProps={{ withinPortal: true }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BankField, bankDetails, calls, schemeFields, schemeOf } from '@polyphony/contract'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -9,6 +9,7 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
 import { type FieldRule, formResolver } from '../../../ui/form-errors.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { BankInput } from './BankInput.tsx'
 import { bankText } from './text.ts'
@@ -69,15 +70,10 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
               control={form.control}
               name="country"
               render={({ field }) => (
-                <Select
+                <LongSelect
                   label={t('country')}
                   required
-                  searchable
                   allowDeselect={false}
-                  withScrollArea={false}
-                  limit={300}
-                  nothingFoundMessage={t('noMatch')}
-                  styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
                   data={countries}
                   error={errors.country?.message}
                   {...field}

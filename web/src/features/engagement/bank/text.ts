@@ -35,7 +35,6 @@ export const bankText = defineText({
   save: { zh: '保存', en: 'Save', ja: '保存' },
   saved: { zh: '收款账户已保存', en: 'Your bank account is saved', ja: '振込先口座を保存しました' },
   optional: { zh: '选填', en: 'Optional', ja: '任意' },
-  noMatch: { zh: '没有匹配项', en: 'Nothing found', ja: '見つかりません' },
 })
 
 export const bankFieldText = defineText({

@@ -1,9 +1,10 @@
-import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type Party, party as partySchema, signatureLimits } from '@polyphony/contract'
 import { Controller, useForm } from 'react-hook-form'
 import { useCountryChoices } from '../../../api/reference-lists.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { engagementText } from '../text.ts'
 
@@ -47,15 +48,10 @@ export function PartyForm({ party, onDone }: PartyFormProps) {
           control={form.control}
           name="country"
           render={({ field }) => (
-            <Select
+            <LongSelect
               label={t('country')}
               required
-              searchable
               allowDeselect={false}
-              withScrollArea={false}
-              limit={300}
-              nothingFoundMessage={t('noMatch')}
-              styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
               data={countries}
               error={errors.country?.message}
               {...field}

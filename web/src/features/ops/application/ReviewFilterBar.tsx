@@ -4,6 +4,7 @@ import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SortPopover } from '../../../ui/SortPopover.tsx'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { reviewText } from './text.ts'
 
@@ -32,16 +33,12 @@ export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
   const ui = useText(uiText)
   const languages = useLanguageChoices()
   const languageFilter = (name: 'source_lang' | 'target_lang', label: string, placeholder: string) => (
-    <Select
+    <LongSelect
       w={170}
       aria-label={label}
       placeholder={placeholder}
       clearable
       clearButtonProps={{ 'aria-label': `${ui('clear')}: ${label}` }}
-      searchable
-      nothingFoundMessage={t('noMatch')}
-      withScrollArea={false}
-      styles={{ options: { maxHeight: 264, overflowY: 'auto' } }}
       data={languages}
       value={value[name] ?? null}
       onChange={(lang) => onChange({ ...value, [name]: lang ?? undefined })}

@@ -25,7 +25,6 @@ export const reviewText = defineText({
   role: { zh: '角色', en: 'Role', ja: 'ロール' },
   source: { zh: '源语言', en: 'Source language', ja: '翻訳元の言語' },
   target: { zh: '目标语言', en: 'Target language', ja: '翻訳先の言語' },
-  noMatch: { zh: '没有匹配项', en: 'Nothing matches', ja: '一致する項目はありません' },
   bySubmitted: { zh: '提交时间', en: 'Sent', ja: '応募日時' },
   byName: { zh: '姓名', en: 'Name', ja: '氏名' },
   nothing: { zh: '没有待审核的申请', en: 'No applications here', ja: '該当する応募はありません' },

@@ -1,8 +1,9 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type AuditAction, auditActions } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { DaysFilter } from '../../../ui/dates/DaysFilter.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { auditActionText, auditScreenText } from './audit.text.ts'
 import type { AuditSearch } from './filter.ts'
 
@@ -25,11 +26,10 @@ export function AuditFilterBar({ value, onChange }: AuditFilterBarProps) {
           width={190}
         />
       ))}
-      <Select
+      <LongSelect
         w={200}
         aria-label={t('action')}
         placeholder={t('anyAction')}
-        searchable
         clearable
         value={value.action}
         data={auditActions.map((one) => ({ value: one, label: action(one) }))}

@@ -11,6 +11,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { AdminSelect } from './AdminSelect.tsx'
 import { companiesText } from './text.ts'
 
@@ -169,11 +170,9 @@ function TimeZoneSelect(props: { value: string; onChange: (zone: string | null) 
   const zones = useTimeZoneChoices()
   const isListed = zones.some((zone) => zone.value === props.value)
   return (
-    <Select
+    <LongSelect
       label={t('timeZone')}
-      searchable
       allowDeselect={false}
-      limit={100}
       data={isListed || !props.value ? zones : [{ value: props.value, label: props.value }, ...zones]}
       {...props}
     />

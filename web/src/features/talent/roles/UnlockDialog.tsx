@@ -1,5 +1,5 @@
 /** Asks for a role: for which languages, and why. Operators decide. */
-import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
   calls,
@@ -18,6 +18,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../ui/text.ts'
 import classes from '../talent.module.css'
 import { talentText } from '../text.ts'
@@ -160,18 +161,18 @@ interface PairFieldsProps {
 
 function PairFields({ pair, isSingle, number, problem, onChange, onRemove }: PairFieldsProps) {
   const t = useText(talentText)
-  const field = { data: useLanguageChoices(), searchable: true, allowDeselect: false, error: problem !== null }
+  const field = { data: useLanguageChoices(), allowDeselect: false, error: problem !== null }
   return (
     <div>
       <div className={classes.fields} data-single={isSingle || undefined}>
-        <Select
+        <LongSelect
           {...field}
           label={t(isSingle ? 'language' : 'source')}
           value={pair.source_lang}
           onChange={(lang) => onChange({ source_lang: lang, target_lang: isSingle ? lang : pair.target_lang })}
         />
         {!isSingle && (
-          <Select
+          <LongSelect
             {...field}
             label={t('target')}
             value={pair.target_lang}
