@@ -47,7 +47,11 @@ export const nodeTaskActions = {
   reopen: { from: ['waiting'], to: 'assigned', who: ['system'] },
   accept: { from: ['offering'], to: 'assigned', who: ['offered'] },
   assign: { from: ['offering', 'assigned', 'in_progress'], to: 'assigned', who: ['assigner'] },
+  /** One of those who have shown interest. */
+  choose: { from: ['offering'], to: 'assigned', who: ['assigner', 'system'] },
   giveUp: { from: ['assigned', 'in_progress'], to: 'offering', who: ['assignee'] },
+  /** Nothing was done for too long, in spite of a warning. */
+  release: { from: ['assigned', 'in_progress'], to: 'offering', who: ['system'] },
   start: { from: ['assigned'], to: 'in_progress', who: ['assignee'] },
   submitForReview: { from: ['in_progress'], to: 'submitted', who: ['assignee'] },
   complete: { from: ['in_progress', 'submitted'], to: 'completed', who: ['assignee', 'reviewer', 'client', 'system'] },

@@ -1,15 +1,14 @@
 /** Node tasks: offers, assignment, lists, review. */
 import { z } from 'zod'
-import { currency, id, listOf, minor, order, page, person } from './base.ts'
+import { currency, empty, id, listOf, minor, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { media, nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
 import { calculation, unit } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { offering, offerState } from './offering.ts'
 import { scoreInputs } from './quality.ts'
 import { wireTime } from './time.ts'
-
-export type OfferState = 'open' | 'accepted' | 'refused' | 'expired' | 'gone'
 
 /** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
 export const matchReason = z.object({
@@ -24,6 +23,7 @@ export const matchReason = z.object({
     'activeness',
     'onTime',
     'freeHours',
+    'tags',
     'waiting',
     'notReceiving',
     'notQualified',
@@ -72,6 +72,8 @@ export const nodeTaskSummary = z.object({
   opened_at: wireTime.nullable(),
   deadline_at: wireTime.nullable(),
   completed_at: wireTime.nullable(),
+  /** Nothing has been done for long: when it goes to somebody else. */
+  release_at: wireTime.nullable(),
   can: z.object({ open: z.boolean(), giveUp: z.boolean(), assign: z.boolean() }),
 })
 export type NodeTaskSummary = z.infer<typeof nodeTaskSummary>
@@ -97,6 +99,9 @@ export const offer = z.object({
   reasons: z.array(matchReason),
   created_at: wireTime,
   expires_at: wireTime,
+  /** Where interest is collected: when the choice is made at the latest. null: the first to accept has it. */
+  decides_at: wireTime.nullable(),
+  state: offerState.extract(['open', 'interested']),
 })
 export type Offer = z.infer<typeof offer>
 
@@ -133,12 +138,29 @@ const assignErrors = [
   'PRICE_MISSING',
 ] as const
 
+/** Why somebody may not take work on, though it was offered to them. */
+const takeErrors = ['WORK_LIMIT_REACHED', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
+
+/** Somebody who would take a node task, as those who choose see them. */
+const interested = person.extend({
+  level: z.number().int(),
+  score: z.number(),
+  reasons: z.array(matchReason),
+  /** Minutes a week that they work, and of work they have in hand. */
+  weekly_minutes: z.number().int(),
+  load_minutes: z.number().int(),
+  /** When they said so. */
+  answered_at: wireTime,
+})
+export type Interested = z.infer<typeof interested>
+
 export const node = {
   getNodeTaskToAcceptList: call({
     path: '/task/node/getNodeTaskToAcceptList',
     access: 'approved',
     input: page,
-    output: listOf(offer),
+    /** Unanswered ones first, those that end first on top; then those one has shown interest in. */
+    output: listOf(offer).extend({ unanswered: z.number().int() }),
   }),
   /** One's own node tasks that aren't reviews. */
   getNodeTaskList: call({
@@ -166,10 +188,11 @@ export const node = {
     access: 'approved',
     idempotent: true,
     input: z.object({ node_task_id: id }),
-    output: z.object({ node_task_id: id, deadline_at: wireTime }),
-    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED'],
+    /** Where interest is collected: `deadline_at` null, and when the choice is made at the latest. */
+    output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', ...takeErrors],
   }),
-  /** Refuses an offer, or gives back work one has accepted. */
+  /** Refuses an offer, withdraws the interest one has shown, or gives back work one has accepted. */
   refuseNodeTask: call({
     path: '/task/node/refuseNodeTask',
     access: 'approved',
@@ -194,6 +217,43 @@ export const node = {
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: assignErrors,
+  }),
+  /** Those who would take a node task, best first. */
+  getInterestedList: call({
+    path: '/task/node/getInterestedList',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({
+      list: z.array(interested),
+      hours: z.number().int(),
+      /** What whoever does it gets; only operators are told. */
+      price_minor: minor.nullable(),
+      currency,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** One of those who have shown interest gets the work. */
+  chooseTalent: call({
+    path: '/task/node/chooseTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'CHOICE_TOO_EARLY', 'INTEREST_WITHDRAWN', ...takeErrors],
+  }),
+  /** How the rest of a task is offered: counts from the next round on. */
+  setTaskOffering: call({
+    path: '/task/node/setTaskOffering',
+    access: 'companyAdmin',
+    input: offering.extend({ task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
+  }),
+  /** What an order is offered with if nothing else is said. */
+  getOfferingPreset: call({
+    path: '/task/node/getOfferingPreset',
+    access: 'companyAdmin',
+    input: empty,
+    output: z.object({ offer_wave_size: z.int(), offer_wave_minutes: z.int() }),
   }),
   /** Who could do a node task, best first, with the reasons; the excluded last, with theirs. The company's own team is whole. */
   getAssignTalentList: call({

@@ -14,6 +14,8 @@ export const siteSettings = {
   review_days_max: { group: 'registration', schema: z.int().min(1).max(90), preset: 14 },
   offer_wave_size: { group: 'offers', schema: z.int().min(1).max(50), preset: 5 },
   offer_wave_minutes: { group: 'offers', schema: z.int().min(5).max(1440), preset: 60 },
+  /** Work that nobody touches for so long goes to somebody else; sooner where less time is given for it. */
+  idle_release_hours: { group: 'offers', schema: z.int().min(2).max(336), preset: 48 },
   is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },

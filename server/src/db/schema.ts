@@ -782,6 +782,7 @@ export interface TaskTable {
   deleted_at: Nullable<Moment>
   name_grams: Defaulted<string[]>
   purpose: Defaulted<TaskPurpose>
+  tag_ids: Defaulted<string[]>
   offer_mode: Defaulted<OfferMode>
   offer_wave_size: Nullable<number>
   offer_wave_minutes: Nullable<number>

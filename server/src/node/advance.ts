@@ -5,6 +5,7 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts
 import { recogniseRevenue } from '../settlement/charge-order.ts'
 import { record } from '../task/history.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
+import { active } from './idle.ts'
 import { notePersons } from './note-persons.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
 
@@ -49,7 +50,10 @@ async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
 async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
   const now = work.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
-  await transition(work.tx, node.node_task_id, 'reopen', { opened_at: now, deadline_at: deadline, submitted_at: null })
+  await transition(work.tx, node.node_task_id, 'reopen', {
+    ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
+    ...active(now),
+  })
   const reviewed = await getNodeTask(work.tx, node.reviewed_id!)
   await sendLetter(work, {
     account_id: node.assignee_id!,

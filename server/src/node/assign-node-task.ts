@@ -1,17 +1,16 @@
 /** A company's admin or an operator names who does a node task. */
-import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { record } from '../task/history.ts'
 import { dropLease } from '../workbench/lease.ts'
-import { closeOffers, lockOfferedNode } from './accept-node-task.ts'
 import { findCandidate } from './candidates.ts'
 import { hardExclusions } from './match.ts'
 import { notePersons } from './note-persons.ts'
 import { findManaged } from './read.ts'
 import { getTask, transition } from './store.ts'
+import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './take-offer.ts'
 
 export async function assignNodeTask(
   ctx: Ctx,
@@ -27,17 +26,15 @@ export async function assignNodeTask(
     const hard = hardExclusions(candidate.exclusions)
     if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
     if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
-    const deadline = new Date(now.getTime() + found.hours * hour)
     const node = await transition(work.tx, found.node_task_id, 'assign', {
-      assignee_id: input.account_id,
-      accepted_at: now,
+      ...takenBy(input.account_id, found, now),
       started_at: null,
       opened_at: found.opened_at ? undefined : now,
-      deadline_at: deadline,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.price_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
-    await closeOffers(work, node, 'gone')
+    await answerOffer(work, { node_task_id: node.node_task_id, talent_id: input.account_id }, 'assign')
+    await closeOffers(work, node, 'close')
     await dropLease(work, node)
     const task = await getTask(work.tx, node.task_id)
     await record(work, {
@@ -57,7 +54,7 @@ export async function assignNodeTask(
     await sendLetter(work, {
       account_id: input.account_id,
       kind: 'nodeAssigned',
-      params: { ...params, source_lang, target_lang, deadline_at: toWireTime(deadline) },
+      params: { ...params, source_lang, target_lang, deadline_at: node.deadline_at! },
       link,
     })
     notePersons(work, task, node)

@@ -9,6 +9,7 @@ import { record } from '../task/history.ts'
 import { advance } from './advance.ts'
 import { payForPiece } from './complete-work.ts'
 import { laterDeadline } from './finish-node-qa.ts'
+import { active } from './idle.ts'
 import { notePersons } from './note-persons.ts'
 import { findManaged } from './read.ts'
 import { getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
@@ -71,6 +72,7 @@ async function sendBack(
     submitted_at: null,
     completed_at: null,
     deadline_at: laterDeadline(again, ctx.now()),
+    ...active(ctx.now()),
   })
   const waits = await transition(work.tx, node.node_task_id, 'rewind', {
     returned_count: node.returned_count + 1,

@@ -9,6 +9,7 @@ import { record } from '../task/history.ts'
 import { scoreInputsOf } from '../workbench/score-inputs.ts'
 import { advance } from './advance.ts'
 import { completeWork } from './complete-work.ts'
+import { active } from './idle.ts'
 import { notePersons } from './note-persons.ts'
 import { findReview } from './read.ts'
 import { getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
@@ -96,7 +97,7 @@ async function sendBack(
     deadline_at: null,
     opened_at: null,
   })
-  const reviewed = await transition(work.tx, review.reviewed_id!, 'sendBack', {})
+  const reviewed = await transition(work.tx, review.reviewed_id!, 'sendBack', active(now))
   if (!waits || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
   await work.tx
     .updateTable('node_task')

@@ -12,5 +12,6 @@ interface OfConfirmation extends OfNodeTask {
 export const offerJob = jobName<OfNodeTask>('node-offer')
 export const aiNodeJob = jobName<OfNodeTask>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
+export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
 export const autoConfirmJob = jobName<OfConfirmation>('node-auto-confirm')

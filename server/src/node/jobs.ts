@@ -2,8 +2,9 @@ import { defineJob } from '../kernel/jobs.ts'
 import { announceConfirmation, confirmBySystem } from './confirm-node-task.ts'
 import { deliverPiece } from './deliver-piece.ts'
 import { failNode } from './fail-node.ts'
-import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
+import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, idleJob, offerJob } from './job-names.ts'
 import { offerNodeTask } from './offer-node-task.ts'
+import { releaseIdle } from './release-idle.ts'
 import { runAiNode } from './run-ai-node.ts'
 
 export const nodeJobs = [
@@ -22,6 +23,7 @@ export const nodeJobs = [
     retryLimit: 3,
     run: (app, { node_task_id }, run) => failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id)),
   }),
+  defineJob({ ...idleJob, concurrency: 1, cron: '*/10 * * * *', run: releaseIdle }),
   defineJob({ ...confirmNoticeJob, concurrency: 1, run: announceConfirmation }),
   defineJob({ ...autoConfirmJob, concurrency: 1, run: confirmBySystem }),
 ]

@@ -1,4 +1,4 @@
-/** One wave of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
+/** One round of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
 import { fromWireTime, minute, second, toWireTime } from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { sqlTime } from '../db/connect.ts'
@@ -6,13 +6,14 @@ import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../message/send-letter.ts'
 import { readSetting } from '../setting/read-setting.ts'
 import { record } from '../task/history.ts'
-import { closeOffers } from './accept-node-task.ts'
-import { rankCandidates } from './candidates.ts'
+import { findBest } from './candidates.ts'
+import { decideInterest } from './choose-talent.ts'
 import { offerJob } from './job-names.ts'
 import { type Ranked, reasonsOf } from './match.ts'
-import { getTask, type NodeTask } from './store.ts'
+import { getTask, type NodeTask, type Task } from './store.ts'
+import { closeOffers, lockOfferedNode } from './take-offer.ts'
 
-/** Later waves are wider and longer than the operators' figures for the first: the work has waited already. */
+/** Later rounds are wider and longer than the figures for the first, the task's or the operators': the work has waited already. */
 const waves = [
   { size: 1, minutes: 1 },
   { size: 2, minutes: 1 },
@@ -24,14 +25,8 @@ const searchAgainMinutes = 30
 export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void> {
   const { offer_wave_size, offer_wave_minutes } = await readSetting(app)
   await inTransaction(app, async (work) => {
-    const node = await work.tx
-      .selectFrom('node_task')
-      .selectAll()
-      .where('node_task_id', '=', nodeTaskId)
-      .where('state', '=', 'offering')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!node) return // somebody has it
+    const node = await lockOfferedNode(work, nodeTaskId)
+    if (node?.state !== 'offering') return // somebody has it
     const open = await work.tx
       .selectFrom('offer')
       .select('expires_at')
@@ -40,20 +35,23 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
       .where('expires_at', '>', sqlTime(toWireTime(work.now())))
       .executeTakeFirst()
     if (open) return waitForEnd(work, node, open.expires_at)
-    await closeOffers(work, node, 'expired')
+    await closeOffers(work, node, 'expire')
+    if (await decideInterest(work, node)) return
     if (node.price_minor === null) return nobody(work, node)
-    const ranked = await rankCandidates(work.tx, node, work.now(), { of: 'offer' })
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
-    const chosen = ranked.filter((one) => one.exclusions.length === 0).slice(0, wave.size * offer_wave_size)
+    const task = await getTask(work.tx, node.task_id)
+    const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
+    const chosen = await findBest(work.tx, node, work.now(), size)
     if (chosen.length === 0) return nobody(work, node)
-    await offerTo(work, node, chosen, wave.minutes * offer_wave_minutes)
+    await offerTo(work, task, node, chosen, wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes))
   })
 }
 
-async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: number): Promise<void> {
+async function offerTo(work: Work, task: Task, node: NodeTask, chosen: Ranked[], minutes: number): Promise<void> {
   const now = work.now()
   const wave = node.wave + 1
   const expires = new Date(now.getTime() + minutes * minute)
+  const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
   const talents = chosen.map(({ candidate }) => candidate.account_id)
   await work.tx.updateTable('node_task').set({ wave }).where('node_task_id', '=', node.node_task_id).execute()
   await work.tx
@@ -68,27 +66,27 @@ async function offerTo(work: Work, node: NodeTask, chosen: Ranked[], minutes: nu
         reasons: JSON.stringify(reasonsOf(one)),
         created_at: now,
         expires_at: expires,
+        decides_at: decides,
       })),
     )
     .execute()
   await work.tx.updateTable('talent').set({ last_offered_at: now }).where('account_id', 'in', talents).execute()
-  const task = await getTask(work.tx, node.task_id)
-  for (const talent of talents) {
-    await sendLetter(work, {
-      account_id: talent,
-      kind: 'offerMade',
-      params: {
-        task_name: task.name,
-        node_kind: node.kind,
-        source_lang: node.source_lang,
-        target_lang: node.target_lang,
-        amount_minor: node.price_minor!,
-        currency: node.currency,
-        expires_at: toWireTime(expires),
-      },
-      link: '/task/list',
-    })
-    work.emit(`account:${talent}`, 'offers_changed', { node_task_id: node.node_task_id })
+  const params = {
+    task_name: task.name,
+    node_kind: node.kind,
+    source_lang: node.source_lang,
+    target_lang: node.target_lang,
+    amount_minor: node.price_minor!,
+    currency: node.currency,
+    expires_at: toWireTime(expires),
+  }
+  for (const account_id of talents) {
+    const to = { account_id, link: '/task/list' }
+    if (decides) {
+      const decides_at = toWireTime(decides)
+      await sendLetter(work, { ...to, kind: 'interestAsked', params: { ...params, decides_at } })
+    } else await sendLetter(work, { ...to, kind: 'offerMade', params })
+    work.emit(`account:${account_id}`, 'offers_changed', { node_task_id: node.node_task_id })
   }
   await record(work, {
     task_id: node.task_id,

@@ -1,5 +1,5 @@
 /** A task with where each of its pieces stands. */
-import { nodeKinds, type TaskDetail } from '@polyphony/contract'
+import { nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'
@@ -46,7 +46,7 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     auto_confirm_at: waiting.map((node) => node.deadline_at!).sort()[0] ?? null,
     pieces: pieces.map((piece) => ({
       ...piece,
-      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(node, ctx.actor.account_id, isManaging)),
+      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, isManaging)),
     })),
   }
 }
@@ -66,10 +66,11 @@ async function loadFacts(tx: Tx, task: Task) {
   return { creator: personOf(creator), company_name, file_count }
 }
 
-function toNode({ nickname, username, avatar, inputs, ...node }: NodeRow, me: string, isManaging: boolean): PieceNode {
+function toNode(ctx: Ctx, { nickname, username, avatar, inputs, ...node }: NodeRow, isManaging: boolean): PieceNode {
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
-  const isMine = node.assignee_id === me
+  const isMine = node.assignee_id === ctx.actor.account_id
+  const isInHand = node.state === 'assigned' || node.state === 'in_progress'
   const assignee = node.assignee_id
     ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
     : null
@@ -77,6 +78,8 @@ function toNode({ nickname, username, avatar, inputs, ...node }: NodeRow, me: st
     ...node,
     assignee: isManaging || isMine ? assignee : null,
     score_inputs: inputs,
+    release_at: isInHand && (isManaging || isMine) ? node.release_at : null,
+    choice: isManaging && node.state === 'offering' ? choiceOf(node, ctx.now()) : null,
     can: {
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
       assign: isManaging && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
@@ -84,4 +87,12 @@ function toNode({ nickname, username, avatar, inputs, ...node }: NodeRow, me: st
       retry: isManaging && node.state === 'failed',
     },
   }
+}
+
+/** Interest is being collected, or waits for the choice: that begins when nobody who was asked may answer any more. */
+type Collected = Pick<NodeRow, 'interested' | 'open_until' | 'opens_at' | 'decides_at'>
+function choiceOf({ interested, open_until, opens_at, decides_at }: Collected, now: Date): PieceNode['choice'] {
+  if (!opens_at || !decides_at) return null
+  const isOpen = interested !== null && interested > 0 && (open_until === null || open_until <= toWireTime(now))
+  return { interested: interested ?? 0, is_open: isOpen, opens_at, decides_at }
 }

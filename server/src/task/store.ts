@@ -76,7 +76,24 @@ export async function listNodes(tx: Tx, taskId: string) {
           .as('q'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('offer as o')
+          .select((of) => [
+            of.fn.countAll<number>().filterWhere('o.state', '=', 'interested').as('interested'),
+            of.fn.max<string | null>('o.expires_at').filterWhere('o.state', '=', 'open').as('open_until'),
+            of.fn.max<string | null>('o.expires_at').as('opens_at'),
+            of.fn.max<string | null>('o.decides_at').as('decides_at'),
+          ])
+          .whereRef('o.node_task_id', '=', 'n.node_task_id')
+          .where('o.state', 'in', ['open', 'interested'])
+          .where('o.decides_at', 'is not', null)
+          .as('o'),
+      (join) => join.onTrue(),
+    )
     .selectAll('n')
+    .select(['o.interested', 'o.open_until', 'o.opens_at', 'o.decides_at'])
     .select(['a.nickname', 'a.username', 'a.avatar', 'q.score', 'q.formula', 'q.inputs'])
     .where('n.task_id', '=', taskId)
     .where('n.state', '<>', 'cancelled')

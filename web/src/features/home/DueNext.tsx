@@ -17,6 +17,7 @@ import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import classes from '../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
+import { ReleaseTag } from '../../ui/work/ReleaseTag.tsx'
 import { dueFirst } from './due-first.ts'
 import { homeText } from './text.ts'
 
@@ -78,7 +79,15 @@ function useColumns(): Column<NodeTaskSummary>[] {
       header: common('languages'),
       cell: (row) => <LanguagePair source={row.source_lang} target={row.target_lang} />,
     },
-    { id: 'deadline', header: common('deadline'), cell: (row) => <DeadlineTag at={row.deadline_at} due={row.due} /> },
+    {
+      id: 'deadline',
+      header: common('deadline'),
+      cell: (row) => (
+        <>
+          <DeadlineTag at={row.deadline_at} due={row.due} /> <ReleaseTag at={row.release_at} />
+        </>
+      ),
+    },
   ]
 }
 

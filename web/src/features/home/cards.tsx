@@ -66,7 +66,7 @@ export function TalentCards() {
   const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
   return (
     <>
-      <CountCard title={t('offers')} none={t('offersNone')} count={offers?.total} to={paths.taskList} />
+      <CountCard title={t('offers')} none={t('offersNone')} count={offers?.unanswered} to={paths.taskList} />
       <CountCard title={t('work')} none={t('workNone')} count={openOf(work)} to={paths.taskList}>
         {late !== undefined && late.total > 0 && (
           <Text size="sm" c="var(--overdue)">

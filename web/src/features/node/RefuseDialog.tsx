@@ -1,4 +1,4 @@
-/** Refuses an offer, or gives back work that one has accepted: the same call, with other consequences. */
+/** Refuses an offer, withdraws one's interest, or gives back work one has accepted: the same call, other consequences. */
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type InputOf, lengths } from '@polyphony/contract'
@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { refusalReasonText } from '../../i18n/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
+import { offersText } from './offers/text.ts'
 import { nodeText } from './text.ts'
 
 const { refuseNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList } = calls.node
@@ -14,23 +15,44 @@ const { refuseNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaL
 type Reason = InputOf<typeof refuseNodeTask>['reason']
 const reasons: readonly Reason[] = ['price', 'deadline', 'field', 'busy', 'other']
 
+type Kind = 'refuse' | 'withdraw' | 'giveUp'
+
+function useWords(kind: Kind) {
+  const t = useText(nodeText)
+  const offers = useText(offersText)
+  if (kind === 'withdraw')
+    return {
+      title: (name: string) => offers('withdrawTitle', { name }),
+      ...{ hint: offers('withdrawHint'), act: offers('withdraw'), done: offers('withdrawn') },
+    }
+  return kind === 'refuse'
+    ? {
+        title: (name: string) => t('refuseTitle', { name }),
+        ...{ hint: t('refuseHint'), act: t('refuse'), done: t('refused') },
+      }
+    : {
+        title: (name: string) => t('giveUpTitle', { name }),
+        ...{ hint: t('giveUpHint'), act: t('giveUp'), done: t('givenUp') },
+      }
+}
+
 interface RefuseDialogProps {
   isOpen: boolean
-  kind: 'refuse' | 'giveUp'
+  kind: Kind
   nodeTaskId: string
   taskName: string
   onClose: () => void
 }
 
 export function RefuseDialog({ isOpen, onClose, ...props }: RefuseDialogProps) {
-  const t = useText(nodeText)
   const common = useText(commonText)
   const { kind, taskName } = props
+  const words = useWords(kind)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t(kind === 'refuse' ? 'refuseTitle' : 'giveUpTitle', { name: taskName })}
+      title={words.title(taskName)}
       closeButtonProps={{ 'aria-label': common('close') }}
       styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
@@ -43,12 +65,13 @@ function RefuseForm({ kind, nodeTaskId, onClose }: Omit<RefuseDialogProps, 'isOp
   const t = useText(nodeText)
   const common = useText(commonText)
   const reasonName = useText(refusalReasonText)
+  const words = useWords(kind)
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const refuse = useAction(refuseNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     onSuccess: () => {
-      notifications.show({ message: t(kind === 'refuse' ? 'refused' : 'givenUp') })
+      notifications.show({ message: words.done })
       onClose()
     },
     onError: ({ code }) => {
@@ -65,7 +88,7 @@ function RefuseForm({ kind, nodeTaskId, onClose }: Omit<RefuseDialogProps, 'isOp
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {t(kind === 'refuse' ? 'refuseHint' : 'giveUpHint')}
+          {words.hint}
         </Text>
         <Radio.Group label={t('reason')} value={reason} onChange={(value) => setReason(value as Reason)} required>
           <Stack gap="xs" mt="xs">
@@ -94,7 +117,7 @@ function RefuseForm({ kind, nodeTaskId, onClose }: Omit<RefuseDialogProps, 'isOp
             disabled={reason === null || isNoteMissing}
             loading={refuse.isPending}
           >
-            {t(kind)}
+            {words.act}
           </Button>
         </Group>
       </Stack>

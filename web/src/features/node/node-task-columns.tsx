@@ -12,6 +12,7 @@ import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import classes from '../../ui/table/cells.module.css'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
+import { ReleaseTag } from '../../ui/work/ReleaseTag.tsx'
 import { NodeTaskActions } from './NodeTaskActions.tsx'
 import { NodeTaskProgress } from './NodeTaskProgress.tsx'
 import { nodeText } from './text.ts'
@@ -45,7 +46,11 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
       {
         id: 'deadline',
         header: common('deadline'),
-        cell: (row) => <DeadlineTag at={row.deadline_at} due={row.due} />,
+        cell: (row) => (
+          <>
+            <DeadlineTag at={row.deadline_at} due={row.due} /> <ReleaseTag at={row.release_at} />
+          </>
+        ),
       },
       { id: 'status', header: common('status'), cell: (row) => <NodeTaskProgress row={row} /> },
       {

@@ -8,11 +8,6 @@ export const nodeText = defineText({
     en: 'No offers at the moment. Work that suits you appears here by itself.',
     ja: '現在オファーはありません。条件に合う仕事があると、ここに自動で表示されます。',
   },
-  offersFirst: {
-    zh: '先接受者得。',
-    en: 'Whoever accepts first gets the work.',
-    ja: '先に引き受けた方に決まります。',
-  },
   accept: { zh: '接受', en: 'Accept', ja: '引き受ける' },
   refuse: { zh: '拒绝', en: 'Refuse', ja: '辞退する' },
   hoursToDo: {

@@ -5,5 +5,10 @@ export const workText = defineText({
   sum: { zh: '合计', en: 'Total', ja: '合計' },
   points: { zh: '{count} 分', en: { one: '{count} point', other: '{count} points' }, ja: '{count} ポイント' },
   perUnit: { zh: '{rate}/{unit}', en: '{rate} per {unit}', ja: '{rate}／{unit}' },
+  releasedAt: {
+    zh: '无保存则 {time} 转给他人',
+    en: 'Passed on {time} unless saved',
+    ja: '保存がないと {time} に交代',
+  },
   minimumFee: { zh: '最低收费 {rate}', en: 'minimum fee {rate}', ja: '最低料金 {rate}' },
 })

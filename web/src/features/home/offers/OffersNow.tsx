@@ -26,7 +26,7 @@ export function OffersNow() {
   const { data } = useCall(getNodeTaskToAcceptList, { pageIndex: 0, pageSize: 10 }, { noErrorTip: true })
   useRefreshOn('offers_changed', [getNodeTaskToAcceptList])
   const now = useNow(1000)
-  const open = data?.list.filter((offer) => left(offer, now) > 0).slice(0, shown) ?? []
+  const open = data?.list.filter((offer) => offer.state === 'open' && left(offer, now) > 0).slice(0, shown) ?? []
   if (open.length === 0) return null
   return (
     <section aria-labelledby="offers-now">

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
+import { Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
 import { fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconChevronDown, IconClock, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,14 +9,16 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
+import { StatusBadge } from '../../../ui/Status.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { CalculationTable } from '../../../ui/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
-import { RefuseDialog } from '../RefuseDialog.tsx'
 import { nodeText } from '../text.ts'
+import { OfferAnswer } from './OfferAnswer.tsx'
+import { OfferMode } from './OfferMode.tsx'
 import classes from './offers.module.css'
+import { offersText } from './text.ts'
 import { formatTimeLeft } from './time-left.ts'
-import { useAcceptOffer } from './use-accept-offer.ts'
 
 interface OfferCardProps {
   offer: Offer
@@ -26,13 +28,13 @@ interface OfferCardProps {
 
 export function OfferCard({ offer, onEnd }: OfferCardProps) {
   const t = useText(nodeText)
+  const own = useText(offersText)
   const common = useText(commonText)
   const media = useText(mediaText)
   const language = useLanguage()
-  const [isRefusing, setRefusing] = useState(false)
   const [isExplained, setExplained] = useState(false)
   const left = useTimeLeft(offer, onEnd)
-  const accept = useAcceptOffer(offer, onEnd)
+  const isInterested = offer.state === 'interested'
   const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
   const facts = [media(offer.media), formatWords(word_count, language), formatSegments(segment_count, language)]
   return (
@@ -42,6 +44,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
           <NodeKindLabel kind={kind} />
           {role_id !== null && <RoleTag roleId={role_id} />}
           <LanguagePair source={source_lang} target={target_lang} />
+          {isInterested && <StatusBadge tone="progress">{own('interested')}</StatusBadge>}
         </Group>
         <Text fw={600} className={classes.name}>
           {task_name}
@@ -54,6 +57,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
             {offer.description}
           </Spoiler>
         )}
+        <OfferMode offer={offer} />
       </div>
       <div className={classes.terms}>
         <UnstyledButton
@@ -69,42 +73,28 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
           <IconClock size={14} aria-hidden />
           {t('hoursToDo', { count: offer.hours })}
         </span>
-        <span className={classes.fact} data-near={left > 0 && left < hour ? true : undefined}>
+        <span className={classes.fact} data-near={(!isInterested && left > 0 && left < hour) || undefined}>
           <IconHourglass size={14} aria-hidden />
-          {left > 0 ? t('timeLeft', { time: formatTimeLeft(left, language) }) : t('offerEnded')}
+          {left <= 0
+            ? t('offerEnded')
+            : isInterested
+              ? own('decidesIn', { time: formatTimeLeft(left, language) })
+              : t('timeLeft', { time: formatTimeLeft(left, language) })}
         </span>
       </div>
-      <Group gap="xs" className={classes.acts}>
-        <Button variant="default" disabled={left <= 0} onClick={() => setRefusing(true)}>
-          {t('refuse')}
-        </Button>
-        <Button
-          loading={accept.isPending}
-          disabled={left <= 0}
-          onClick={() => accept.mutate({ node_task_id: offer.node_task_id })}
-        >
-          {t('accept')}
-        </Button>
-      </Group>
+      <OfferAnswer offer={offer} isOver={left <= 0} onGone={onEnd} />
       <Collapse expanded={isExplained} keepMounted={false} className={classes.explained}>
         <div className={classes.calculation}>
           <CalculationTable calculation={offer.calculation} />
         </div>
       </Collapse>
-      <RefuseDialog
-        isOpen={isRefusing}
-        kind="refuse"
-        nodeTaskId={offer.node_task_id}
-        taskName={task_name}
-        onClose={() => setRefusing(false)}
-      />
     </li>
   )
 }
 
-/** Milliseconds. */
-function useTimeLeft({ expires_at }: Offer, onEnd: () => void): number {
-  const endsAt = fromWireTime(expires_at).getTime()
+/** Milliseconds until one has to answer, or hears. */
+function useTimeLeft({ state, expires_at, decides_at }: Offer, onEnd: () => void): number {
+  const endsAt = fromWireTime(state === 'interested' ? decides_at! : expires_at).getTime()
   const now = useNow(1000)
   const hasEnded = now >= endsAt
   const tellEnd = useEffectEvent(onEnd)

@@ -27,11 +27,6 @@ export function OffersPanel() {
         {t('offers')}
         {data && data.total > 0 && <span className={classes.count}>{data.total}</span>}
       </Title>
-      {data && data.total > 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {t('offersFirst')}
-        </Text>
-      )}
       <Panel>
         {data ? (
           data.total === 0 ? (

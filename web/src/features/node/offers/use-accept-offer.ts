@@ -6,21 +6,23 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatShortDateTime } from '../../../i18n/format.ts'
 import { say, useLanguage, useText } from '../../../i18n/i18n.ts'
 import { nodeText } from '../text.ts'
+import { offersText } from './text.ts'
 
 const { acceptNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList } = calls.node
 
 /** `onGone`: the offer can't be had any more, or may not. */
 export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
   const t = useText(nodeText)
+  const own = useText(offersText)
   const language = useLanguage()
   return useAction(acceptNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     noErrorTip: true,
-    onSuccess: ({ deadline_at }) =>
-      notifications.show({
-        title: t('accepted'),
-        message: t('acceptedUntil', { name, time: formatShortDateTime(deadline_at, language) }),
-      }),
+    onSuccess: ({ deadline_at, decides_at }) => {
+      const said = (at: string) => ({ name, time: formatShortDateTime(at, language) })
+      if (deadline_at) notifications.show({ title: t('accepted'), message: t('acceptedUntil', said(deadline_at)) })
+      if (decides_at) notifications.show({ title: own('noted'), message: own('notedUntil', said(decides_at)) })
+    },
     onError: (error) => {
       notifications.show(whyNot(error, name, language))
       onGone()

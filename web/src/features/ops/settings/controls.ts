@@ -1,7 +1,7 @@
 /** Which control a setting has, read off its schema, so that a new setting has one. */
 import { type SettingKey, siteSettings } from '@polyphony/contract'
 
-type Unit = 'days' | 'minutes' | 'people' | 'characters'
+type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'characters'
 
 export type Control =
   | { kind: 'switch' }
@@ -21,6 +21,7 @@ export function controlOf(key: SettingKey): Control {
 
 function unitOf(key: SettingKey): Unit {
   if (key.includes('days')) return 'days'
+  if (key.endsWith('hours')) return 'hours'
   if (key.includes('minutes')) return 'minutes'
   return key.endsWith('wave_size') ? 'people' : 'characters'
 }

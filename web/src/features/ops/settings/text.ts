@@ -23,6 +23,7 @@ export const settingText = defineText({
   review_days_max: { zh: '审核最长天数', en: 'Review takes at most', ja: '審査の最長日数' },
   offer_wave_size: { zh: '每轮邀约人数', en: 'Asked at once', ja: '一度に打診する人数' },
   offer_wave_minutes: { zh: '每轮答复时限', en: 'Time to answer', ja: '回答期限' },
+  idle_release_hours: { zh: '无进展收回时限', en: 'Idle work is passed on after', ja: '作業停止から引き継ぎまで' },
   is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
   is_operator_two_factor_required: {
     zh: '运营人员须开启两步验证',
@@ -90,6 +91,11 @@ export const settingAboutText = defineText({
     en: 'When nobody has accepted by then, the next round begins; doubled from the third round on.',
     ja: 'この時間内に引き受ける人がいなければ次の回に進みます。3 回目以降は 2 倍になります。',
   },
+  idle_release_hours: {
+    zh: '承接后长时间没有保存任何内容的工作会转给其他人，最晚在给定时间过去六成时；此前会提醒一次。',
+    en: 'Work in which nothing is saved for so long goes to somebody else, or after six tenths of the time given where that is sooner. They are warned before.',
+    ja: 'この時間保存がない作業は、ほかの方に引き継がれます。作業時間の 6 割がこれより短い場合は、その時点です。事前に一度注意を促します。',
+  },
   is_captcha_required: {
     zh: '登录和获取验证码前需识别图片中的字符。',
     en: 'Asked for before signing in and before a code is sent.',
@@ -133,6 +139,7 @@ export const settingsText = defineText({
   on: { zh: '开', en: 'On', ja: 'オン' },
   off: { zh: '关', en: 'Off', ja: 'オフ' },
   days: { zh: '天', en: 'days', ja: '日' },
+  hours: { zh: '小时', en: 'hours', ja: '時間' },
   minutes: { zh: '分钟', en: 'minutes', ja: '分' },
   people: { zh: '人', en: 'people', ja: '人' },
   characters: { zh: '个字符', en: 'characters', ja: '文字' },

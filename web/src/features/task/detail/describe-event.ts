@@ -10,10 +10,10 @@ import { detailText } from './text.ts'
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
   const sentence =
-    kind === 'offered'
-      ? t('offered', { count: Number(params.count) })
-      : kind === 'assigned'
-        ? t('assigned', { nickname: personName(String(params.nickname ?? '–'), language) })
+    kind === 'offered' || kind === 'choiceOpened'
+      ? t(kind, { count: Number(params.count) })
+      : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
+        ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
         : t(kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }
@@ -26,7 +26,7 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof reason === 'string' && reason !== '')
     notes.push(
       t('reasonGiven', {
-        reason: kind === 'offerRefused' || kind === 'workGivenUp' ? refusalReason(reason, language) : reason,
+        reason: ['offerRefused', 'interestWithdrawn', 'workGivenUp'].includes(kind) ? refusalReason(reason, language) : reason,
       }),
     )
   if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))
