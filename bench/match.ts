@@ -15,7 +15,7 @@ import { readConfig } from '../server/src/config.ts'
 import type { Ctx } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { acceptNodeTask } from '../server/src/node/accept-node-task.ts'
-import { rankCandidates } from '../server/src/node/candidates.ts'
+import { findBest, rankCandidates } from '../server/src/node/candidates.ts'
 import { offerNodeTask } from '../server/src/node/offer-node-task.ts'
 import { fillTalents } from './ten-thousand-talents.ts'
 
@@ -53,15 +53,22 @@ async function measureRanking(open: readonly string[]): Promise<void> {
   const times = { offer: [] as number[], choice: [] as number[], bare: [] as number[] }
   for (let n = -10; n < rankings; n++) {
     const node = await nodeOf(open[(n + 10) % open.length]!)
-    for (const whom of ['offer', 'choice'] as const) {
+    const time = async (what: keyof typeof times, run: () => Promise<unknown>) => {
       const startedAt = performance.now()
-      const ranked = await rankCandidates(app.db, node, app.now(), { of: whom })
-      if (n >= 0) times[whom].push(performance.now() - startedAt)
-      if (ranked.length < 10_000) throw new Error(`only ${ranked.length} were ranked`)
+      await run()
+      if (n >= 0) times[what].push(performance.now() - startedAt)
     }
-    const startedAt = performance.now()
-    await sql`select t.*, a.nickname from talent t join account a using (account_id)`.execute(app.db)
-    if (n >= 0) times.bare.push(performance.now() - startedAt)
+    await time('offer', async () => {
+      const found = await findBest(app.db, node, app.now(), 5)
+      if (found.length < 5) throw new Error(`only ${found.length} were found`)
+    })
+    await time('choice', async () => {
+      const ranked = await rankCandidates(app.db, node, app.now(), { of: 'choice' })
+      if (ranked.length < 10_000) throw new Error(`only ${ranked.length} were ranked`)
+    })
+    await time('bare', () =>
+      sql`select t.*, a.nickname from talent t join account a using (account_id)`.execute(app.db),
+    )
   }
   for (const [name, list] of Object.entries(times)) {
     list.sort((a, b) => a - b)

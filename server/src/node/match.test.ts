@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hardExclusions, type MatchCandidate, type MatchNeed, rank, reasonsOf } from './match.ts'
+import { best, hardExclusions, type MatchCandidate, type MatchNeed, rank, reasonsOf } from './match.ts'
 
 const percent = fc.integer({ min: 0, max: 100 })
 const now_ms = Date.UTC(2026, 10, 21)
@@ -13,6 +13,7 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   is_qualified: fc.boolean(),
   is_blocked: fc.boolean(),
   is_absent: fc.boolean(),
+  absent_minutes: fc.integer({ min: 0, max: 20_000 }),
   native_langs: fc.subarray(['zh', 'zh-Hant', 'ja', 'en']).map((langs) => langs.join(' ')),
   weekly_minutes: fc.integer({ min: 0, max: 10_080 }),
   load_minutes: fc.integer({ min: 0, max: 3_000 }),
@@ -23,6 +24,7 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   last_offered_ms: fc.option(fc.integer({ min: now_ms - 30 * 86_400_000, max: now_ms })),
   has_refused: fc.boolean(),
   is_own_work: fc.boolean(),
+  tag_count: fc.integer({ min: 0, max: 3 }),
   ability: percent,
   activeness: percent,
   attitude: percent,
@@ -36,6 +38,7 @@ const need: fc.Arbitrary<MatchNeed> = fc.record({
   is_non_native_allowed: fc.boolean(),
   minutes: fc.integer({ min: 0, max: 5_000 }),
   hours: fc.integer({ min: 1, max: 400 }),
+  tag_count: fc.integer({ min: 0, max: 3 }),
   now_ms: fc.constant(now_ms),
 })
 /** Everybody has an id of their own. */
@@ -45,7 +48,7 @@ const suited = (one: MatchCandidate): MatchCandidate => ({
   ...one,
   ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: 'zh ja' },
   ...{ weekly_minutes: 10_080, load_minutes: 0, has_refused: false, is_own_work: false },
-  ...{ is_team: false, is_blocked: false, is_absent: false, open_count: 0 },
+  ...{ is_team: false, is_blocked: false, is_absent: false, absent_minutes: 0, open_count: 0 },
 })
 const easy = (of: MatchNeed): MatchNeed => ({ ...of, minutes: Math.min(of.minutes, 300), hours: 24 })
 
@@ -100,8 +103,19 @@ describe('rank', () => {
           const { exclusions } = one
           const reasons = reasonsOf(one)
           expect(reasons.filter((one) => one.value === null).map((one) => one.reason)).toEqual(exclusions)
-          expect(reasons.filter((one) => one.value !== null)).toHaveLength(11)
+          expect(reasons.filter((one) => one.value !== null)).toHaveLength(of.tag_count > 0 ? 12 : 11)
         }
+      }),
+    )
+  })
+
+  it('finds the best among thousands as it ranks them', () => {
+    const alike = candidate.map((one) => ({ ...suited(one), open_count: one.open_count, quality: one.quality % 4 }))
+    const many = fc.uniqueArray(fc.oneof(alike, candidate), { selector: (one) => one.account_id, maxLength: 40 })
+    fc.assert(
+      fc.property(many, need, fc.integer({ min: 0, max: 8 }), (all, of, count) => {
+        const fit = rank(all, of).filter((one) => one.exclusions.length === 0)
+        expect(best(all, of, count)).toEqual(fit.slice(0, count))
       }),
     )
   })
@@ -136,12 +150,19 @@ describe('rank', () => {
   it('prefers more free time, a longer wait, more work in time and a higher level, all else equal', () => {
     fc.assert(
       fc.property(candidate, need, fc.integer({ min: 1, max: 3_000 }), (one, of, more) => {
-        const mine = { ...suited(one), load_minutes: 3_000, last_offered_ms: now_ms - 1000 }
+        const mine = {
+          ...suited(one),
+          absent_minutes: one.absent_minutes,
+          load_minutes: 3_000,
+          last_offered_ms: now_ms - 1000,
+        }
         for (const change of [
           { load_minutes: Math.max(0, 3_000 - more) },
           { last_offered_ms: now_ms - 1000 - more * 60_000 },
           { last_offered_ms: null },
           { level: 4 },
+          { tag_count: mine.tag_count + more },
+          { absent_minutes: Math.max(0, mine.absent_minutes - more) },
           { on_time_count: Math.min(mine.passed_count, mine.on_time_count + more) },
         ]) {
           const ranked = rank([mine, { ...mine, ...change, account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }], of)
@@ -179,11 +200,39 @@ describe('rank', () => {
     const base = fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!
     const of: MatchNeed = {
       ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
-      ...{ minutes: 120, hours: 24 },
+      ...{ minutes: 120, hours: 24, tag_count: 0 },
     }
     const with700 = { ...suited(base), weekly_minutes: 840 } // 120 a day
     expect(rank([with700], of)[0]!.exclusions).toEqual([])
     expect(rank([{ ...with700, load_minutes: 1 }], of)[0]!.exclusions).toEqual(['noTime'])
     expect(rank([with700], { ...of, minutes: 121 })[0]!.exclusions).toEqual(['noTime'])
+  })
+
+  it('has no time on the days of absence before the deadline', () => {
+    const base = fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!
+    const of: MatchNeed = {
+      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
+      ...{ minutes: 300, hours: 96, tag_count: 0 },
+    }
+    const with480 = { ...suited(base), weekly_minutes: 840 } // 120 a day
+    const absent = (days: number) => rank([{ ...with480, absent_minutes: days * 24 * 60 }], of)[0]!
+    expect(absent(1).exclusions).toEqual([])
+    expect(absent(2).exclusions).toEqual(['noTime'])
+    expect(absent(1).parts.freeHours).toBeCloseTo(0.75 * absent(0).parts.freeHours!)
+    expect(rank([{ ...with480, absent_minutes: 96 * 60 }], { ...of, minutes: 1 })[0]!.exclusions).toEqual(['noTime'])
+  })
+
+  it('counts the fields that the task asks for, and says nothing of them where it asks for none', () => {
+    const one = suited(fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!)
+    const of: MatchNeed = {
+      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
+      ...{ minutes: 60, hours: 24, tag_count: 3 },
+    }
+    const [none, some] = [0, 2].map((tag_count) => rank([{ ...one, tag_count }], of)[0]!)
+    expect(some!.score - none!.score).toBeCloseTo(4) // two thirds of 6
+    expect(reasonsOf(some!)).toContainEqual({ reason: 'tags', value: 0.667 })
+    const unasked = rank([{ ...one, tag_count: 0 }], { ...of, tag_count: 0 })[0]!
+    expect(reasonsOf(unasked).map(({ reason }) => reason)).not.toContain('tags')
+    expect(unasked.score - none!.score).toBeCloseTo(6)
   })
 })

@@ -3,7 +3,6 @@ import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import { minutesOf } from '../node/work-minutes.ts'
 
 type Talent = (typeof calls)['talent']
 type Nothing = Record<string, never>
@@ -21,7 +20,7 @@ export async function getWorkload(ctx: Ctx): Promise<OutputOf<Talent['getWorkloa
     select t.is_receiving, t.weekly_minutes, t.max_concurrent, week.today,
       (select count(*)::int from node_task n where n.assignee_id = t.account_id
         and n.state in ('assigned', 'in_progress')) as open_count,
-      (select coalesce(ceil(sum(${minutesOf('whole')})), 0)::int from node_task n
+      (select coalesce(ceil(sum(n.minutes)), 0)::int from node_task n
         where n.assignee_id = t.account_id and n.state in ('assigned', 'in_progress', 'submitted', 'completed')
           and n.deadline_at >= week.starts and n.deadline_at < week.ends) as had_minutes
     from talent t, week where t.account_id = ${accountId}`.execute(ctx.db)

@@ -120,6 +120,7 @@ export const matchReasonText = defineText({
   experience: { zh: '经验', en: 'Experience', ja: '経験' },
   activeness: { zh: '活跃度', en: 'Activeness', ja: '活動度' },
   freeHours: { zh: '空闲时间', en: 'Free hours', ja: '空き時間' },
+  tags: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
   onTime: { zh: '按时交付', en: 'On time', ja: '納期の遵守' },
   waiting: { zh: '等待时长', en: 'Time without an offer', ja: '前回のオファーからの期間' },
   notReceiving: { zh: '已暂停接单', en: 'Takes no orders at present', ja: '受注を停止中' },
