@@ -62,7 +62,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   },
   data: {
     icon: IconDatabase,
-    Content: lazy(async () => ({ default: (await import('./own-data/DataSection.tsx')).DataSection })),
+    Content: lazy(async () => ({ default: (await import('../../shell/own-data/OwnData.tsx')).OwnData })),
   },
 }
 

@@ -4,8 +4,8 @@ import { calls, type Profile } from '@polyphony/contract'
 import { useTimeZoneChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
-import { Card } from '../Card.tsx'
 import { localeText } from './text.ts'
 
 export function TimeZoneCard({ profile }: { profile: Profile }) {

@@ -7,10 +7,10 @@ import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../account.module.css'
-import { Card } from '../Card.tsx'
 import { groupHintText, groupText, notificationsText } from './text.ts'
 
 const setting = calls.message

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
-import { Card } from '../Card.tsx'
 import { useKeepProfile } from '../use-profile.ts'
 import { profileText } from './text.ts'
 
@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Card title={t('about')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md" mt="md">
+        <Stack gap="md">
           <TextInput
             label={t('nickname')}
             description={t('nicknameHint')}

@@ -6,11 +6,11 @@ import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatDateTime, formatRegionName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/Status.tsx'
 import classes from '../engagement.module.css'
-import { Section } from '../Section.tsx'
 import { BankDialog } from './BankDialog.tsx'
 import { bankText } from './text.ts'
 
@@ -25,7 +25,7 @@ export function BankSection() {
     </Button>
   )
   return (
-    <Section title={t('title')}>
+    <Card title={t('title')}>
       {data ? (
         <>
           {data.payable && <Account account={data.payable} isHeld={false} />}
@@ -46,7 +46,7 @@ export function BankSection() {
         <Skeleton height={160} radius="md" />
       )}
       {isChanging && <BankDialog onClose={() => setChanging(false)} />}
-    </Section>
+    </Card>
   )
 }
 

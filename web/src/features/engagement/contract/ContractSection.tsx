@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusBadge, type Tone } from '../../../ui/Status.tsx'
-import { Section } from '../Section.tsx'
 import { engagementText } from '../text.ts'
 import { PartyForm } from './PartyForm.tsx'
 import { SignedList } from './SignedList.tsx'
@@ -25,7 +25,7 @@ export function ContractSection() {
   )
   const mark = data && <StatusBadge tone={tones[data.state]}>{t(data.state)}</StatusBadge>
   return (
-    <Section title={t('contract')} mark={mark}>
+    <Card title={t('contract')} mark={mark}>
       {data ? (
         <Content view={data} draft={{ language, party }} onParty={setParty} />
       ) : error ? (
@@ -33,7 +33,7 @@ export function ContractSection() {
       ) : (
         <Skeleton height={360} radius="md" />
       )}
-    </Section>
+    </Card>
   )
 }
 

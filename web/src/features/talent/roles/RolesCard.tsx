@@ -7,12 +7,12 @@ import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
 import { StatusBadge, type Tone } from '../../../ui/Status.tsx'
 import { uiText } from '../../../ui/text.ts'
-import { Card } from '../Card.tsx'
 import classes from '../talent.module.css'
 import { talentText } from '../text.ts'
 import { UnlockDialog } from './UnlockDialog.tsx'
@@ -34,7 +34,7 @@ export function RolesCard() {
   const { data: all } = useCall(calls.talent.getAllRoles, {})
   const isOperator = all?.list.find(({ role }) => role === 'operator')?.is_unlocked ?? false
   return (
-    <Card title={t('roles')} hint={t('rolesHint')}>
+    <Card title={t('roles')} description={t('rolesHint')}>
       {error && !data ? (
         <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,9 +1,9 @@
 import { Button, List, Text } from '@mantine/core'
 import type { ErasureHindrance, WireTime } from '@polyphony/contract'
 import { useState } from 'react'
-import { formatDateTime } from '../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { Card } from '../Card.tsx'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { dataText, hindranceText } from './text.ts'
 

@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { calls, type DataExport } from '@polyphony/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useAction } from '../../../api/use-action.ts'
-import { formatDateTime, formatSize } from '../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
-import { Card } from '../Card.tsx'
+import { useAction } from '../../api/use-action.ts'
+import { formatDateTime, formatSize } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './text.ts'
 
 /** @param latest null before the first was asked for. */

@@ -1,18 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { useCall } from '../../../api/use-call.ts'
-import { useRefreshOn } from '../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { WithProfile } from '../WithProfile.tsx'
+import { useSessionUser } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useRefreshOn } from '../../api/use-refresh-on.ts'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { CopyCard } from './CopyCard.tsx'
 import { EraseCard } from './EraseCard.tsx'
 
 const { getDataState } = calls.account
 
-export function DataSection() {
+/** One's own data: a copy of it, and its end. */
+export function OwnData() {
+  const { username } = useSessionUser()
   const language = useLanguage()
   const { data, error, refetch } = useCall(getDataState, {}, { noErrorTip: true })
   useRefreshOn('letter', [getDataState]) // one comes when the copy is ready
@@ -26,9 +28,7 @@ export function DataSection() {
   return (
     <>
       <CopyCard latest={data.export} />
-      <WithProfile>
-        {(profile) => <EraseCard username={profile.username} eraseAt={data.erase_at} hindrances={data.hindrances} />}
-      </WithProfile>
+      <EraseCard username={username} eraseAt={data.erase_at} hindrances={data.hindrances} />
     </>
   )
 }

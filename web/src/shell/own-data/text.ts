@@ -1,5 +1,5 @@
 import type { ErasureHindrance } from '@polyphony/contract'
-import { defineText, type Row } from '../../../i18n/text.ts'
+import { defineText, type Row } from '../../i18n/text.ts'
 
 export const dataText = defineText({
   copy: { zh: '下载我的数据', en: 'A copy of your data', ja: 'データのダウンロード' },

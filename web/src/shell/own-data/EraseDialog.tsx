@@ -3,11 +3,11 @@ import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mant
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { useAction } from '../../api/use-action.ts'
+import { commonText } from '../../i18n/common.text.ts'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './text.ts'
 
 export function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
