@@ -14,6 +14,7 @@ const basic = {
   text: 'string',
   int4: 'number',
   int8: 'number',
+  float4: 'number',
   float8: 'number',
   numeric: 'number',
   bool: 'boolean',

@@ -472,6 +472,8 @@ export interface NodeTaskTable {
   completed_at: Nullable<Moment>
   purpose: Defaulted<TaskPurpose>
   holder_id: Nullable<string>
+  minutes: Nullable<number>
+  minutes_left: Nullable<number>
   active_at: Nullable<Moment>
   release_at: Nullable<Moment>
 }
@@ -880,6 +882,7 @@ export interface TrialTable {
   wants_second: Defaulted<boolean>
   task_id: Nullable<string>
   node_task_id: Nullable<string>
+  warned_at: Nullable<Moment>
 }
 
 export interface TrialMaterialTable {
