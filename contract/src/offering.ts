@@ -21,6 +21,8 @@ export const offeringShown = z.object({
   offer_mode: offerMode,
   offer_wave_size: z.int().nullable(),
   offer_wave_minutes: z.int().nullable(),
+  /** Something of the task waits for somebody, and the reader may change how they are found. */
+  is_offering_changeable: z.boolean(),
 })
 
 export const offerStates = [

@@ -1,5 +1,4 @@
 /** The first to accept wins, exactly once, and the others are told; where interest is collected, it is noted. */
-import { toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'

@@ -43,12 +43,19 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     ...task,
     ...facts,
     progress: nodes.length === 0 ? 0 : Math.floor((100 * done) / nodes.length),
+    is_offering_changeable: isManaging && nodes.some(isUnfilled),
     auto_confirm_at: waiting.map((node) => node.deadline_at!).sort()[0] ?? null,
     pieces: pieces.map((piece) => ({
       ...piece,
       nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, isManaging)),
     })),
   }
+}
+
+/** Waits for somebody to do it, now or later. */
+function isUnfilled({ kind, state }: NodeRow): boolean {
+  const { by } = nodeKinds[kind]
+  return (by === 'human' || by === 'reviewer') && (state === 'waiting' || state === 'offering')
 }
 
 async function loadFacts(tx: Tx, task: Task) {

@@ -13,6 +13,7 @@ import { missingIn } from './create/draft.ts'
 import { FilesSection } from './create/FilesSection.tsx'
 import { FlowSection } from './create/FlowSection.tsx'
 import { LanguageSection } from './create/LanguageSection.tsx'
+import { OfferingSection } from './create/OfferingSection.tsx'
 import { OptionsSection } from './create/OptionsSection.tsx'
 import { PriceChangedDialog, QuotePanel } from './create/QuotePanel.tsx'
 import { createText } from './create/text.ts'
@@ -60,6 +61,7 @@ export function TaskCreateScreen() {
           <DeadlineSection {...handle} earliest={isTooSoon ? quote.earliest_at : null} />
           <OptionsSection {...handle} />
           <AboutSection {...handle} />
+          <OfferingSection {...handle} />
         </div>
         <QuotePanel
           quote={quote}

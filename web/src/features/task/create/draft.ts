@@ -7,6 +7,7 @@ import {
   type InputOf,
   type Media,
   minute,
+  type Offering,
   toWireTime,
   type UploadPurpose,
   type WireTime,
@@ -23,7 +24,7 @@ export interface DraftFile {
   media_file: { file_id: string; name: string; size: number } | null
 }
 
-export interface Draft {
+export interface Draft extends Offering {
   files: DraftFile[]
   source_lang: string | null
   target_langs: string[]
@@ -43,6 +44,7 @@ export interface Draft {
 
 export const deadlineChoices = [24, 48, 72, 120, 168] as const
 const defaultHours = 120
+const usualOffering: Offering = { offer_mode: 'first', offer_wave_size: null, offer_wave_minutes: null }
 
 export function emptyDraft(now: number): Draft {
   return {
@@ -59,6 +61,7 @@ export function emptyDraft(now: number): Draft {
     name: null,
     description: '',
     style_guide: '',
+    ...usualOffering,
   }
 }
 
@@ -136,10 +139,13 @@ export function orderOf(draft: Draft): Order | null {
     is_non_native_allowed: draft.is_non_native_allowed,
     description: draft.description.trim(),
     style_guide: draft.style_guide.trim(),
+    offer_mode: draft.offer_mode,
+    offer_wave_size: draft.offer_wave_size,
+    offer_wave_minutes: draft.offer_wave_minutes,
   }
 }
 
-/** The order as far as its price goes: typing a name or a note asks for no new quote. */
+/** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {
-  return { ...order, name: '-', description: '', style_guide: '', is_non_native_allowed: false }
+  return { ...order, name: '-', description: '', style_guide: '', is_non_native_allowed: false, ...usualOffering }
 }

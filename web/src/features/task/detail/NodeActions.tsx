@@ -1,21 +1,25 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, nodeKinds } from '@polyphony/contract'
-import { IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { IconRefresh, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { offeringText } from '../offering/text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { ChooseDialog } from './ChooseDialog.tsx'
 import type { Piece, PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
 
 /** What one may do with a step. The client's verdict is in the banner above. */
 export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
+  const offering = useText(offeringText)
   const [isAssigning, setAssigning] = useState(false)
-  const { node_task_id, can } = node
+  const [isChoosing, setChoosing] = useState(false)
+  const { node_task_id, can, choice } = node
   const retry = useAction(calls.node.retryNodeTask, {
     invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
     onSuccess: () => notifications.show({ message: t('retried') }),
@@ -31,6 +35,16 @@ export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) 
           renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
         >
           {t(by === 'client' ? 'sideBySide' : 'openWork')}
+        </Button>
+      )}
+      {choice && choice.interested > 0 && (
+        <Button
+          size="compact-xs"
+          variant={choice.is_open ? 'filled' : 'default'}
+          leftSection={<IconUserCheck size={14} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {offering(choice.is_open ? 'choose' : 'seeInterested')}
         </Button>
       )}
       {can.assign && (
@@ -53,6 +67,7 @@ export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) 
           {t('retry')}
         </Button>
       )}
+      {choice && <ChooseDialog isOpen={isChoosing} node={node} onClose={() => setChoosing(false)} />}
       {can.assign && (
         <AssignDialog isOpen={isAssigning} piece={piece} node={node} onClose={() => setAssigning(false)} />
       )}

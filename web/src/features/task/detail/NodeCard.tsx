@@ -7,7 +7,9 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
+import { ReleaseTag } from '../../../ui/work/ReleaseTag.tsx'
 import { nodeTaskTones } from '../../../ui/work/tones.ts'
+import { offeringText } from '../offering/text.ts'
 import { producedBy } from './describe-event.ts'
 import classes from './detail.module.css'
 import { NodeActions } from './NodeActions.tsx'
@@ -46,6 +48,8 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
           {t('due', { time: formatShortDateTime(deadline_at, language) })}
         </Text>
       )}
+      {isOpen && <ReleaseTag at={node.release_at} />}
+      {node.choice && <ChoiceNote choice={node.choice} />}
       {node.produced_by && (
         <Text size="xs" c="dimmed">
           {producedBy(node.produced_by, language)}
@@ -89,5 +93,17 @@ function NodeProgress({ node }: { node: PieceNode }) {
         {count}
       </Text>
     </div>
+  )
+}
+
+function ChoiceNote({ choice }: { choice: NonNullable<PieceNode['choice']> }) {
+  const t = useText(offeringText)
+  const language = useLanguage()
+  const { interested, is_open, opens_at, decides_at } = choice
+  const time = formatShortDateTime(is_open ? decides_at : opens_at, language)
+  return (
+    <Text size="xs" c={is_open ? 'var(--pending)' : 'dimmed'}>
+      {t(is_open ? 'toChoose' : 'collected', { count: interested, time })}
+    </Text>
   )
 }

@@ -5,13 +5,16 @@ import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FlowChain } from '../flow/FlowChain.tsx'
+import { offeringText } from '../offering/text.ts'
 import classes from './detail.module.css'
+import { OfferingRow } from './OfferingRow.tsx'
 import type { TaskView } from './task-view.ts'
 import { detailText } from './text.ts'
 
 /** As it was ordered. */
 export function SettingsTab({ task }: { task: TaskView }) {
   const t = useText(detailText)
+  const offering = useText(offeringText)
   const common = useText(commonText)
   const version = useText(deliveryVersionText)
   const yesNo = (is: boolean) => common(is ? 'yes' : 'no')
@@ -23,6 +26,7 @@ export function SettingsTab({ task }: { task: TaskView }) {
     [t('qaRequired'), yesNo(task.is_qa_required)],
     [t('acceptanceRequired'), yesNo(task.is_acceptance_required)],
     [t('nonNativeAllowed'), yesNo(task.is_non_native_allowed)],
+    ...(task.quote ? [[offering('title'), <OfferingRow key="offering" task={task} />] as [string, ReactNode]] : []),
     [t('description'), written(task.description)],
     [t('styleGuide'), written(task.style_guide)],
   ]

@@ -26,7 +26,9 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof reason === 'string' && reason !== '')
     notes.push(
       t('reasonGiven', {
-        reason: ['offerRefused', 'interestWithdrawn', 'workGivenUp'].includes(kind) ? refusalReason(reason, language) : reason,
+        reason: ['offerRefused', 'interestWithdrawn', 'workGivenUp'].includes(kind)
+          ? refusalReason(reason, language)
+          : reason,
       }),
     )
   if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))

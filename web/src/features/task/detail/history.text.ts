@@ -27,7 +27,10 @@ export const eventText = defineText({
   interestWithdrawn: { zh: '撤回了意向', en: 'Withdrew their interest', ja: '希望を取り下げました' },
   choiceOpened: {
     zh: '{count} 人有意承接，等待选定',
-    en: { one: '{count} person would take it; a choice is due', other: '{count} people would take it; a choice is due' },
+    en: {
+      one: '{count} person would take it; a choice is due',
+      other: '{count} people would take it; a choice is due',
+    },
     ja: '{count} 人が希望し、選定待ちになりました',
   },
   talentChosen: { zh: '选定了 {nickname}', en: 'Chose {nickname}', ja: '{nickname} さんを選びました' },
