@@ -42,6 +42,8 @@ export const auditActions = [
   'settingChanged',
   'tagChanged',
   'outboxRead',
+  'trialMaterialChanged',
+  'trialInvited',
   // Teams
   'inviteCreated',
   'inviteRevoked',

@@ -119,6 +119,7 @@ export const errors = {
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
   REFERENCE_MISSING: 400, // { count }
+  DRAFT_MISSING: 400, // { count }
   REVIEW_TAKEN: 400,
   REVIEW_STATE_WRONG: 400,
   REVIEWS_TOO_MANY: 400, // { max }

@@ -6,12 +6,31 @@ import { media, nodeKind } from './flow.ts'
 import { lengths, tagLimit } from './limits.ts'
 import type { SegmentContent } from './segment.ts'
 import { wireTime } from './time.ts'
-import { trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
+import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
 import { trialState } from './trial-state.ts'
 
 export const materialStates = ['draft', 'published', 'retired'] as const
 export const materialState = z.enum(materialStates)
 export type MaterialState = z.infer<typeof materialState>
+
+/** What operators do with a material, and in which states. What talents may have seen is never changed, only retired or copied. */
+export const materialActions = {
+  edit: ['draft'],
+  publish: ['draft'],
+  delete: ['draft'],
+  retire: ['published'],
+  invite: ['published'],
+  copy: ['draft', 'published', 'retired'],
+} as const satisfies Record<string, readonly MaterialState[]>
+export type MaterialAction = keyof typeof materialActions
+
+export function mayDoWithMaterial(state: MaterialState, action: MaterialAction): boolean {
+  const states: readonly MaterialState[] = materialActions[action]
+  return states.includes(state)
+}
+
+/** Roles whose trial begins with a text that is worked over: each segment needs a draft. */
+export const needsDraft: Readonly<Record<TrialRoleId, boolean>> = { 1: true, 2: false, 5: true }
 
 /** One segment of a material as its document says it, with the key by which it was found there. */
 export interface MaterialContent extends SegmentContent {
@@ -26,7 +45,8 @@ export const materialLimits = {
   hours: { min: 1, max: 336 },
 } as const
 
-const about = z.object({
+/** What operators write about a material. */
+export const materialAbout = z.object({
   title: z.string().trim().min(materialLimits.title.min).max(materialLimits.title.max),
   introduction: z.string().trim().max(lengths.description),
   style_guide: z.string().trim().max(lengths.description),
@@ -40,7 +60,7 @@ const about = z.object({
 
 export const materialSummary = z.object({
   material_id: id,
-  ...about.shape,
+  ...materialAbout.shape,
   role_id: trialRoleId,
   kind: nodeKind,
   source_lang: z.string(),
@@ -51,6 +71,8 @@ export const materialSummary = z.object({
   segment_count: z.number().int(),
   /** Segments that have a reference solution. */
   reference_count: z.number().int(),
+  /** Segments that have a draft. */
+  draft_count: z.number().int(),
   trial_count: z.number().int(),
   passed_count: z.number().int(),
   failed_count: z.number().int(),
@@ -64,6 +86,7 @@ export const materialSummary = z.object({
     retire: z.boolean(),
     copy: z.boolean(),
     delete: z.boolean(),
+    invite: z.boolean(),
   }),
 })
 export type MaterialSummary = z.infer<typeof materialSummary>
@@ -115,29 +138,34 @@ export const opsTrial = {
   }),
   /**
    * A draft from a document. With a reference document of as many segments (or cues that overlap in time) its texts
-   * become the reference; with a draft document likewise the draft.
+   * become the reference; with a draft document likewise the draft. A transcript is of one language, and without a draft
+   * document it is the draft itself.
    */
   createMaterial: call({
     path: '/ops/trial/createMaterial',
     access: 'operator',
     idempotent: true,
-    input: z.object({
-      role_id: trialRoleId,
-      source_lang: locale,
-      target_lang: locale,
-      title: about.shape.title,
-      file_id: id,
-      media_file_id: id.nullable().default(null),
-      reference_file_id: id.nullable().default(null),
-      draft_file_id: id.nullable().default(null),
-    }),
+    input: z
+      .object({
+        role_id: trialRoleId,
+        source_lang: locale,
+        target_lang: locale,
+        title: materialAbout.shape.title,
+        file_id: id,
+        media_file_id: id.nullable().default(null),
+        reference_file_id: id.nullable().default(null),
+        draft_file_id: id.nullable().default(null),
+      })
+      .refine(({ role_id, source_lang, target_lang }) => role_id !== 1 || source_lang === target_lang, {
+        path: ['target_lang'],
+      }),
     output: z.object({ material_id: id, reference_count: z.number().int(), draft_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'LANGUAGE_UNCHANGED', 'MATERIAL_TOO_LONG', ...fileErrors],
+    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'MATERIAL_TOO_LONG', ...fileErrors],
   }),
   saveMaterial: call({
     path: '/ops/trial/saveMaterial',
     access: 'operator',
-    input: versioned.extend(about.shape),
+    input: versioned.extend(materialAbout.shape),
     output: z.object({ version: z.number().int() }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
@@ -157,16 +185,20 @@ export const opsTrial = {
         .min(1)
         .max(materialLimits.segments),
     }),
-    output: z.object({ version: z.number().int(), reference_count: z.number().int() }),
+    output: z.object({
+      version: z.number().int(),
+      reference_count: z.number().int(),
+      draft_count: z.number().int(),
+    }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
-  /** Talents can claim it. Every segment must have a reference. */
+  /** Talents can claim it. Every segment must have a reference and, where the role needs one, a draft. */
   publishMaterial: call({
     path: '/ops/trial/publishMaterial',
     access: 'operator',
     input: versioned,
     output: z.object({ version: z.number().int() }),
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG', 'REFERENCE_MISSING'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG', 'REFERENCE_MISSING', 'DRAFT_MISSING'],
   }),
   /** Nobody can claim it any more; trials under way go on. */
   retireMaterial: call({

@@ -3,7 +3,7 @@ import { removeFiles } from './remove-files.ts'
 
 /**
  * For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's;
- * signed contracts are kept.
+ * trial materials are the house's; signed contracts are kept.
  */
 export async function eraseFiles(work: Work, accountId: string): Promise<void> {
   const own = await work.tx
@@ -22,6 +22,16 @@ export async function eraseFiles(work: Work, accountId: string): Promise<void> {
                 used.or([
                   used('task_file.file_id', '=', ref('file.file_id')),
                   used('task_file.media_file_id', '=', ref('file.file_id')),
+                ]),
+              ),
+          ),
+          exists(
+            selectFrom('trial_material')
+              .select('material_id')
+              .where((used) =>
+                used.or([
+                  used('trial_material.file_id', '=', ref('file.file_id')),
+                  used('trial_material.media_file_id', '=', ref('file.file_id')),
                 ]),
               ),
           ),

@@ -40,6 +40,7 @@ const filters = new Set([
   'opsAccount.getAccountList',
   'application.getApplicationList',
   'company.getAllSubAccount',
+  'opsTrial.getTrialList',
 ])
 /** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
 const piecemeal = new Set(['workbench.saveSegments'])

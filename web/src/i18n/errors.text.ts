@@ -387,6 +387,11 @@ export const errorsText = defineText({
     en: '{count} segments have no reference solution yet',
     ja: '参考解答のないセグメントが {count} 件あります',
   },
+  DRAFT_MISSING: {
+    zh: '还有 {count} 个句段没有初稿',
+    en: '{count} segments have no draft yet',
+    ja: '下訳のないセグメントが {count} 件あります',
+  },
   REVIEW_TAKEN: {
     zh: '这份评审已被他人领取',
     en: 'Somebody else has taken this review',
