@@ -16,6 +16,8 @@ export const siteSettings = {
   offer_wave_minutes: { group: 'offers', schema: z.int().min(5).max(1440), preset: 60 },
   /** Work that nobody touches for so long goes to somebody else; sooner where less time is given for it. */
   idle_release_hours: { group: 'offers', schema: z.int().min(2).max(336), preset: 48 },
+  /** Of the trials handed in, so many are reviewed by a second reviewer who doesn't know of the first. */
+  second_review_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 20 },
   is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },

@@ -11,6 +11,7 @@ it('has a control for every setting, with the bounds of its schema', () => {
     review_days_max: { kind: 'number', min: 1, max: 90, unit: 'days' },
     lockout_minutes: { kind: 'number', min: 1, max: 1440, unit: 'minutes' },
     offer_wave_size: { kind: 'number', min: 1, max: 50, unit: 'people' },
+    second_review_percent: { kind: 'number', min: 0, max: 100, unit: 'percent' },
     password_min: { kind: 'number', min: 8, max: 32, unit: 'characters' },
   })
 })

@@ -1,7 +1,7 @@
 /** Which control a setting has, read off its schema, so that a new setting has one. */
 import { type SettingKey, siteSettings } from '@polyphony/contract'
 
-type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'characters'
+type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'percent' | 'characters'
 
 export type Control =
   | { kind: 'switch' }
@@ -23,6 +23,7 @@ function unitOf(key: SettingKey): Unit {
   if (key.includes('days')) return 'days'
   if (key.endsWith('hours')) return 'hours'
   if (key.includes('minutes')) return 'minutes'
+  if (key.endsWith('percent')) return 'percent'
   return key.endsWith('wave_size') ? 'people' : 'characters'
 }
 

@@ -5,6 +5,7 @@ export const settingGroupText = defineText({
   site: { zh: '站点', en: 'Site', ja: 'サイト' },
   registration: { zh: '注册与申请', en: 'Registration and applications', ja: '登録と応募' },
   offers: { zh: '工作邀约', en: 'Offers of work', ja: '仕事のオファー' },
+  trials: { zh: '试稿', en: 'Trials', ja: 'トライアル' },
   security: { zh: '安全', en: 'Security', ja: 'セキュリティ' },
 } satisfies Record<SettingGroup, Row>)
 
@@ -24,6 +25,7 @@ export const settingText = defineText({
   offer_wave_size: { zh: '每轮邀约人数', en: 'Asked at once', ja: '一度に打診する人数' },
   offer_wave_minutes: { zh: '每轮答复时限', en: 'Time to answer', ja: '回答期限' },
   idle_release_hours: { zh: '无进展收回时限', en: 'Idle work is passed on after', ja: '作業停止から引き継ぎまで' },
+  second_review_percent: { zh: '双人评审比例', en: 'Reviewed twice', ja: '二重審査の割合' },
   is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
   is_operator_two_factor_required: {
     zh: '运营人员须开启两步验证',
@@ -96,6 +98,11 @@ export const settingAboutText = defineText({
     en: 'Work in which nothing is saved for so long goes to somebody else, or after six tenths of the time given where that is sooner. They are warned before.',
     ja: 'この時間保存がない作業は、ほかの方に引き継がれます。作業時間の 6 割がこれより短い場合は、その時点です。事前に一度注意を促します。',
   },
+  second_review_percent: {
+    zh: '随机抽取这一比例的试稿，由另一位评审者独立复审；两人结论不一致时由第三人裁定。',
+    en: 'So many trials, drawn at random, are reviewed again by somebody who doesn’t know the first review. Where the two differ a third one decides.',
+    ja: 'この割合のトライアルを無作為に選び、別の審査員が独立して審査します。結果が分かれた場合は 3 人目が決めます。',
+  },
   is_captcha_required: {
     zh: '登录和获取验证码前需识别图片中的字符。',
     en: 'Asked for before signing in and before a code is sent.',
@@ -142,6 +149,7 @@ export const settingsText = defineText({
   hours: { zh: '小时', en: 'hours', ja: '時間' },
   minutes: { zh: '分钟', en: 'minutes', ja: '分' },
   people: { zh: '人', en: 'people', ja: '人' },
+  percent: { zh: '%', en: '%', ja: '%' },
   characters: { zh: '个字符', en: 'characters', ja: '文字' },
   preset: { zh: '默认：{value}', en: 'Default: {value}', ja: '初期値：{value}' },
   changed: { zh: '{name} 于 {at} 更改', en: 'Changed by {name}, {at}', ja: '{name} が {at} に変更' },
