@@ -47,7 +47,7 @@ export function preMark(segments: readonly MarkedSegment[], terms: readonly Tria
       told.add(name)
       hints.push(found)
     }
-    return { segment_id, reference, hints }
+    return { segment_id, draft, reference, hints }
   })
 }
 

@@ -50,7 +50,13 @@ export const hint = z.discriminatedUnion('kind', [
 export type Hint = z.infer<typeof hint>
 
 /** Beside the segment while it is reviewed: a hint, never a verdict. */
-export const segmentHints = z.object({ segment_id: id, reference: z.string(), hints: z.array(hint) })
+export const segmentHints = z.object({
+  segment_id: id,
+  /** What the work began with; '' where that was nothing. */
+  draft: z.string(),
+  reference: z.string(),
+  hints: z.array(hint),
+})
 export type SegmentHints = z.infer<typeof segmentHints>
 
 const one = z.object({ review_id: id })

@@ -71,6 +71,8 @@ export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: 
 export const workDocument = z.object({
   node_task_id: id,
   purpose: taskPurpose,
+  /** Where this is the work of a trial: which. */
+  trial_id: id.nullable(),
   task_id: id,
   task_number: z.number().int(),
   task_name: z.string(),

@@ -34,6 +34,7 @@ const segment = (segment_id: string, source: string, changes: Partial<WorkSegmen
 const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   node_task_id: nodeTaskId,
   purpose: 'order',
+  trial_id: null,
   task_id: nodeTaskId,
   task_number: 1,
   task_name: 'Task',
