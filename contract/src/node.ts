@@ -91,6 +91,7 @@ export const offer = z.object({
   word_count: z.number().int(),
   segment_count: z.number().int(),
   description: z.string(),
+  tag_ids: z.array(id),
   hours: z.number().int(),
   price_minor: minor,
   currency,
@@ -198,11 +199,13 @@ export const node = {
     access: 'approved',
     input: z.object({
       node_task_id: id,
+      /** What is meant: who withdraws in the moment they are chosen doesn't give back the work by that. Left out: either. */
+      what: z.enum(['offer', 'work']).optional(),
       reason: z.enum(['price', 'deadline', 'field', 'busy', 'other']),
       note: z.string().trim().max(lengths.reason).default(''),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG'],
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG', 'CHOSEN_MEANWHILE'],
   }),
   assignTalent: call({
     path: '/task/node/assignTalent',

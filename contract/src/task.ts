@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency, id, listOf, minor, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { flowGraph, media, nodeKind } from './flow.ts'
-import { lengths } from './limits.ts'
+import { lengths, tagLimit } from './limits.ts'
 import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offeringShown } from './offering.ts'
@@ -88,6 +88,8 @@ export const taskOrder = z.object({
   is_non_native_allowed: z.boolean().default(false),
   description: z.string().max(lengths.description).default(''),
   style_guide: z.string().max(lengths.description).default(''),
+  /** Fields of work, of the tree of tags. */
+  tag_ids: z.array(id).max(tagLimit).default([]),
   group_id: id.nullable().default(null),
   ...offering.shape,
 })
@@ -151,6 +153,7 @@ export const taskDetail = taskSummary.extend({
   is_non_native_allowed: z.boolean(),
   description: z.string(),
   style_guide: z.string(),
+  tag_ids: z.array(id),
   ...offeringShown.shape,
   auto_confirm_at: wireTime.nullable(),
   pieces: z.array(

@@ -15,7 +15,7 @@ import { once } from '../kernel/idempotency.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
-import { addNativeLang, grantRoles, setLevel } from './grant-roles.ts'
+import { addNativeLang, adoptTags, grantRoles, setLevel } from './grant-roles.ts'
 import { type ApplicationRow, change, findSubmitted, insertDecision } from './store.ts'
 
 type Decide = (typeof calls)['application']['decideApplication']
@@ -60,6 +60,7 @@ async function carryOut(ctx: Ctx, work: Work, row: ApplicationRow, input: Parsed
   const { account_id, application_id } = row
   const level = applicationActions[verdict].level ?? Math.max(...grants.map((grant) => grant.level))
   await setLevel(work, account_id, level)
+  if (level >= 1) await adoptTags(work, account_id, row.content.tag_ids ?? [])
   if (verdict === 'pass') {
     await grantRoles(work, account_id, grants, ctx.actor.account_id)
     await addNativeLang(work, account_id, row.content.native_lang)

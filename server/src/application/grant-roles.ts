@@ -38,6 +38,16 @@ export async function grantRoles(
   }
 }
 
+/** The fields that were applied with are the talent's own, until they choose others. */
+export async function adoptTags({ tx }: Work, accountId: string, tagIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('talent')
+    .set({ tag_ids: [...tagIds] })
+    .where('account_id', '=', accountId)
+    .where('tag_ids', '=', [])
+    .execute()
+}
+
 export async function addNativeLang({ tx }: Work, accountId: string, nativeLang: string | null): Promise<void> {
   await tx
     .updateTable('talent')

@@ -59,14 +59,11 @@ function meanAxes(pairs: readonly PairRow[]): TalentInfo['axes'] {
   return Object.fromEntries(abilityAxes.map((axis) => [axis, mean(axis)])) as TalentInfo['axes']
 }
 
-/** Chosen by the talent; until they have, those of the application that let them in. Tags that are gone are left out. */
+/** Chosen by the talent, at first in their application. Tags that are gone are left out. */
 export async function tagsOf(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ tag_id: string }>`
     select g.tag_id from talent t
-    cross join lateral unnest(case when cardinality(t.tag_ids) > 0 then t.tag_ids else coalesce((
-      select array(select jsonb_array_elements_text(a.content -> 'tag_ids')) from application a
-      where a.account_id = t.account_id and a.state in ('passed', 'passedFirstRound') order by a.round desc limit 1
-    ), '{}') end) with ordinality as chosen(tag_id, place)
+    cross join lateral unnest(t.tag_ids) with ordinality as chosen(tag_id, place)
     join tag g on g.tag_id::text = chosen.tag_id
     where t.account_id = ${accountId} order by chosen.place`.execute(tx)
   return rows.map(({ tag_id }) => tag_id)

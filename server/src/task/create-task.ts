@@ -67,6 +67,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       is_non_native_allowed: order.is_non_native_allowed,
       description: order.description,
       style_guide: order.style_guide,
+      tag_ids: [...new Set(order.tag_ids)],
       offer_mode: order.offer_mode,
       offer_wave_size: order.offer_wave_size,
       offer_wave_minutes: order.offer_wave_minutes,

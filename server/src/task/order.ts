@@ -39,6 +39,7 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   if (!company_id) throw new CallError('NO_PERMISSION')
   const languages = [order.source_lang, ...order.target_langs]
   if (new Set(languages).size !== languages.length) throw new CallError('LANGUAGE_DUPLICATE')
+  await checkTags(ctx, order.tag_ids)
   const flow = await findFlow(ctx.db, ctx.actor, order.flow_id)
   if (!flow) throw notFound()
   const graph = orderedGraph(flow.graph, order)
@@ -54,6 +55,12 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
     files.push(await readOrdered(ctx, order, file_id, media_file_id))
   const quote = await quoteOrder(ctx.db, { order, currency, files, graph, now: ctx.now() })
   return { company_id, currency, graph, flow_id: flow.flow_id, flow_version: flow.version, files, quote }
+}
+
+async function checkTags({ db }: Ctx, tagIds: readonly string[]): Promise<void> {
+  if (tagIds.length === 0) return
+  const tags = await db.selectFrom('tag').select('tag_id').where('tag_id', 'in', tagIds).execute()
+  if (tags.length < new Set(tagIds).size) throw notFound()
 }
 
 async function readOrdered(

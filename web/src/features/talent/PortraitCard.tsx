@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { TalentInfo } from '@polyphony/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { formatLanguageName } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { RoleTag } from '../../ui/RoleTag.tsx'
-import { allTags, tagName } from '../../ui/tags/tree.ts'
+import { TagBadges } from '../../ui/tags/TagBadges.tsx'
 import { UserAvatar } from '../../ui/UserAvatar.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import classes from './talent.module.css'
@@ -18,7 +18,6 @@ export function PortraitCard({ info }: { info: TalentInfo }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const tags = useTags()
-  const fields = allTags(tags).filter((tag) => info.tag_ids.includes(tag.tag_id))
   const { nickname, avatar, level, headline, introduction, native_langs, roles } = info
   return (
     <Panel p={{ base: 'md', sm: 'lg' }}>
@@ -56,12 +55,7 @@ export function PortraitCard({ info }: { info: TalentInfo }) {
             {t('fields')}
           </Text>
           <dd className={classes.chips}>
-            {fields.map((tag) => (
-              <Badge key={tag.tag_id} variant="default" tt="none" fw={400} size="lg">
-                {tagName(tag, language)}
-              </Badge>
-            ))}
-            {fields.length === 0 && t('notGiven')}
+            {info.tag_ids.length > 0 ? <TagBadges tags={tags} tagIds={info.tag_ids} /> : t('notGiven')}
           </dd>
         </div>
       </dl>

@@ -11,6 +11,7 @@ import { allTags, matchingTags, tagName } from './tree.ts'
 export interface TagFieldProps {
   tags: readonly Tag[]
   label?: string
+  description?: string
   placeholder?: string
   error?: string
   width?: number | string
@@ -45,6 +46,7 @@ export function TagPopover(props: TagPopoverProps) {
           type="button"
           pointer
           label={label}
+          description={props.description}
           error={error}
           w={width}
           maw="100%"

@@ -2,6 +2,7 @@ import { Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
 import { fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconChevronDown, IconClock, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTags } from '../../../api/reference-lists.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { mediaText } from '../../../i18n/domain.text.ts'
 import { formatSegments, formatWords } from '../../../i18n/format.ts'
@@ -10,6 +11,7 @@ import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
+import { TagBadges } from '../../../ui/tags/TagBadges.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { CalculationTable } from '../../../ui/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
@@ -31,6 +33,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
   const own = useText(offersText)
   const common = useText(commonText)
   const media = useText(mediaText)
+  const tags = useTags()
   const language = useLanguage()
   const [isExplained, setExplained] = useState(false)
   const left = useTimeLeft(offer, onEnd)
@@ -52,6 +55,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
         <Text size="xs" c="dimmed" className={classes.name}>
           {[file_name, ...facts].join(' · ')}
         </Text>
+        {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
         {offer.description && (
           <Spoiler maxHeight={44} showLabel={common('more')} hideLabel={common('close')} fz="sm" mt={4}>
             {offer.description}

@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { lengths } from '@polyphony/contract'
+import { useTags } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { MultiTagPicker } from '../../../ui/tags/TagPicker.tsx'
 import { nameOf } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
@@ -8,6 +10,7 @@ import type { DraftHandle } from './use-draft.ts'
 
 export function AboutSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
+  const tags = useTags()
   return (
     <Section title={t('about')}>
       <TextInput
@@ -37,6 +40,14 @@ export function AboutSection({ draft, change }: DraftHandle) {
         maxRows={8}
         value={draft.style_guide}
         onChange={(event) => change({ style_guide: event.currentTarget.value })}
+      />
+      <MultiTagPicker
+        label={t('fields')}
+        description={t('fieldsHint')}
+        tags={tags}
+        width="100%"
+        value={draft.tag_ids}
+        onChange={(tag_ids) => change({ tag_ids })}
       />
     </Section>
   )

@@ -55,7 +55,8 @@ it('is an order once everything that has a price is there', () => {
 })
 
 it('has one price whatever it is called', () => {
-  const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y' })!
+  const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y', tag_ids: ['t'] })!
+  expect(named.tag_ids).toEqual(['t'])
   expect(priced(named)).toEqual(priced(orderOf(whole)!))
 })
 

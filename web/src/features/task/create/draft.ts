@@ -40,6 +40,7 @@ export interface Draft extends Offering {
   name: string | null
   description: string
   style_guide: string
+  tag_ids: readonly string[]
 }
 
 export const deadlineChoices = [24, 48, 72, 120, 168] as const
@@ -61,6 +62,7 @@ export function emptyDraft(now: number): Draft {
     name: null,
     description: '',
     style_guide: '',
+    tag_ids: [],
     ...usualOffering,
   }
 }
@@ -139,6 +141,7 @@ export function orderOf(draft: Draft): Order | null {
     is_non_native_allowed: draft.is_non_native_allowed,
     description: draft.description.trim(),
     style_guide: draft.style_guide.trim(),
+    tag_ids: [...draft.tag_ids],
     offer_mode: draft.offer_mode,
     offer_wave_size: draft.offer_wave_size,
     offer_wave_minutes: draft.offer_wave_minutes,
@@ -147,5 +150,6 @@ export function orderOf(draft: Draft): Order | null {
 
 /** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {
-  return { ...order, name: '-', description: '', style_guide: '', is_non_native_allowed: false, ...usualOffering }
+  const said = { name: '-', description: '', style_guide: '', tag_ids: [] }
+  return { ...order, ...said, is_non_native_allowed: false, ...usualOffering }
 }

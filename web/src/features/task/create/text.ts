@@ -105,6 +105,12 @@ export const createText = defineText({
     en: 'Translators see it before they accept: what it is, who it is for.',
     ja: '翻訳者が引き受ける前に読みます。内容や対象読者など。',
   },
+  fields: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
+  fieldsHint: {
+    zh: '最多三个；优先请熟悉这些领域的人来做。',
+    en: 'Three at most. Whoever knows them is asked first.',
+    ja: '3 つまで。その分野に詳しい人へ優先して依頼します。',
+  },
   styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
   styleGuideHint: {
     zh: '语气、称谓、标点、不译的内容……',

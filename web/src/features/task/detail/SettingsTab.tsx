@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTags } from '../../../api/reference-lists.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { TagBadges } from '../../../ui/tags/TagBadges.tsx'
 import { FlowChain } from '../flow/FlowChain.tsx'
 import { offeringText } from '../offering/text.ts'
 import classes from './detail.module.css'
@@ -16,6 +18,7 @@ export function SettingsTab({ task }: { task: TaskView }) {
   const t = useText(detailText)
   const offering = useText(offeringText)
   const common = useText(commonText)
+  const tags = useTags()
   const version = useText(deliveryVersionText)
   const yesNo = (is: boolean) => common(is ? 'yes' : 'no')
   const written = (text: string) =>
@@ -29,6 +32,16 @@ export function SettingsTab({ task }: { task: TaskView }) {
     ...(task.quote ? [[offering('title'), <OfferingRow key="offering" task={task} />] as [string, ReactNode]] : []),
     [t('description'), written(task.description)],
     [t('styleGuide'), written(task.style_guide)],
+    [
+      t('fields'),
+      task.tag_ids.length > 0 ? (
+        <TagBadges key="fields" tags={tags} tagIds={task.tag_ids} />
+      ) : (
+        <Text key="fields" c="dimmed">
+          {t('noFields')}
+        </Text>
+      ),
+    ],
   ]
   return (
     <Panel p={{ base: 'md', sm: 'lg' }}>

@@ -162,6 +162,8 @@ export const detailText = defineText({
   nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators', ja: '母語話者以外の翻訳者' },
   description: { zh: '任务说明', en: 'Description', ja: '説明' },
   styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
+  fields: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
+  noFields: { zh: '未指定', en: 'None given', ja: '指定なし' },
   noText: { zh: '未填写', en: 'Nothing written', ja: '記入なし' },
   flow: { zh: '流程', en: 'Flow', ja: 'フロー' },
 })
