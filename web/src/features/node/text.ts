@@ -16,8 +16,6 @@ export const nodeText = defineText({
     ja: '作業時間 {count} 時間',
   },
   timeLeft: { zh: '剩余 {time}', en: '{time} left', ja: '残り {time}' },
-  daysHours: { zh: '{days} 天 {hours} 小时', en: '{days} d {hours} h', ja: '{days} 日 {hours} 時間' },
-  hoursMinutes: { zh: '{hours} 小时 {minutes} 分', en: '{hours} h {minutes} min', ja: '{hours} 時間 {minutes} 分' },
   offerEnded: { zh: '已到期', en: 'This offer has ended', ja: '期限が過ぎました' },
   showCalculation: { zh: '查看计价明细', en: 'Show the calculation', ja: '料金の内訳を表示' },
   hideCalculation: { zh: '收起计价明细', en: 'Hide the calculation', ja: '料金の内訳を閉じる' },

@@ -7,6 +7,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { mediaText } from '../../../i18n/domain.text.ts'
 import { formatSegments, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { formatTimeLeft } from '../../../i18n/time-left.ts'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
@@ -20,7 +21,6 @@ import { OfferAnswer } from './OfferAnswer.tsx'
 import { OfferMode } from './OfferMode.tsx'
 import classes from './offers.module.css'
 import { offersText } from './text.ts'
-import { formatTimeLeft } from './time-left.ts'
 
 interface OfferCardProps {
   offer: Offer
