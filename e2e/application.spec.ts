@@ -1,6 +1,8 @@
 /** From nobody to talent: the wizard, the wait, a refusal, a second try, and in. */
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { registered } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
@@ -230,6 +232,31 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await expect(page.getByRole('link', { name: 'Income', exact: true })).toBeVisible()
 })
 
+test('who only applies can take their data along, leave, and stay after all', async ({ browser }) => {
+  const { page } = await newcomer(browser)
+  await page.getByRole('button', { name: 'Download your data or erase your account' }).click()
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  const button = page.getByRole('button', { name: /^Download \(/ })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await button.click()
+  const files = unzipSync(fs.readFileSync(await (await download).path()))
+  const { username } = JSON.parse(strFromU8(files['account.json']!)) as { username: string }
+  await look(page, 'apply-own-data')
+  await page.setViewportSize(narrow)
+  await look(page, 'apply-own-data-narrow')
+  await page.setViewportSize(wide)
+
+  await page.getByRole('button', { name: 'Erase the account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' })
+  await dialog.getByLabel(/Type your username/).fill(username)
+  await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
+  await expect(page.getByText('Your account is about to be erased')).toBeVisible()
+  await look(page, 'apply-erasure-waiting')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account is about to be erased')).toHaveCount(0)
+})
+
 test('refused for good: asked twice, said once, and no way back', async ({ browser }) => {
   const operator = await enter(browser, 'olga')
   await operator.goto('/ops/applications')
@@ -256,6 +283,8 @@ test('refused for good: asked twice, said once, and no way back', async ({ brows
   }
   await expect(diego.getByText('The certificate was made up.')).toBeVisible()
   await expect(diego.getByRole('link', { name: 'Change it and apply again' })).toHaveCount(0)
+  await diego.getByRole('button', { name: 'Download your data or erase your account' }).click()
+  await expect(diego.getByRole('button', { name: 'Erase the account…' })).toBeVisible()
   await diego.emulateMedia({ colorScheme: 'dark' })
   await look(diego, 'unpass-final-dark')
 })

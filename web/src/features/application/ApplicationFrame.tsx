@@ -2,14 +2,17 @@
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useIsSignedIn } from '../../api/session.ts'
+import { useIsSignedIn, useSessionUser, useTalent } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
+import { ErasureNotice } from '../../shell/ErasureNotice.tsx'
+import { isApproved } from '../../shell/gate.ts'
 import { PublicFooter } from '../../shell/public-footer/PublicFooter.tsx'
 import { UserMenu } from '../../shell/UserMenu.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import classes from './application.module.css'
+import { OwnDataToggle } from './OwnDataToggle.tsx'
 
 export function ApplicationFrame({ title, children }: { title: string; children: ReactNode }) {
   const isSignedIn = useIsSignedIn()
@@ -29,8 +32,20 @@ export function ApplicationFrame({ title, children }: { title: string; children:
           {isSignedIn && <UserMenu hasSettings={false} />}
         </Group>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main}>{isSignedIn ? <SignedIn>{children}</SignedIn> : children}</main>
       <PublicFooter />
     </div>
+  )
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { erase_at } = useSessionUser()
+  const talent = useTalent()
+  return (
+    <>
+      {erase_at && <ErasureNotice eraseAt={erase_at} />}
+      {children}
+      {!isApproved(talent) && <OwnDataToggle />}
+    </>
   )
 }

@@ -188,6 +188,11 @@ export const applicationText = defineText({
     en: 'your role is unlocked; offers come by language and field',
     ja: 'ロールが利用可能になり、言語や分野に合ったオファーが届きます',
   },
+  ownData: {
+    zh: '下载我的数据或注销账号',
+    en: 'Download your data or erase your account',
+    ja: 'データのダウンロードとアカウントの削除',
+  },
   whatWasSent: { zh: '您提交的内容', en: 'What you have sent', ja: '送信した内容' },
 
   unpassTitle: { zh: '申请未通过', en: 'Your application was not accepted', ja: '審査結果のお知らせ' },
