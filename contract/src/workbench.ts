@@ -86,6 +86,8 @@ export const workDocument = z.object({
   deadline_at: wireTime.nullable(),
   opened_at: wireTime.nullable(),
   returned_count: z.number().int(),
+  /** Working time so far. */
+  active_ms: z.number().int(),
   /** The last verdict's words, when the work came back. */
   return_reason: z.string().nullable(),
   last_score: z.object({ score: z.number(), formula: z.string(), inputs: scoreInputs }).nullable(),

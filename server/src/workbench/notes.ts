@@ -16,7 +16,14 @@ export async function getNotes(
 ): Promise<OutputOf<typeof workbench.getNotes>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
   const [comments, issues, waivers] = await Promise.all([
-    commentsOf(ctx.db).where('c.piece_id', '=', document.piece_id).orderBy('c.created_at').execute(),
+    commentsOf(ctx.db)
+      .where('c.piece_id', '=', document.piece_id)
+      // Who reviews hears nothing of whoever did before.
+      .$if(document.purpose === 'review' && !ctx.actor.is_operator, (query) =>
+        query.where('c.author_id', '=', ctx.actor.account_id),
+      )
+      .orderBy('c.created_at')
+      .execute(),
     visibleIssues(ctx.db, ctx.actor, document).orderBy('i.created_at').orderBy('i.issue_id').execute(),
     ctx.db
       .selectFrom('check_waiver as w')

@@ -58,7 +58,7 @@ async function describe(tx: Tx, document: Document) {
     .innerJoin('file as f', 'f.file_id', 'tf.file_id')
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
-    .select(['f.name as file_name', 'tf.media_file_id', 'n.deadline_at', 'n.opened_at', 'r.trial_id'])
+    .select(['f.name as file_name', 'tf.media_file_id', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
     .select(({ selectFrom }) => [
       selectFrom('node_task as b')
         .select('b.produced_by')

@@ -35,6 +35,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   node_task_id: nodeTaskId,
   purpose: 'order',
   trial_id: null,
+  active_ms: 0,
   task_id: nodeTaskId,
   task_number: 1,
   task_name: 'Task',
