@@ -53,7 +53,11 @@ export const dataText = defineText({
   },
   eraseNow: { zh: '7 天后注销', en: 'Erase in 7 days', ja: '7 日後に削除する' },
   requested: { zh: '已申请注销', en: 'Your account will be erased', ja: 'アカウントの削除を受け付けました' },
-  waiting: { zh: '账号将于 {moment} 注销。', en: 'It will be erased on {moment}.', ja: '{moment} に削除されます。' },
+  waiting: {
+    zh: '账号将于 {moment} 注销。如需保留，请在页面顶部撤销。',
+    en: 'It will be erased on {moment}. To keep it, say so at the top of the page.',
+    ja: '{moment} に削除されます。取り消しはページ上部で行えます。',
+  },
 })
 
 export const hindranceText = defineText({
