@@ -21,14 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, losses = [], confirmLabel, isBusy = false, onConfirm, onClose } = props
   const t = useText(uiText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': t('close') }}>
       {children && <Text size="sm">{children}</Text>}
       {losses.length > 0 && (
         <>

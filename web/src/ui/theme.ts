@@ -55,8 +55,9 @@ const dark: MantineColorsTuple = [
 
 const shadow = 'var(--shadow)'
 
-/** A dialog's title bar is no banner of the page. */
+/** A dialog's title bar is no banner of the page; its title looks like a heading of the second level. */
 const dialog = { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } }
+const dialogStyles = { title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } } as const
 
 export const theme = createTheme({
   colors: { teal, red, gray, dark },
@@ -85,11 +86,11 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
     // Its placeholder for the first focus has a role that a menu may not contain.
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true } },
+    Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true }, styles: dialogStyles },
     Checkbox: { defaultProps: { radius: 'xs' } },
     // Its input lies over the whole of it, unseen: on top, all of it is what is pressed.
     Switch: { styles: { input: { zIndex: 1, cursor: 'pointer' } } },
-    Drawer: { defaultProps: dialog },
+    Drawer: { defaultProps: dialog, styles: dialogStyles },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
     NavLink: { defaultProps: { variant: 'light' } },
     Tabs: { defaultProps: { keepMounted: false } },

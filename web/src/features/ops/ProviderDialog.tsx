@@ -55,7 +55,6 @@ export function ProviderDialog({ isOpen, provider, onClose }: ProviderDialogProp
       size="lg"
       title={provider ? t('editOf', { name: provider.name }) : t('add')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form provider={provider} onClose={onClose} />
     </Modal>

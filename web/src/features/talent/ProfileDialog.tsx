@@ -28,7 +28,6 @@ export function ProfileDialog({ isOpen, onClose, ...props }: ProfileDialogProps)
       size="lg"
       title={t('editProfile')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Form {...props} onClose={onClose} />
     </Modal>

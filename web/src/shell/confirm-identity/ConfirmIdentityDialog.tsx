@@ -37,13 +37,7 @@ export function ConfirmIdentityDialog({ hasPassword, hasTwoFactor, settle }: Con
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => settle(false)}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
+    <Modal opened onClose={() => settle(false)} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm" c="dimmed">

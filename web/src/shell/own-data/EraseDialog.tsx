@@ -31,13 +31,7 @@ export function EraseDialog({ username, onClose }: { username: string; onClose: 
   const refusal = request.error?.code === 'CONFIRMATION_NEEDED' ? null : request.error
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('eraseTitle')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-      >
+      <Modal opened onClose={onClose} title={t('eraseTitle')} closeButtonProps={{ 'aria-label': common('close') }}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             {refusal && (

@@ -46,7 +46,6 @@ export function TalentName({ accountId, nickname }: TalentNameProps) {
         size="lg"
         closeButtonProps={{ 'aria-label': common('close') }}
         scrollAreaComponent={ScrollArea.Autosize}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
       >
         <View accountId={accountId} />
       </Modal>

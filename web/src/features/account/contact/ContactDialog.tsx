@@ -64,7 +64,6 @@ export function ContactDialog({ channel, isNew, onClose }: ContactDialogProps) {
         onClose={onClose}
         title={t(channel === 'email' ? (isNew ? 'addEmail' : 'changeEmail') : isNew ? 'addPhone' : 'changePhone')}
         closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
       >
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap="md">

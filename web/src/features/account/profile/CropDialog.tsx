@@ -42,13 +42,7 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('crop')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
+    <Modal opened onClose={onClose} title={t('crop')} closeButtonProps={{ 'aria-label': common('close') }}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('cropHint')}

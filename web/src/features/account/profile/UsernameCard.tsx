@@ -46,7 +46,6 @@ export function UsernameCard({ profile }: { profile: Profile }) {
         onClose={() => setIsOpen(false)}
         title={t('changeUsername')}
         closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
       >
         <Form current={profile.username} onClose={() => setIsOpen(false)} />
       </Modal>

@@ -32,13 +32,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const refusal = disable.error?.code === 'CONFIRMATION_NEEDED' ? null : disable.error
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('disableTitle')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-      >
+      <Modal opened onClose={onClose} title={t('disableTitle')} closeButtonProps={{ 'aria-label': common('close') }}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <Text size="sm">{t('disableHint')}</Text>

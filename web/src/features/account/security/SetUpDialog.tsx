@@ -34,7 +34,6 @@ export function SetUpDialog({ beginning, onClose }: SetUpDialogProps) {
       closeOnEscape={!codes}
       title={t(codes ? 'recoveryTitle' : 'setUpTitle')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={finish} />

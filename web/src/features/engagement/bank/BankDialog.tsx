@@ -52,13 +52,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
   const refusal = save.error?.code === 'CONFIRMATION_NEEDED' ? null : save.error
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('dialog')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-      >
+      <Modal opened onClose={onClose} title={t('dialog')} closeButtonProps={{ 'aria-label': common('close') }}>
         <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
           <Stack gap="md">
             {refusal && (

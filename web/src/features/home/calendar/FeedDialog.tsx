@@ -40,7 +40,6 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       title={t('feedTitle')}
       size="lg"
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Stack gap="md">
         <Text size="sm">{t('feedAbout')}</Text>

@@ -28,13 +28,7 @@ export function HoursDialog({ workload, onClose }: HoursDialogProps) {
   })
   const { max_concurrent, absences } = workload
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('editHours')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
+    <Modal opened onClose={onClose} title={t('editHours')} closeButtonProps={{ 'aria-label': common('close') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

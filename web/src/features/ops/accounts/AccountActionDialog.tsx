@@ -56,7 +56,6 @@ export function AccountActionDialog({ isOpen, kind, account, onClose }: AccountA
       onClose={onClose}
       title={t(titles[kind], { name })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form kind={kind} account={account} name={name} onClose={onClose} />
     </Modal>

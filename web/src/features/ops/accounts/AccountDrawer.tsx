@@ -37,7 +37,6 @@ export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
       size="xl"
       title={t('person')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {shownId && <Content key={shownId} accountId={shownId} />}
     </Drawer>

@@ -71,7 +71,6 @@ function RevokeDialog({ account, pair, names, isOpen, onClose }: RevokeDialogPro
       onClose={onClose}
       title={t('revokePairOf', { pair: names })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">

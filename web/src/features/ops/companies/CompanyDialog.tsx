@@ -31,7 +31,6 @@ export function CompanyDialog({ isOpen, company, onClose }: CompanyDialogProps) 
       onClose={onClose}
       title={company ? t('editOf', { name: company.name }) : t('add')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form company={company} onClose={onClose} />
     </Modal>

@@ -39,7 +39,6 @@ export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
       size="xl"
       title={t('message')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {shownId && <Message key={shownId} messageId={shownId} />}
     </Drawer>

@@ -32,7 +32,6 @@ export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) 
       size="lg"
       title={shown && t('decideOf', { name: shown.talent.nickname })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {shown && <Form key={shown.request_id} request={shown} onClose={onClose} />}
     </Modal>

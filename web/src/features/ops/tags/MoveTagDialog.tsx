@@ -26,7 +26,6 @@ export function MoveTagDialog(props: MoveTagDialogProps) {
       onClose={onClose}
       title={t('moveOf', { name: nameOf(tag, language) })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form {...props} />
     </Modal>

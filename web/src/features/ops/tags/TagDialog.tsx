@@ -31,7 +31,6 @@ export function TagDialog(props: TagDialogProps) {
       onClose={onClose}
       title={isNew ? (tag ? t('addBelowOf', { name }) : t('add')) : t('renameOf', { name })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form {...props} />
     </Modal>

@@ -44,7 +44,6 @@ export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
       size="lg"
       title={name && t(shown?.level === null ? 'askForOf' : 'askMoreOf', { role: name })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {shown && <Form key={shown.role_id} roleId={shown.role_id} onClose={onClose} />}
     </Modal>

@@ -25,7 +25,6 @@ export function WorkloadDialog({ isOpen, onClose, workload }: WorkloadDialogProp
       onClose={onClose}
       title={t('editHours')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Form workload={workload} onClose={onClose} />
     </Modal>

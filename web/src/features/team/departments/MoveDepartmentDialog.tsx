@@ -25,7 +25,6 @@ export function MoveDepartmentDialog({ isOpen, department, onClose }: MoveDepart
       size="sm"
       title={t('moveTitle', { name: department.name })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <Form department={department} onClose={onClose} />
     </Modal>

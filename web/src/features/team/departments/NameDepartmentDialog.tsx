@@ -34,7 +34,6 @@ export function NameDepartmentDialog({ act, chosen, onClose, onCreated }: NameDe
       size="sm"
       title={act === 'rename' ? t('renameTitle', { name }) : act === 'add' ? t('addTitle', { name }) : t('addTop')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       {act && <Form act={act} chosen={chosen} onClose={onClose} onCreated={onCreated} />}
     </Modal>

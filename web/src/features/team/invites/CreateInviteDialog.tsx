@@ -37,7 +37,6 @@ export function CreateInviteDialog({ isOpen, onClose, onCreated }: CreateInviteD
       onClose={onClose}
       title={t('dialogTitle')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Form onClose={onClose} onCreated={onCreated} />
     </Modal>

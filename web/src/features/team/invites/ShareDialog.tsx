@@ -23,7 +23,6 @@ export function ShareDialog({ invite, onClose }: { invite: SharedInvite | null; 
       onClose={onClose}
       title={t('shareTitle')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       {invite && <Link invite={invite} />}
     </Modal>

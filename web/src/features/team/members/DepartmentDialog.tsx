@@ -20,7 +20,6 @@ export function DepartmentDialog({ member, isOpen, onClose }: MemberDialogProps)
       size="sm"
       title={t('departmentOf', { name: member.nickname })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Form member={member} onClose={onClose} />
     </Modal>

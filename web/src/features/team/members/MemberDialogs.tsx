@@ -117,7 +117,6 @@ function WorkInHand({ member, isOpen, onClose }: MemberDialogProps) {
       size="sm"
       title={t('removeTitle', { name })}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Text size="sm">{t('openWork', { name, count })}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">

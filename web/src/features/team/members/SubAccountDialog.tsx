@@ -31,7 +31,6 @@ export function SubAccountDialog({ isOpen, onClose }: SubAccountDialogProps) {
       onClose={onClose}
       title={t('addAccount')}
       closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
       <Form onClose={onClose} />
     </Modal>
