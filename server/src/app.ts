@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
 import { serveAvatars } from './account/avatar/routes.ts'
+import { abilityJobs } from './ability/jobs.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createMail } from './adapters/mail/create-mail.ts'
@@ -54,6 +55,9 @@ import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskRoutes } from './task/routes.ts'
+import { trialJobs } from './trial/jobs.ts'
+import { opsTrialRoutes } from './trial/material/routes.ts'
+import { trialRoutes } from './trial/routes.ts'
 import { servePages } from './web-pages.ts'
 import { wechatJobs } from './wechat/jobs.ts'
 import { serveWechatCallback, wechatRoutes } from './wechat/routes.ts'
@@ -78,8 +82,10 @@ const routes = [
   wechatRoutes,
   settlementRoutes,
   talentRoutes,
+  trialRoutes,
   aiRoutes,
   opsRoutes,
+  opsTrialRoutes,
   outboundRoutes,
   settingRoutes,
   tagRoutes,
@@ -90,6 +96,8 @@ const jobs: readonly JobDefinition<any>[] = [
   ...fileJobs,
   ...accountJobs,
   ...nodeJobs,
+  ...abilityJobs,
+  ...trialJobs,
   ...messageJobs,
   ...wechatJobs,
   ...opsJobs,

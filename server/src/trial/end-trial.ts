@@ -1,12 +1,13 @@
 /** What reviews amount to, as the trial's own end; called by whoever decides it. */
-import { day, fromWireTime, type TrialVerdict, toWireTime, trialRules } from '@polyphony/contract'
+import type { TrialVerdict } from '@polyphony/contract'
 import { qualifyByTrial } from '../application/qualify-by-trial.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { searchAgainFor } from '../node/search-again.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
-import { type Trial, transition } from './store.ts'
+import { retestAt } from './standing.ts'
+import { type Trial, titleOf, transition } from './store.ts'
 
 /** The address of a trial's page. */
 export const linkOf = ({ trial_id }: { trial_id: string }) => `/test/mytest/${trial_id}`
@@ -30,11 +31,7 @@ export async function endTrial(
   const trial = await transition(work.tx, trialId, verdict, { score, decided_at: work.now() })
   if (!trial) throw new CallError('TRIAL_STATE_WRONG')
   const { talent_id, source_lang, target_lang } = trial
-  const { title } = await work.tx
-    .selectFrom('trial_material')
-    .select('title')
-    .where('material_id', '=', trial.material_id)
-    .executeTakeFirstOrThrow()
+  const trial_title = await titleOf(work.tx, trial)
   const to = { account_id: talent_id, link: linkOf(trial) }
   if (verdict === 'pass') {
     await qualifyByTrial(work, talent_id, trial)
@@ -42,12 +39,12 @@ export async function endTrial(
     await sendLetter(work, {
       ...to,
       kind: 'trialPassed',
-      params: { trial_title: title, score, source_lang, target_lang },
+      params: { trial_title, score, source_lang, target_lang },
     })
     await searchAgainFor(work, talent_id, trial)
   } else {
-    const retest_at = toWireTime(new Date(fromWireTime(trial.decided_at!).getTime() + trialRules.retestDays * day))
-    await sendLetter(work, { ...to, kind: 'trialFailed', params: { trial_title: title, score, retest_at } })
+    const retest_at = retestAt(trial)!
+    await sendLetter(work, { ...to, kind: 'trialFailed', params: { trial_title, score, retest_at } })
   }
   tell(work, trial)
 }

@@ -1,5 +1,5 @@
 /** The table `trial`, which only this domain writes. */
-import { type TrialAction, type TrialRoleId, type TrialState, trialActions } from '@polyphony/contract'
+import { type TrialAction, type TrialRoleId, type TrialState, toWireTime, trialActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { TrialTable } from '../db/schema.ts'
@@ -14,17 +14,20 @@ export interface TrialKind {
   target_lang: string
 }
 
+/** One change of a trial at a time. */
+export function lockTrial(tx: Tx, trialId: string): Promise<Trial | undefined> {
+  return tx.selectFrom('trial').selectAll().where('trial_id', '=', trialId).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** @throws NOT_FOUND for somebody else's as for none. */
-export async function getOwnTrial(tx: Tx, talentId: string, trialId: string): Promise<Trial> {
-  const trial = await tx
-    .selectFrom('trial')
-    .selectAll()
-    .where('trial_id', '=', trialId)
-    .where('talent_id', '=', talentId)
-    .executeTakeFirst()
-  if (!trial) throw notFound()
+export async function lockOwnTrial(tx: Tx, talentId: string, trialId: string): Promise<Trial> {
+  const trial = await lockTrial(tx, trialId)
+  if (trial?.talent_id !== talentId) throw notFound()
   return trial
 }
+
+/** The time to answer, begin or hand in has passed, and the system will end it in a moment. */
+export const isOver = ({ due_at }: Pick<Trial, 'due_at'>, now: Date) => due_at !== null && due_at <= toWireTime(now)
 
 /** Takes an action if the trial is in a state that allows it, else null: of two at once one gets the row. */
 export async function transition(
@@ -42,4 +45,9 @@ export async function transition(
     .returningAll()
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function titleOf(tx: Tx, { material_id }: Pick<Trial, 'material_id'>): Promise<string> {
+  const rows = tx.selectFrom('trial_material').select('title').where('material_id', '=', material_id)
+  return (await rows.executeTakeFirstOrThrow()).title
 }
