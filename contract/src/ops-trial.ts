@@ -4,7 +4,7 @@ import { id, listOf, locale, page, person } from './base.ts'
 import { call } from './call.ts'
 import { media, nodeKind } from './flow.ts'
 import { lengths, tagLimit } from './limits.ts'
-import type { SegmentContent } from './segment.ts'
+import { type SegmentContent, segmentCode } from './segment.ts'
 import { wireTime } from './time.ts'
 import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
 import { trialState } from './trial-state.ts'
@@ -94,6 +94,7 @@ export type MaterialSummary = z.infer<typeof materialSummary>
 export const materialSegment = z.object({
   position: z.number().int(),
   source: z.string(),
+  codes: z.array(segmentCode),
   start_ms: z.number().int().nullable(),
   end_ms: z.number().int().nullable(),
   /** What the talent begins with; '' for an empty target. */
@@ -232,7 +233,14 @@ export const opsTrial = {
     idempotent: true,
     input: z.object({ material_id: id, account_id: id }),
     output: z.object({ trial_id: id }),
-    errors: ['NOT_FOUND', 'MATERIAL_STATE_WRONG', 'CANNOT_DESIGNATE_USER', 'TRIAL_UNDER_WAY', 'TRIAL_TOO_SOON'],
+    errors: [
+      'NOT_FOUND',
+      'MATERIAL_STATE_WRONG',
+      'CANNOT_DESIGNATE_USER',
+      'TRIAL_UNDER_WAY',
+      'TRIAL_NOT_NEEDED',
+      'TRIAL_TOO_SOON',
+    ],
   }),
   /** Who takes trials and how they end; names are the operators' to see. */
   getTrialList: call({

@@ -1,0 +1,28 @@
+/** Trials as operators see them, with the talents' names. */
+import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { countCapped, pageOf } from '../../db/page.ts'
+
+type GetTrialList = (typeof calls)['opsTrial']['getTrialList']
+
+/** The newest first. */
+export async function listTrials({ db }: Ctx, filter: ParsedOf<GetTrialList>): Promise<OutputOf<GetTrialList>> {
+  let found = db.selectFrom('trial as t')
+  if (filter.material_id) found = found.where('t.material_id', '=', filter.material_id)
+  if (filter.state) found = found.where('t.state', '=', filter.state)
+  const rows = await pageOf(found, filter)
+    .innerJoin('trial_material as m', 'm.material_id', 't.material_id')
+    .innerJoin('account as a', 'a.account_id', 't.talent_id')
+    .select(['t.trial_id', 't.material_id', 'm.title', 't.role_id', 't.source_lang', 't.target_lang', 't.state'])
+    .select(['t.score', 't.created_at', 't.submitted_at', 't.decided_at', 'a.account_id', 'a.avatar'])
+    .select(sql<string>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'))
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.trial_id')
+    .execute()
+  const list = rows.map(({ account_id, nickname, avatar, ...trial }) => ({
+    ...trial,
+    talent: { account_id, nickname, avatar },
+  }))
+  return { list, ...(await countCapped(db, found)) }
+}

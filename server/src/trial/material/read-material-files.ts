@@ -1,0 +1,58 @@
+/** What a material is made of: the operator's uploads, read and brought together. */
+import { type calls, type Media, materialLimits, type ParsedOf } from '@polyphony/contract'
+import type { Ctx } from '../../context.ts'
+import type { ParsedDocument } from '../../document/parsed-document.ts'
+import { readDocument } from '../../file/read-file.ts'
+import { CallError, notFound } from '../../kernel/call-error.ts'
+import type { MaterialRow } from './material.ts'
+import { takeTexts } from './take-texts.ts'
+
+export interface MaterialText {
+  media: Media
+  word_count: number
+  segments: MaterialRow[]
+}
+
+type Files = ParsedOf<typeof calls.opsTrial.createMaterial>
+
+/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_TOO_LONG, or what reading a document found wrong. */
+export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<MaterialText> {
+  const { role_id, source_lang, target_lang, file_id, media_file_id, reference_file_id, draft_file_id } = input
+  const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
+  for (const fileId of documents) await uploaded(ctx, fileId, 'trialDocument')
+  const played = media_file_id === null ? null : await uploaded(ctx, media_file_id, 'trialMedia')
+  const source = await readDocument(ctx, file_id, source_lang)
+  if (source.segments.length > materialLimits.segments)
+    throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
+  const textsOf = async (fileId: string | null): Promise<string[] | null> =>
+    fileId === null ? null : takeTexts(source.segments, (await readDocument(ctx, fileId, target_lang)).segments)
+  const references = await textsOf(reference_file_id)
+  // Of one language: what the machine heard is both the source and what the work begins with.
+  const heard = role_id === 1 ? source.segments.map((segment) => segment.source) : null
+  const drafts = (await textsOf(draft_file_id)) ?? heard
+  return {
+    media: played?.analysis?.kind === 'audio' ? 'audio' : played || isSubtitle(source) ? 'video' : 'doc',
+    word_count: source.word_count,
+    segments: source.segments.map((segment, position) => ({
+      position,
+      content: segment,
+      draft: drafts?.[position] ?? '',
+      reference: references?.[position] ?? '',
+    })),
+  }
+}
+
+const isSubtitle = ({ format }: ParsedDocument) => format === 'srt' || format === 'vtt' || format === 'ass'
+
+async function uploaded(ctx: Ctx, fileId: string, purpose: 'trialDocument' | 'trialMedia') {
+  const file = await ctx.db
+    .selectFrom('file')
+    .select(['state', 'analysis'])
+    .where('file_id', '=', fileId)
+    .where('owner_id', '=', ctx.actor.account_id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  if (file.state !== 'ready') throw new CallError('FILE_INCOMPLETE')
+  return file
+}
