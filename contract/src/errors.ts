@@ -149,6 +149,7 @@ export const errors = {
   WORK_LIMIT_REACHED: 400, // { max }
   CHOICE_TOO_EARLY: 400, // { opens_at }
   INTEREST_WITHDRAWN: 400,
+  CHOSEN_MEANWHILE: 400,
   QA_OWN_WORK: 400,
   SEGMENT_STALE: 400, // { segment }
   LEASE_HELD: 400, // { holder }

@@ -1,10 +1,10 @@
 /** Offers: one winner, waves, refusals, giving back, naming somebody. */
 import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Player } from '../../../seed/player.ts'
 import { forgetSetting } from '../setting/read-setting.ts'
 import { idempotencyKey } from '../testing/server.ts'
 import { offerNodeTask } from './offer-node-task.ts'
+import { hireTalents } from './testing/hire-talents.ts'
 import { type Office, openOffice } from './testing/office.ts'
 
 let office: Office
@@ -26,32 +26,11 @@ const offersOf = (nodeTaskId: string) =>
     .orderBy('a.username')
     .execute()
 
-/** Talents who can do English to `lang`, signed in. */
-async function hire(count: number, lang: string, level = 1): Promise<Player[]> {
-  const hired: Player[] = []
-  for (let index = 0; index < count; index++) {
-    const account_id = office.app.newId()
-    const username = `${lang}-${index}-${account_id.slice(-4)}`
-    await office.db.insertInto('account').values({ account_id, username, nickname: username }).execute()
-    await office.db
-      .insertInto('talent')
-      .values({ account_id, level, native_langs: [lang] })
-      .execute()
-    await office.db.insertInto('talent_role').values({ account_id, role_id: 2 }).execute()
-    await office.db
-      .insertInto('talent_pair')
-      .values({ account_id, role_id: 2, source_lang: 'en', target_lang: lang, quality: 50 + (index % 50) })
-      .execute()
-    hired.push(await office.seat(account_id))
-  }
-  return hired
-}
-
 describe('one winner', () => {
   it('of fifty who accept at once; the others are told', async () => {
     const taskId = await office.order({ target_langs: ['ko'] })
     const { node_task_id, hours } = await jobOf(taskId, 'ko')
-    const talents = await hire(50, 'ko')
+    const talents = await hireTalents(office, 50, 'ko')
     const at = office.app.now()
     const expires = new Date(at.getTime() + hour)
     await office.db
@@ -101,6 +80,55 @@ describe('one winner', () => {
   })
 })
 
+describe('taking an offer', () => {
+  it('counts against the limit of work at a time, also when two are taken at once', async () => {
+    const [talent] = await hireTalents(office, 1, 'it')
+    const { account_id } = talent!
+    await office.db.updateTable('talent').set({ max_concurrent: 2 }).where('account_id', '=', account_id).execute()
+    const ids: string[] = []
+    for (let count = 0; count < 4; count++)
+      ids.push((await jobOf(await office.order({ target_langs: ['it'] }), 'it')).node_task_id)
+    const answers = await Promise.all(
+      ids.map((node_task_id) => talent!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())),
+    )
+    expect(answers.filter((answer) => answer.err_msg === 'OK')).toHaveLength(2)
+    const refused = answers.filter((answer) => answer.err_msg === 'WORK_LIMIT_REACHED')
+    expect(refused.map((answer) => answer.data)).toEqual([{ max: 2 }, { max: 2 }])
+    const states = await Promise.all(ids.map((id) => office.state(id)))
+    expect(states.toSorted()).toEqual(['assigned', 'assigned', 'offering', 'offering'])
+    // What they couldn't take is still on offer to them: one done, and it fits again.
+    await office.db
+      .updateTable('node_task')
+      .set({ state: 'completed' })
+      .where('assignee_id', '=', account_id)
+      .where('state', '=', 'assigned')
+      .execute()
+    const left = ids[answers.findIndex((answer) => answer.err_msg !== 'OK')]!
+    expect(await talent!.ask(calls.node.acceptNodeTask, { node_task_id: left })).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it('is refused to whom the company blocked in the meantime, and to whom lost the pair', async () => {
+    const talents = await hireTalents(office, 2, 'es')
+    const { node_task_id } = await jobOf(await office.order({ target_langs: ['es'] }), 'es')
+    const [blocked, lost] = talents.map(({ account_id }) => account_id) as [string, string]
+    const { company_id } = await jobOf(await office.order())
+    await office.db
+      .insertInto('company_block')
+      .values({ company_id, account_id: blocked, reason: 'Rude.', blocked_by: lost, created_at: office.app.now() })
+      .execute()
+    await office.db
+      .updateTable('talent_pair')
+      .set({ lost_at: office.app.now() })
+      .where('account_id', '=', lost)
+      .execute()
+    for (const talent of talents)
+      expect(await talent.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({
+        err_msg: 'OFFER_WITHDRAWN',
+      })
+    expect(await office.state(node_task_id)).toBe('offering')
+  })
+})
+
 describe('a wave', () => {
   it('that nobody answers ends; the next asks others, then the client hears that nobody was found, once', async () => {
     const taskId = await office.order({ target_langs: ['ja'] })
@@ -115,7 +143,7 @@ describe('a wave', () => {
     })
     const { list } = await (await office.as('sato')).call(calls.node.getNodeTaskToAcceptList, {})
     expect(list.map((offer) => offer.node_task_id)).not.toContain(node_task_id)
-    const [yuki] = await hire(1, 'ja')
+    const [yuki] = await hireTalents(office, 1, 'ja')
     await offerNodeTask(office.app, node_task_id)
     expect(await office.letters('offerExpired', taskId)).toEqual(['kato', 'mori', 'sato'])
     expect((await offersOf(node_task_id)).filter((offer) => offer.wave === 2 && offer.state === 'open')).toHaveLength(1)
@@ -147,7 +175,7 @@ describe('a wave', () => {
     await office.db.insertInto('site_setting').values(rows).execute()
     forgetSetting(office.app.db)
     try {
-      await hire(7, 'fr')
+      await hireTalents(office, 7, 'fr')
       const { node_task_id } = await jobOf(await office.order({ target_langs: ['fr'] }), 'fr')
       expect(await office.offered(node_task_id)).toHaveLength(2)
       office.advance(11 * minute)
@@ -177,7 +205,7 @@ describe('a wave', () => {
     const { node_task_id } = await jobOf(taskId)
     expect(await office.offered(node_task_id)).toEqual(['lin', 'rui', 'wang'])
     const jobs = (await office.jobs('node-offer', node_task_id)).length
-    const [newcomer] = await hire(1, 'zh')
+    const [newcomer] = await hireTalents(office, 1, 'zh')
     const answers = await Promise.all(['lin', 'rui', 'wang'].map((one) => refuse(one, node_task_id, 'On holiday.')))
     expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK', 'OK'])
     expect(await office.jobs('node-offer', node_task_id)).toHaveLength(jobs + 1)

@@ -12,6 +12,7 @@ import { answerOffer, latestOffer, lockOfferedNode } from './take-offer.ts'
 
 interface Refusal {
   node_task_id: string
+  what?: 'offer' | 'work' | undefined
   reason: string
   note: string
 }
@@ -20,8 +21,12 @@ export async function refuseNodeTask(ctx: Ctx, refusal: Refusal): Promise<Record
   await inTransaction(ctx, async (work) => {
     const node = await lockOfferedNode(work, refusal.node_task_id)
     if (!node) throw notFound()
-    if (await refuseOffer(ctx, work, node, refusal)) return
-    if (node.assignee_id === ctx.actor.account_id) return giveUp(ctx, work, refusal)
+    const { what } = refusal
+    if (what !== 'work' && (await refuseOffer(ctx, work, node, refusal))) return
+    if (node.assignee_id === ctx.actor.account_id) {
+      if (what === 'offer') throw new CallError('CHOSEN_MEANWHILE')
+      return giveUp(ctx, work, refusal)
+    }
     throw (await latestOffer(work, refusal.node_task_id, ctx.actor.account_id))
       ? new CallError('NODE_TASK_TAKEN')
       : notFound()

@@ -487,6 +487,11 @@ export const errorsText = defineText({
     en: 'Interest is still being collected; you can choose from {opens_at}',
     ja: 'まだ希望者を募集中です。{opens_at} から選べます',
   },
+  CHOSEN_MEANWHILE: {
+    zh: '您刚刚被选中，这份工作现在由您负责。如无法完成，可在“我的工作”中放弃',
+    en: 'You have just been chosen: the work is yours now. You can give it up under “My work”',
+    ja: 'たった今、担当に選ばれました。対応できない場合は「担当している作業」から辞退してください',
+  },
   INTEREST_WITHDRAWN: {
     zh: '对方已撤回意向，请另选一位',
     en: 'They have withdrawn; please choose somebody else',

@@ -15,6 +15,13 @@ const { refuseNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaL
 type Reason = InputOf<typeof refuseNodeTask>['reason']
 const reasons: readonly Reason[] = ['price', 'deadline', 'field', 'busy', 'other']
 
+const isOver: ReadonlySet<string> = new Set([
+  'NODE_TASK_TAKEN',
+  'NODE_TASK_STATE_WRONG',
+  'CHOSEN_MEANWHILE',
+  'NOT_FOUND',
+])
+
 type Kind = 'refuse' | 'withdraw' | 'giveUp'
 
 function useWords(kind: Kind) {
@@ -75,15 +82,16 @@ function RefuseForm({ kind, nodeTaskId, onClose }: Omit<RefuseDialogProps, 'isOp
       onClose()
     },
     onError: ({ code }) => {
-      if (code === 'NODE_TASK_TAKEN' || code === 'NODE_TASK_STATE_WRONG' || code === 'NOT_FOUND') onClose()
+      if (isOver.has(code)) onClose()
     },
   })
+  const what = kind === 'giveUp' ? 'work' : 'offer'
   const isNoteMissing = reason === 'other' && note.trim() === ''
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason && !isNoteMissing) refuse.mutate({ node_task_id: nodeTaskId, reason, note: note.trim() })
+        if (reason && !isNoteMissing) refuse.mutate({ node_task_id: nodeTaskId, what, reason, note: note.trim() })
       }}
     >
       <Stack gap="md">
