@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, isPage = false, hint, action, icon: Icon = IconInbox }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+    <Stack align="center" gap="xs" py={48} px="md" ta="center" style={{ textWrap: 'balance' }}>
       <ThemeIcon size={48} radius="xl" variant="light" c="var(--selected-ink)" bg="var(--selected)" aria-hidden>
         <Icon size={24} />
       </ThemeIcon>

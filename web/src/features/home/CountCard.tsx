@@ -12,8 +12,8 @@ interface CountCardProps {
   title: string
   /** What it says for nought. */
   none: string
-  /** Undefined until it is known. */
-  count: number | undefined
+  /** Undefined until it is known, null where that failed. */
+  count: number | null | undefined
   to: Path
   children?: ReactNode
 }
@@ -29,7 +29,8 @@ export function CountCard({ title, none, count, to, children }: CountCardProps) 
       </span>
       {count === undefined && <Skeleton height={30} width={48} role="status" aria-label={t('loading')} />}
       {count === 0 && <Text c="dimmed">{none}</Text>}
-      {count !== undefined && count > 0 && <Text className={classes.count}>{formatNumber(count, language)}</Text>}
+      {count === null && <Text c="dimmed">{t('unknown')}</Text>}
+      {count != null && count > 0 && <Text className={classes.count}>{formatNumber(count, language)}</Text>}
       {children}
     </Link>
   )

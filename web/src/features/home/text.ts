@@ -1,9 +1,10 @@
 import { defineText } from '../../i18n/text.ts'
 
 export const homeText = defineText({
-  greeting: { zh: '你好，{name}', en: 'Hello, {name}', ja: 'こんにちは、{name} さん' },
+  greeting: { zh: '您好，{name}', en: 'Hello, {name}', ja: 'こんにちは、{name} さん' },
   next: { zh: '接下来可以做的事', en: 'What to do next', ja: '次にできること' },
   loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
+  unknown: { zh: '暂时无法加载', en: 'Can’t be loaded at the moment', ja: '読み込めませんでした' },
   offers: { zh: '等待您接受的邀约', en: 'Offers waiting for your answer', ja: '返答待ちのオファー' },
   offersNone: {
     zh: '暂无邀约。有合适的任务时会通知您。',
