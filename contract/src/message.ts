@@ -28,6 +28,7 @@ export const letterGroups = {
     'reviewDueSoon',
     'reviewReturned',
     'workSampled',
+    'samplesFailed',
   ],
   order: [
     'taskCreated',

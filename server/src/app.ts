@@ -48,6 +48,8 @@ import { outboundJobs } from './outbound/jobs.ts'
 import { outboundRoutes } from './outbound/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { tagRoutes } from './reference/tag-routes.ts'
+import { reviewJobs } from './review/jobs.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { createGate } from './session/gate.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { readSetting } from './setting/read-setting.ts'
@@ -83,6 +85,7 @@ const routes = [
   settlementRoutes,
   talentRoutes,
   trialRoutes,
+  reviewRoutes,
   aiRoutes,
   opsRoutes,
   opsTrialRoutes,
@@ -96,6 +99,7 @@ const jobs: readonly JobDefinition<any>[] = [
   ...fileJobs,
   ...accountJobs,
   ...nodeJobs,
+  ...reviewJobs,
   ...abilityJobs,
   ...trialJobs,
   ...messageJobs,

@@ -227,14 +227,14 @@ export const workLetters = defineLetters('work', {
     },
   },
   reviewReturned: {
-    zh: { title: '评审已退回队列', body: '您领取的评审（{source_lang} → {target_lang}）未能按时完成，已退回队列。' },
+    zh: { title: '评审已收回', body: '您领取的评审（{source_lang} → {target_lang}）已收回，将由其他评审员完成。' },
     en: {
       title: 'A review went back to the queue',
-      body: 'The review you took ({source_lang} → {target_lang}) wasn’t finished in time and waits for somebody else now.',
+      body: 'The review you took ({source_lang} → {target_lang}) was taken back and waits for somebody else now.',
     },
     ja: {
       title: '審査が待ち行列に戻りました',
-      body: '引き受けた審査（{source_lang} → {target_lang}）は期限内に完了しなかったため、待ち行列に戻りました。',
+      body: '引き受けた審査（{source_lang} → {target_lang}）は待ち行列に戻され、ほかの審査員が担当します。',
     },
   },
   workSampled: {
@@ -249,6 +249,20 @@ export const workLetters = defineLetters('work', {
     ja: {
       title: '抜き取り審査の結果：{node_kind}（{target_lang}）',
       body: '完了した仕事の一つが抜き取りで審査され、スコアは {score} でした。良かった点：{good} 改善点：{learn}',
+    },
+  },
+  samplesFailed: {
+    zh: {
+      title: '抽查连续未通过：{nickname}',
+      body: '{nickname} 在 {source_lang} → {target_lang} 的抽查已连续 {count} 次未通过，请查看评审并决定是否保留其资格。',
+    },
+    en: {
+      title: 'Samples failed in a row: {nickname}',
+      body: 'The last {count} samples of the work of {nickname} ({source_lang} → {target_lang}) failed. Please read the reviews and decide whether the qualification stays.',
+    },
+    ja: {
+      title: '抜き取り審査で連続不合格：{nickname}',
+      body: '{nickname} さんの {source_lang} → {target_lang} の仕事が、抜き取り審査で {count} 回続けて不合格となりました。審査内容をご確認のうえ、資格を維持するかどうかご判断ください。',
     },
   },
 })

@@ -184,6 +184,17 @@ export interface AuditLogTable {
   created_at: Defaulted<Moment>
 }
 
+export interface AxisMarkTable {
+  mark_id: string
+  account_id: string
+  role_id: RoleId
+  source_lang: string
+  target_lang: string
+  axes: JsonOf<AxisMarks>
+  difficulty: TrialDifficulty
+  created_at: Defaulted<Moment>
+}
+
 export interface BankAccountTable {
   bank_account_id: string
   account_id: string
@@ -581,6 +592,7 @@ export interface ReviewTable {
   axes: NullableJsonOf<AxisMarks>
   good: Defaulted<string>
   learn: Defaulted<string>
+  warned_at: Nullable<Moment>
 }
 
 export interface RoleRequestTable {
@@ -744,6 +756,8 @@ export interface TalentPairTable {
   lost_at: Nullable<Moment>
   lost_by: Nullable<string>
   lost_reason: Defaulted<string>
+  axes_formula: Nullable<string>
+  rated_at: Nullable<Moment>
 }
 
 export interface TalentRoleTable {
@@ -999,6 +1013,7 @@ export interface Database {
   application: ApplicationTable
   application_decision: ApplicationDecisionTable
   audit_log: AuditLogTable
+  axis_mark: AxisMarkTable
   bank_account: BankAccountTable
   calendar_feed: CalendarFeedTable
   captcha: CaptchaTable

@@ -1,5 +1,6 @@
 /** The end of an account. What becomes of each table that refers to it: fates.ts. */
 import { formerMemberName, toWireTime } from '@polyphony/contract'
+import { eraseMarks } from '../../ability/erase-marks.ts'
 import { eraseApplications } from '../../application/erase-applications.ts'
 import { endFeed } from '../../calendar/feed.ts'
 import { eraseCodes } from '../../code/erase-codes.ts'
@@ -17,6 +18,7 @@ import { eraseLetters } from '../../message/erase-letters.ts'
 import { sendLetter } from '../../message/send-letter.ts'
 import { eraseLeases } from '../../node/erase-leases.ts'
 import { eraseMessages } from '../../outbound/erase-messages.ts'
+import { eraseReviews } from '../../review/erase-reviews.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
 import { eraseTalent } from '../../talent/erase-talent.ts'
 import { eraseWechat } from '../../wechat/erase-wechat.ts'
@@ -74,7 +76,9 @@ async function erase(work: Work, accountId: string, contacts: readonly string[])
   await leaveCompany(work, { account_id: accountId })
   await eraseLeases(work, accountId)
   await eraseApplications(work, accountId)
+  await eraseReviews(work, accountId)
   await eraseTalent(work, accountId)
+  await eraseMarks(work, accountId)
   await eraseCollection(work, accountId)
   await deleteExports(work, accountId)
   await eraseFiles(work, accountId)

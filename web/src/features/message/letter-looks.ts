@@ -42,6 +42,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   reviewDueSoon: { icon: IconClockExclamation, tone: 'pending' },
   reviewReturned: { icon: IconShieldOff, tone: 'paused' },
   workSampled: { icon: IconShieldCheck, tone: 'done' },
+  samplesFailed: { icon: IconAlertTriangle, tone: 'overdue' },
   contractSigned: { icon: IconWriting, tone: 'done' },
   bankChanged: { icon: IconCoins, tone: 'pending' },
   bankShared: { icon: IconAlertTriangle, tone: 'overdue' },
