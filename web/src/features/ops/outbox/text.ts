@@ -5,7 +5,7 @@ export const outboxText = defineText({
   title: { zh: '发件箱', en: 'Outbox', ja: '送信ボックス' },
   about: {
     zh: '系统发出的邮件和短信：验证码、站内信通知和每日摘要。内容保留 7 天，记录保留 90 天。',
-    en: 'Mail and SMS that the portal sends: codes, letters and digests. What they say is kept for 7 days, that they were sent for 90.',
+    en: 'Mail and SMS that the portal sends: codes, letters and digests. Their contents are kept for 7 days, the record of them for 90.',
     ja: 'システムが送るメールと SMS（確認コード、お知らせ、ダイジェスト）です。内容は 7 日間、記録は 90 日間保存されます。',
   },
   refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
