@@ -1,5 +1,5 @@
 /** The work in hand that is due first; on the first day, how work comes. */
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { calls, type NodeTaskSummary } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -12,13 +12,13 @@ import { paths } from '../../paths.ts'
 import { DeadlineTag } from '../../ui/DeadlineTag.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LanguagePair } from '../../ui/LanguagePair.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import classes from '../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { NodeKindLabel } from '../../ui/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../ui/work/ReleaseTag.tsx'
 import { dueFirst } from './due-first.ts'
+import { HomeSection } from './HomeSection.tsx'
 import { homeText } from './text.ts'
 
 const { getNodeTaskList } = calls.node
@@ -35,36 +35,31 @@ export function DueNext() {
   const rows = waiting.data && begun.data && dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest)
   const error = waiting.error ?? begun.error
   return (
-    <section aria-labelledby="due-next">
-      <Title order={2} id="due-next" mt="lg" mb="xs">
-        {t('dueNext')}
-      </Title>
-      <Panel>
-        <DataTable
-          label={t('dueNext')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.node_task_id}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => {
-            void waiting.refetch()
-            void begun.refetch()
-          }}
-          empty={
-            <EmptyState
-              icon={IconBriefcase}
-              title={t('workNone')}
-              hint={t('howWorkComes')}
-              action={
-                <Button variant="default" component={Link} to={paths.taskList}>
-                  {t('toTasks')}
-                </Button>
-              }
-            />
-          }
-        />
-      </Panel>
-    </section>
+    <HomeSection title={t('dueNext')}>
+      <DataTable
+        label={t('dueNext')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.node_task_id}
+        error={error && errorMessage(error.code, error.data, language)}
+        onRetry={() => {
+          void waiting.refetch()
+          void begun.refetch()
+        }}
+        empty={
+          <EmptyState
+            icon={IconBriefcase}
+            title={t('workNone')}
+            hint={t('howWorkComes')}
+            action={
+              <Button variant="default" component={Link} to={paths.taskList}>
+                {t('toTasks')}
+              </Button>
+            }
+          />
+        }
+      />
+    </HomeSection>
   )
 }
 

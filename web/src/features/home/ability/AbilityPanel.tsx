@@ -1,12 +1,12 @@
 /** The six axes by which work is offered; nothing before there is a qualification they belong to. */
-import { Button, Group, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { Panel } from '../../../ui/Panel.tsx'
 import { Radar } from '../../../ui/radar/Radar.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import { homeText } from '../text.ts'
 
 export function AbilityPanel() {
@@ -14,18 +14,16 @@ export function AbilityPanel() {
   const axes = useCall(calls.talent.getTalentInfo, {}, { noErrorTip: true }).data?.axes
   if (!axes) return null
   return (
-    <section aria-labelledby="ability">
-      <Group justify="space-between" mt="lg" mb="xs">
-        <Title order={2} id="ability">
-          {t('ability')}
-        </Title>
+    <HomeSection
+      title={t('ability')}
+      p="md"
+      action={
         <Button variant="subtle" size="compact-sm" component={Link} to={paths.meTalent}>
           {t('toProfile')}
         </Button>
-      </Group>
-      <Panel p="md">
-        <Radar label={t('ability')} axes={axes} />
-      </Panel>
-    </section>
+      }
+    >
+      <Radar label={t('ability')} axes={axes} />
+    </HomeSection>
   )
 }

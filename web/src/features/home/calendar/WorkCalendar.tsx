@@ -1,5 +1,5 @@
 /** One's work by days: a month as a table with what is done on the chosen day; on a phone, the days that have something. */
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addMonths, calls, monthOf } from '@polyphony/contract'
 import { type Icon, IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatMonth, formatTimeZone } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import { Agenda } from './Agenda.tsx'
 import classes from './calendar.module.css'
 import { DayWorkList } from './DayWorkList.tsx'
@@ -31,21 +31,21 @@ export function WorkCalendar() {
   })
   useRefreshOn('task_changed', [getNodeTaskCalendar, getNodeTaskDaily])
   return (
-    <section aria-labelledby="work-calendar">
-      <Group justify="space-between" mt="lg" mb="xs" gap="xs">
-        <Title order={2} id="work-calendar">
-          {t('calendar')}
-        </Title>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconCalendarShare size={16} />}
-          onClick={() => setSubscribing(true)}
-        >
-          {t('subscribe')}
-        </Button>
-      </Group>
-      <Panel mih={{ base: 200, sm: 420 }}>
+    <>
+      <HomeSection
+        title={t('calendar')}
+        mih={{ base: 200, sm: 420 }}
+        action={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCalendarShare size={16} />}
+            onClick={() => setSubscribing(true)}
+          >
+            {t('subscribe')}
+          </Button>
+        }
+      >
         {data ? (
           <Month calendar={data} chosen={chosen ?? data.today} onChoose={setChosen} />
         ) : error ? (
@@ -53,13 +53,13 @@ export function WorkCalendar() {
         ) : (
           <Skeleton height={386} m="md" w="auto" />
         )}
-      </Panel>
+      </HomeSection>
       {isSubscribing && (
         <Suspense>
           <FeedDialog onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What was earned: this month, the last, this year; and how it went over twelve months. */
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { type Currency, calls } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import classes from './income.module.css'
 import { TrendChart } from './TrendChart.tsx'
 import { incomeText } from './text.ts'
@@ -19,19 +19,18 @@ const { getTotalStats, getMonthlyTrendStats } = calls.settlement
 export function IncomePanel() {
   const t = useText(incomeText)
   return (
-    <section aria-labelledby="home-income">
-      <Group justify="space-between" mt="lg" mb="xs">
-        <Title order={2} id="home-income">
-          {t('income')}
-        </Title>
+    <HomeSection
+      title={t('income')}
+      p="md"
+      mih={252}
+      action={
         <Button variant="subtle" size="compact-sm" component={Link} to={paths.incomeList}>
           {t('toIncome')}
         </Button>
-      </Group>
-      <Panel p="md" mih={252}>
-        <Earned />
-      </Panel>
-    </section>
+      }
+    >
+      <Earned />
+    </HomeSection>
   )
 }
 

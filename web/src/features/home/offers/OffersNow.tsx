@@ -1,5 +1,5 @@
 /** Offers that wait for an answer, those that end first; the whole of them, with what is in them, is in the list of tasks. */
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,10 +9,10 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import { homeText } from '../text.ts'
 import { endsIn } from './ends-in.ts'
 import classes from './offers.module.css'
@@ -29,20 +29,15 @@ export function OffersNow() {
   const open = data?.list.filter((offer) => offer.state === 'open' && left(offer, now) > 0).slice(0, shown) ?? []
   if (open.length === 0) return null
   return (
-    <section aria-labelledby="offers-now">
-      <Title order={2} id="offers-now" mt="lg" mb="xs">
-        {t('offersNow')}
-      </Title>
-      <Panel>
-        <ul className={classes.offers}>
-          {open.map((offer) => (
-            <li key={offer.offer_id}>
-              <OfferLine offer={offer} left={left(offer, now)} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </section>
+    <HomeSection title={t('offersNow')}>
+      <ul className={classes.offers}>
+        {open.map((offer) => (
+          <li key={offer.offer_id}>
+            <OfferLine offer={offer} left={left(offer, now)} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   )
 }
 

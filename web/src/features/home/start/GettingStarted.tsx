@@ -1,12 +1,12 @@
 /** What somebody new does first: on top until they have earned something, gone once all of it is done. */
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { type Path, paths } from '../../../paths.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import classes from './start.module.css'
 import { type StartStep, startSteps, stepsDone } from './steps.ts'
 import { startText, stepReasonText, stepText } from './text.ts'
@@ -29,23 +29,24 @@ export function GettingStarted() {
   const count = steps.filter((step) => done[step]).length
   if (count === steps.length) return null
   return (
-    <section aria-labelledby="getting-started">
-      <Title order={2} id="getting-started" mt="lg" mb="xs">
-        {t('start')}
-        <Text span size="sm" c="dimmed" fw={400} ms="sm">
-          {t('progress', { done: count, all: steps.length })}
-        </Text>
-      </Title>
-      <Panel>
-        <ul className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <Step step={step} isDone={done[step]} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </section>
+    <HomeSection
+      title={
+        <>
+          {t('start')}
+          <Text span size="sm" c="dimmed" fw={400} ms="sm">
+            {t('progress', { done: count, all: steps.length })}
+          </Text>
+        </>
+      }
+    >
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <Step step={step} isDone={done[step]} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   )
 }
 

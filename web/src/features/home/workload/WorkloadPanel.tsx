@@ -1,5 +1,5 @@
 /** Hours of this week, had and in all; and whether offers may come. */
-import { Button, Group, Progress, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -9,7 +9,7 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { HomeSection } from '../HomeSection.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { workloadText } from './text.ts'
 
@@ -22,18 +22,19 @@ export function WorkloadPanel() {
   const { data, error, refetch } = useCall(getWorkload, {}, { noErrorTip: true })
   useRefreshOn('task_changed', [getWorkload])
   return (
-    <section aria-labelledby="workload">
-      <Group justify="space-between" mt="lg" mb="xs">
-        <Title order={2} id="workload">
-          {t('workload')}
-        </Title>
-        {data && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-            {t('editHours')}
-          </Button>
-        )}
-      </Group>
-      <Panel p="md" mih={124}>
+    <>
+      <HomeSection
+        title={t('workload')}
+        p="md"
+        mih={124}
+        action={
+          data && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+              {t('editHours')}
+            </Button>
+          )
+        }
+      >
         {data ? (
           <Stack gap="md">
             <Hours had={data.had_minutes} total={data.weekly_minutes} />
@@ -44,9 +45,9 @@ export function WorkloadPanel() {
         ) : (
           <Skeleton height={90} />
         )}
-      </Panel>
+      </HomeSection>
       {isEditing && data && <HoursDialog workload={data} onClose={() => setEditing(false)} />}
-    </section>
+    </>
   )
 }
 
