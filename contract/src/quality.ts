@@ -47,6 +47,6 @@ export function score(inputs: ScoreInputs): number {
 }
 
 /** Whether the score alone would pass; the reviewer decides, this is said beside. */
-export function isPassing(inputs: ScoreInputs): boolean {
-  return inputs.critical === 0 && score(inputs) >= passThreshold
+export function isPassing(inputs: ScoreInputs, threshold: number = passThreshold): boolean {
+  return inputs.critical === 0 && score(inputs) >= threshold
 }

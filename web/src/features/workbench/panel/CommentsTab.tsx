@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { markingText } from '../marking/text.ts'
 import type { Row } from '../model/row.ts'
 import { useKeyed, useSession } from '../session/context.ts'
 import { noNotes } from '../session/notes-store.ts'
@@ -12,11 +13,14 @@ import classes from './panel.module.css'
 
 export function CommentsTab({ row }: { row: Row }) {
   const t = useText(text)
+  const marking = useText(markingText)
   const session = useSession()
+  const isReview = session.document.purpose === 'review'
   const { comments } = useKeyed(session.notes.bySegment, row.segment.segment_id) ?? noNotes
   return (
     <div className={classes.stack}>
-      {comments.length === 0 && <p className={classes.empty}>{t('noComments')}</p>}
+      {isReview && <p className={classes.empty}>{marking('remarkHint')}</p>}
+      {comments.length === 0 && <p className={classes.empty}>{isReview ? marking('noRemarks') : t('noComments')}</p>}
       {comments.map((comment) => (
         <Comment key={comment.comment_id} comment={comment} />
       ))}
@@ -29,17 +33,19 @@ function Comment({ comment }: { comment: SegmentComment }) {
   const t = useText(text)
   const language = useLanguage()
   const session = useSession()
-  const { node_task_id, can } = session.document
+  const { node_task_id, can, purpose } = session.document
+  // A remark is said to somebody who isn't here: neither named nor answered.
+  const isRemark = purpose === 'review'
   const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void session.loadNotes() })
   return (
     <div className={classes.card} data-muted={comment.resolved_at !== null || undefined}>
       <span className={classes.cardHead}>
-        <strong>{personName(comment.author.nickname, language)}</strong>
+        {!isRemark && <strong>{personName(comment.author.nickname, language)}</strong>}
         <time title={formatDateTime(comment.created_at, language)}>{formatRelative(comment.created_at, language)}</time>
         {comment.resolved_at && <span className={classes.spring}>{t('resolved')}</span>}
       </span>
       <span>{comment.body}</span>
-      {!comment.resolved_at && can.comment && (
+      {!comment.resolved_at && can.comment && !isRemark && (
         <span className={classes.cardHead}>
           <Button
             className={classes.spring}
@@ -59,8 +65,10 @@ function Comment({ comment }: { comment: SegmentComment }) {
 
 function NewComment({ segmentId }: { segmentId: string }) {
   const t = useText(text)
+  const marking = useText(markingText)
   const session = useSession()
   const [body, setBody] = useState('')
+  const label = session.document.purpose === 'review' ? marking('remark') : t('addComment')
   const add = useAction(calls.workbench.addComment, {
     onSuccess: (comment) => {
       session.notes.putComment(comment)
@@ -77,8 +85,8 @@ function NewComment({ segmentId }: { segmentId: string }) {
     >
       <Textarea
         id="workbench-comment"
-        aria-label={t('addComment')}
-        placeholder={t('addComment')}
+        aria-label={label}
+        placeholder={label}
         autosize
         minRows={2}
         maxLength={2000}

@@ -1,16 +1,30 @@
+/** What whoever wants the work says of it: description, style, and the terms of a trial's material. */
 import { useText } from '../../../i18n/i18n.ts'
-import { useSession } from '../session/context.ts'
+import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
+import { trialText } from '../trial/text.ts'
 import classes from './panel.module.css'
+import { Terms } from './Terms.tsx'
 
 export function GuideTab() {
   const t = useText(text)
-  const { description, style_guide } = useSession().document
-  if (!description && !style_guide) return <p className={classes.empty}>{t('noGuide')}</p>
+  const trial = useText(trialText)
+  const session = useSession()
+  const { description, style_guide, purpose } = session.document
+  const terms = useValue(session.terms)
+  const isOrder = purpose === 'order'
+  const isEmpty = !description && !style_guide && (isOrder || terms.length === 0)
+  if (isEmpty) return <p className={classes.empty}>{isOrder ? t('noGuide') : trial('noIntroduction')}</p>
   return (
     <div className={classes.stack}>
-      {description && <Guide heading={t('description')} body={description} />}
+      {description && <Guide heading={isOrder ? t('description') : trial('introduction')} body={description} />}
       {style_guide && <Guide heading={t('styleGuide')} body={style_guide} />}
+      {!isOrder && terms.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('terms')}</h2>
+          <Terms terms={terms} />
+        </section>
+      )}
     </div>
   )
 }

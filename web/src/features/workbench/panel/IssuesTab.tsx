@@ -17,15 +17,18 @@ export function IssuesTab({ row }: { row: Row }) {
   const { issues } = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
   return (
     <div className={classes.stack}>
-      <section>
-        <h2 className={classes.heading}>{t('review')}</h2>
-        {issues.length === 0 && <p className={classes.empty}>{t('noIssues')}</p>}
-        <div className={classes.stack}>
-          {issues.map((issue) => (
-            <IssueCard key={issue.issue_id} issue={issue} row={row} />
-          ))}
-        </div>
-      </section>
+      {/* Nobody reviews a trial here: that is done on a copy. */}
+      {session.document.purpose !== 'trial' && (
+        <section>
+          <h2 className={classes.heading}>{t('review')}</h2>
+          {issues.length === 0 && <p className={classes.empty}>{t('noIssues')}</p>}
+          <div className={classes.stack}>
+            {issues.map((issue) => (
+              <IssueCard key={issue.issue_id} issue={issue} row={row} />
+            ))}
+          </div>
+        </section>
+      )}
       <section>
         <h2 className={classes.heading}>{t('findings')}</h2>
         {findings.length === 0 && <p className={classes.empty}>{t('noFindings')}</p>}

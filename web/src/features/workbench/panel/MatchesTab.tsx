@@ -1,7 +1,7 @@
 /** What the memory and the termbase know of the active row. */
 
-import { Loader, Tooltip } from '@mantine/core'
-import { type MemoryMatch, personName, type TermMatch } from '@polyphony/contract'
+import { Loader } from '@mantine/core'
+import { type MemoryMatch, personName } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { formatRelative } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -11,11 +11,12 @@ import { TaggedText } from '../grid/TaggedText.tsx'
 import { keysOf } from '../keys/keymap.ts'
 import { keymap } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
-import { insertMatch, insertText, isEditable } from '../session/actions.ts'
+import { insertMatch, isEditable } from '../session/actions.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { DiffText } from './DiffText.tsx'
 import classes from './panel.module.css'
+import { Terms } from './Terms.tsx'
 import type { useMatches } from './use-matches.ts'
 
 export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof useMatches> }) {
@@ -28,7 +29,7 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
     <div className={classes.stack}>
       <section>
         <h2 className={classes.heading}>{t('terms')}</h2>
-        {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} row={row} />}
+        {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} />}
       </section>
       <section>
         <h2 className={classes.heading}>{t('memory')}</h2>
@@ -77,34 +78,5 @@ function Match({ match, index, row }: { match: MemoryMatch; index: number; row: 
         <TaggedText text={match.target} codes={row.segment.codes} />
       </span>
     </button>
-  )
-}
-
-function Terms({ terms, row }: { terms: readonly TermMatch[]; row: Row }) {
-  const t = useText(text)
-  const session = useSession()
-  const { source_lang, target_lang } = session.document
-  return (
-    <div className={classes.terms}>
-      {terms.map((term) => (
-        <Tooltip key={term.term_id} label={term.note} disabled={!term.note}>
-          <button
-            type="button"
-            className={classes.term}
-            data-forbidden={term.is_forbidden || undefined}
-            disabled={term.is_forbidden || !isEditable(session, row)}
-            aria-label={
-              term.is_forbidden ? `${t('forbiddenTerm')}: ${term.target}` : t('insertTerm', { term: term.target })
-            }
-            onClick={() => insertText(session, term.target)}
-          >
-            <span lang={source_lang} className={classes.quote}>
-              {term.source}
-            </span>{' '}
-            <span lang={target_lang}>{term.target}</span>
-          </button>
-        </Tooltip>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 /** Everything beside the text, by tab. */
 import { Tabs } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
+import { HintsTab } from '../marking/HintsTab.tsx'
+import { markingText } from '../marking/text.ts'
 import { useActiveRow, useKeyed, useSession, useValue } from '../session/context.ts'
 import { hasOpenComment, noNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'
@@ -11,19 +13,23 @@ import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
 import { MatchesTab } from './MatchesTab.tsx'
 import classes from './panel.module.css'
-import { type PanelTab, panelTabs } from './panel-tab.ts'
+import { type PanelTab, tabsOf } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
 export function SidePanel() {
   const t = useText(text)
+  const marking = useText(markingText)
   const session = useSession()
   const tab = useValue(session.panelTab)
   const row = useActiveRow()
   const found = useMatches()
-  const names = {
+  const { purpose } = session.document
+  const panelTabs = tabsOf(purpose)
+  const names: Record<PanelTab, string> = {
     matches: t('tabMatches'),
-    issues: t('tabIssues'),
-    comments: t('tabComments'),
+    hints: marking('tabHints'),
+    issues: purpose === 'trial' ? t('checks') : t('tabIssues'),
+    comments: purpose === 'review' ? marking('tabRemarks') : t('tabComments'),
     history: t('tabHistory'),
     concordance: t('tabConcordance'),
     guide: t('tabGuide'),
@@ -50,6 +56,7 @@ export function SidePanel() {
           {each === 'concordance' && <ConcordanceTab />}
           {each !== 'guide' && each !== 'concordance' && !row && <p className={classes.empty}>{t('noActive')}</p>}
           {row && each === 'matches' && <MatchesTab row={row} found={found} />}
+          {row && each === 'hints' && <HintsTab row={row} />}
           {row && each === 'issues' && <IssuesTab row={row} />}
           {row && each === 'comments' && <CommentsTab row={row} />}
           {row && each === 'history' && <HistoryTab key={row.segment.rev} row={row} />}

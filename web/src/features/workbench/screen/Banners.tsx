@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/i18n.ts'
 import { noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
+import { TrialBanner } from '../trial/TrialBanner.tsx'
 import classes from './screen.module.css'
 
 export function Banners() {
@@ -43,6 +44,7 @@ export function Banners() {
           {t('notKept')}
         </div>
       )}
+      {document.trial_id && <TrialBanner />}
       {(document.can.write || document.can.review) && <LeaseBanner />}
     </>
   )

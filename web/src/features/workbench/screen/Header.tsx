@@ -1,17 +1,29 @@
 /** The workbench's own top line: what the document is, how far it is, whether it is saved, and the way out. */
 import { ActionIcon, Button, Menu, Progress, Switch, Tooltip } from '@mantine/core'
 import { dueMark, fromWireTime } from '@polyphony/contract'
-import { IconArrowLeft, IconDots, IconLayoutSidebarRight, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconDots,
+  IconLayoutSidebarRight,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
+import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
+import { markingText } from '../marking/text.ts'
 import { RunningScore } from '../review/RunningScore.tsx'
 import { useSession, useSettings, useValue } from '../session/context.ts'
 import { changeSettings } from '../session/settings.ts'
 import { text } from '../text.ts'
+import { TrialTime } from '../trial/TrialTime.tsx'
+import { trialText } from '../trial/text.ts'
 import { leavePathOf } from './leave-path.ts'
 import { SaveState } from './SaveState.tsx'
 import classes from './screen.module.css'
@@ -26,26 +38,32 @@ interface Props {
 
 export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props) {
   const t = useText(text)
+  const trial = useText(trialText)
+  const marking = useText(markingText)
   const router = useRouter()
   const { document } = useSession()
-  const { can, deadline_at, opened_at } = document
+  const { can, deadline_at, opened_at, purpose } = document
+  const [isGivingBack, setGivingBack] = useState(false)
   const [now] = useState(() => Date.now())
   const due =
     deadline_at && opened_at
       ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), now)
       : 'none'
+  const back = purpose === 'trial' ? trial('backToTrials') : t('backToTasks')
   return (
     <header className={classes.header}>
-      <Tooltip label={t('backToTasks')}>
+      <Tooltip label={back}>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t('backToTasks')}
+          aria-label={back}
           onClick={() => router.history.push(leavePathOf(document))}
         >
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {purpose === 'trial' && <StatusBadge tone="review">{trial('trial')}</StatusBadge>}
+      {purpose === 'review' && <StatusBadge tone="review">{marking('review')}</StatusBadge>}
       <h1 className={classes.name}>
         <TruncatedText text={document.file_name} />
       </h1>
@@ -53,9 +71,13 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
         <LanguagePair source={document.source_lang} target={document.target_lang} />
       </span>
       <ProgressBar />
-      <span className={classes.wide}>
-        <DeadlineTag at={deadline_at} due={due} />
-      </span>
+      {purpose === 'trial' && can.write ? (
+        <TrialTime />
+      ) : (
+        <span className={classes.wide}>
+          <DeadlineTag at={deadline_at} due={due} />
+        </span>
+      )}
       <span className={classes.spring} />
       {can.review && <RunningScore />}
       {can.write && <SaveState />}
@@ -64,7 +86,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
           <IconLayoutSidebarRight size={20} aria-hidden />
         </ActionIcon>
       )}
-      <MoreMenu />
+      <MoreMenu onGiveBack={purpose === 'review' && can.review ? () => setGivingBack(true) : null} />
       {(can.review || can.confirm) && (
         <Button size="xs" variant="default" onClick={onMarkIssue}>
           {t('markIssue')}
@@ -80,6 +102,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
           {t(can.review ? 'verdict' : 'clientVerdict')}
         </Button>
       )}
+      {purpose === 'review' && <GiveBackDialog isOpen={isGivingBack} onClose={() => setGivingBack(false)} />}
     </header>
   )
 }
@@ -103,8 +126,9 @@ function ProgressBar() {
   )
 }
 
-function MoreMenu() {
+function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
   const t = useText(text)
+  const marking = useText(markingText)
   const session = useSession()
   const { scheme, isPropagating } = useSettings()
   const isWriting = useValue(session.isWriting)
@@ -132,6 +156,11 @@ function MoreMenu() {
         )}
         {can.write && can.review && (
           <MenuSwitch label={t('writingMode')} isOn={isWriting} onToggle={() => session.isWriting.set(!isWriting)} />
+        )}
+        {onGiveBack && (
+          <Menu.Item closeMenuOnClick leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onGiveBack}>
+            {marking('giveBack')}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,6 @@
 /** Hands the work in, or names what is missing and leads there. */
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { calls } from '@polyphony/contract'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { noFilter } from '../model/filter.ts'
@@ -12,12 +8,20 @@ import { isDone } from '../model/row.ts'
 import type { OutboxStatus } from '../outbox/outbox.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
-import { leavePathOf } from './leave-path.ts'
+import { trialText } from '../trial/text.ts'
+import { useHandIn } from './use-hand-in.ts'
 
 export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(text)
+  const trial = useText(trialText)
+  const isTrial = useSession().document.trial_id !== null
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('submitTitle')} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={isTrial ? trial('submitTitle') : t('submitTitle')}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
       <SubmitForm onClose={onClose} />
     </Modal>
   )
@@ -25,21 +29,15 @@ export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function SubmitForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
+  const trial = useText(trialText)
   const language = useLanguage()
-  const router = useRouter()
   const session = useSession()
-  const { document, client_id, outbox, store } = session
+  const { document, outbox, store } = session
   const { issues } = useValue(session.notes.all)
   const counts = useValue(session.checks.counts)
   const [saved, setSaved] = useState<OutboxStatus | null>(null)
   useEffect(() => void outbox.settle().then(setSaved), [outbox])
-  const submit = useAction(calls.workbench.submitNodeTask, {
-    noErrorTip: true,
-    onSuccess: () => {
-      notifications.show({ message: t('submitted'), color: 'teal', role: 'status' })
-      router.history.push(leavePathOf(document))
-    },
-  })
+  const handIn = useHandIn()
   const unfinished = [...store.allRows()].filter((row) => !isDone(row)).length
   const open = issues.filter((issue) => issue.state === 'open').length
   const findings = [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -60,25 +58,22 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       {open > 0 && <Missing label={t('submitIssuesOpen', { count: open })} onGo={() => show('issues')} />}
       {isUnsaved && <Missing label={t('submitUnsaved')} onGo={null} />}
       {isReady && <Text size="sm">{t('submitReady', { count: document.segment_count })}</Text>}
+      {isReady && document.trial_id && <Text size="sm">{trial('submitHint')}</Text>}
       {findings > 0 && (
         <Text size="sm" c="dimmed">
           {t('submitFindings', { count: findings })}
         </Text>
       )}
-      {submit.error && (
+      {handIn.failure && (
         <Alert color="red" role="alert">
-          {errorMessage(submit.error.code, submit.error.data, language)}
+          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
         </Alert>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          disabled={!isReady}
-          loading={saved === null || submit.isPending}
-          onClick={() => submit.mutate({ node_task_id: document.node_task_id, client_id })}
-        >
+        <Button disabled={!isReady} loading={saved === null || handIn.isPending} onClick={handIn.give}>
           {t('submit')}
         </Button>
       </Group>

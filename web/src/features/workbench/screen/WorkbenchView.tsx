@@ -6,7 +6,9 @@ import { useText } from '../../../i18n/i18n.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { useKeymap } from '../keys/use-keymap.ts'
+import { MarkingDrawer } from '../marking/MarkingDrawer.tsx'
 import { SidePanel } from '../panel/SidePanel.tsx'
+import { useGivenTerms } from '../panel/use-given-terms.ts'
 import { Player } from '../player/Player.tsx'
 import { IssueDialog, type IssueTarget } from '../review/IssueDialog.tsx'
 import { selectedSpan } from '../review/marked-span.ts'
@@ -36,6 +38,7 @@ export function WorkbenchView() {
   const isNarrow = useMediaQuery('(max-width: 760px)', window.innerWidth <= 760, { getInitialValueInEffect: false })
   const { isSignedOut, onSignedIn } = useNetworkEvents(session)
   const offerUndo = useUndoNotice()
+  useGivenTerms()
   const close = () => setDialog(null)
   const markIssue = () => {
     const span = selectedSpan(window.getSelection())
@@ -95,7 +98,11 @@ export function WorkbenchView() {
         onDone={(before) => offerUndo(t('replacedCount', { count: before.length }), before)}
       />
       <SubmitDialog isOpen={dialog === 'submit'} onClose={close} />
-      <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      {work.purpose === 'review' ? (
+        <MarkingDrawer isOpen={dialog === 'verdict'} onClose={close} />
+      ) : (
+        <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      )}
       <IssueDialog target={issueTarget} onClose={() => setIssueTarget(null)} />
       <SignInAgainDialog isOpen={isSignedOut} onSignedIn={onSignedIn} />
     </main>

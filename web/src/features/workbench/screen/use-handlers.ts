@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useText } from '../../../i18n/i18n.ts'
 import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
+import { tabsOf } from '../panel/panel-tab.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../session/actions.ts'
 import { useWorkbench } from '../session/context.ts'
 import { text } from '../text.ts'
@@ -40,6 +41,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     if (match) insertMatch(session, match)
   }
   const code = (n: number) => () => insertCode(session, n)
+  const tabs = tabsOf(work.purpose)
   const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
     ...(work.can.write && {
@@ -54,18 +56,19 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     }),
     next: () => store.move(1),
     previous: () => store.move(-1),
-    concordance: lookUp,
+    ...(tabs.includes('concordance') && { concordance: lookUp }),
     search: () => focusWithin('workbench-find-target'),
     nextFinding: () => goToNextFinding(session),
     leaveEditor: () => (document.activeElement as HTMLElement | null)?.blur(),
     showKeys: onShowKeys,
-    ...(work.can.comment && {
-      comment: () => {
-        session.panelTab.set('comments')
-        onShowPanel()
-        focusOn('workbench-comment')
-      },
-    }),
+    ...(work.can.comment &&
+      tabs.includes('comments') && {
+        comment: () => {
+          session.panelTab.set('comments')
+          onShowPanel()
+          focusOn('workbench-comment')
+        },
+      }),
     ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
     ...(player && {
       playPause: () => player.toggle(),

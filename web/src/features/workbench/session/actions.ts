@@ -24,6 +24,7 @@ export function isEditable(session: WorkbenchSession, row: Row): boolean {
 export function change(session: WorkbenchSession, row: Row, content: Content): void {
   const { segment_id, rev, target } = row.segment
   const active_ms = session.time.take(segment_id, Date.now())
+  session.worked.set(session.worked.get() + active_ms)
   session.store.mine.add(segment_id)
   session.outbox.edit(segment_id, { rev, target }, { ...content, active_ms })
 }

@@ -18,7 +18,7 @@ import { Value } from '../model/value.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type Hindrance, Outbox } from '../outbox/outbox.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
-import type { PanelTab } from '../panel/panel-tab.ts'
+import { firstTabOf, type PanelTab } from '../panel/panel-tab.ts'
 import { ActiveTime } from './active-time.ts'
 import { DocumentStore } from './document-store.ts'
 import { hasOpenComment, hasOpenIssue, NotesStore } from './notes-store.ts'
@@ -49,6 +49,8 @@ export class WorkbenchSession {
   readonly checks: CheckRunner
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
+  /** Working time in ms since the document was opened. */
+  readonly worked = new Value(0)
   readonly terms = new Value<readonly TermMatch[]>([])
   /** Where a click put the caret, for the text box that is about to come. */
   caret: { segment_id: string; offset: number | null } | null = null
@@ -74,8 +76,7 @@ export class WorkbenchSession {
     this.client_id = clientId
     this.request = ports.request
     this.#hindranceOf = ports.hindranceOf
-    const isJudged = document.can.review || document.can.confirm || document.return_reason !== null
-    this.panelTab = new Value<PanelTab>(isJudged ? 'issues' : 'matches')
+    this.panelTab = new Value<PanelTab>(firstTabOf(document))
     this.isWriting = new Value(document.can.write && !document.can.review)
     this.store = new DocumentStore(
       (segmentId) => this.outbox.entry(segmentId),
@@ -120,7 +121,7 @@ export class WorkbenchSession {
     const { can } = this.document
     if (can.write || can.review) this.keeper.start()
     void this.loadNotes()
-    void this.#loadTerms()
+    if (this.document.purpose === 'order') void this.#loadTerms()
     try {
       await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
       this.isLoaded.set(true)
@@ -155,12 +156,16 @@ export class WorkbenchSession {
     }
   }
 
+  takeTerms(terms: readonly TermMatch[]): void {
+    this.terms.set(terms)
+    this.checks.checkAll()
+  }
+
   async #loadTerms(): Promise<void> {
     const { node_task_id } = this.document
     try {
       const { terms } = await this.request(calls.workbench.getTerms, { node_task_id })
-      this.terms.set(terms)
-      this.checks.checkAll()
+      this.takeTerms(terms)
     } catch {
       // Without terms the work goes on; the panel says that there are none.
     }

@@ -1,0 +1,41 @@
+/** What a reviewer has entered and not sent, kept on the device: a reload or a closed tab loses nothing. */
+import { type AbilityAxis, abilityAxes, type TrialVerdict, trialVerdict } from '@polyphony/contract'
+import { z } from 'zod'
+
+export type MarkingDraft = Record<AbilityAxis, number | null> & {
+  /** Null: as the score suggests. */
+  verdict: TrialVerdict | null
+  good: string
+  learn: string
+}
+
+const marks = (value: number | null) => Object.fromEntries(abilityAxes.map((axis) => [axis, value]))
+const empty = { ...marks(null), verdict: null, good: '', learn: '' } as MarkingDraft
+const kept = z.object({
+  ...Object.fromEntries(abilityAxes.map((axis) => [axis, z.int().min(0).max(100).nullable()])),
+  verdict: trialVerdict.nullable(),
+  good: z.string(),
+  learn: z.string(),
+})
+
+const keyOf = (reviewId: string) => `review-draft/${reviewId}`
+
+export function readDraft(storage: Pick<Storage, 'getItem'>, reviewId: string): MarkingDraft {
+  try {
+    return kept.parse(JSON.parse(storage.getItem(keyOf(reviewId)) ?? 'null')) as MarkingDraft
+  } catch {
+    return empty
+  }
+}
+
+export function keepDraft(storage: Pick<Storage, 'setItem'>, reviewId: string, draft: MarkingDraft): void {
+  try {
+    storage.setItem(keyOf(reviewId), JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage: the form goes on, it only isn't kept.
+  }
+}
+
+export function dropDraft(storage: Pick<Storage, 'removeItem'>, reviewId: string): void {
+  storage.removeItem(keyOf(reviewId))
+}

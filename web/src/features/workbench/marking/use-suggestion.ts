@@ -1,0 +1,15 @@
+/** What the issues marked so far amount to: the score, and the verdict that it suggests. */
+import { isPassing, score, type TrialVerdict } from '@polyphony/contract'
+import { useScoreInputs } from '../review/use-score-inputs.ts'
+
+export interface Suggestion {
+  score: number
+  verdict: TrialVerdict
+}
+
+/** Null until the whole text is there. */
+export function useSuggestion(passScore: number): Suggestion | null {
+  const inputs = useScoreInputs()
+  if (!inputs) return null
+  return { score: score(inputs), verdict: isPassing(inputs, passScore) ? 'pass' : 'fail' }
+}
