@@ -18,6 +18,8 @@ export const siteSettings = {
   idle_release_hours: { group: 'offers', schema: z.int().min(2).max(336), preset: 48 },
   /** Of the trials handed in, so many are reviewed by a second reviewer who doesn't know of the first. */
   second_review_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 20 },
+  /** Of later work, so much is reviewed in part; the first of each qualified talent always. */
+  sample_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 10 },
   is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },

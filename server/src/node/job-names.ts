@@ -14,4 +14,6 @@ export const aiNodeJob = jobName<OfNodeTask>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
+/** The review domain's: it draws what of the work done is looked at. */
+export const sampleJob = jobName<OfNodeTask>('review-sample')
 export const autoConfirmJob = jobName<OfConfirmation>('node-auto-confirm')

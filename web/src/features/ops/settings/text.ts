@@ -26,6 +26,7 @@ export const settingText = defineText({
   offer_wave_minutes: { zh: '每轮答复时限', en: 'Time to answer', ja: '回答期限' },
   idle_release_hours: { zh: '无进展收回时限', en: 'Idle work is passed on after', ja: '作業停止から引き継ぎまで' },
   second_review_percent: { zh: '双人评审比例', en: 'Reviewed twice', ja: '二重審査の割合' },
+  sample_percent: { zh: '成品抽查比例', en: 'Later work sampled', ja: '抜き取り審査の割合' },
   is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
   is_operator_two_factor_required: {
     zh: '运营人员须开启两步验证',
@@ -102,6 +103,11 @@ export const settingAboutText = defineText({
     zh: '随机抽取这一比例的试稿，由另一位评审者独立复审；两人结论不一致时由第三人裁定。',
     en: 'So many trials, drawn at random, are reviewed again by somebody who doesn’t know the first review. Where the two differ a third one decides.',
     ja: 'この割合のトライアルを無作為に選び、別の審査員が独立して審査します。結果が分かれた場合は 3 人目が決めます。',
+  },
+  sample_percent: {
+    zh: '译员取得资格后的前三份工作必定抽查，此后按这一比例随机抽查其中一部分内容，结果会告知译员。',
+    en: 'The first three pieces of work after qualifying are always looked at; later on this share, a part of each, drawn at random. The talent is told the result.',
+    ja: '資格取得後の最初の 3 件は必ず審査し、その後はこの割合で無作為に選び、一部を審査します。結果は本人に伝えます。',
   },
   is_captcha_required: {
     zh: '登录和获取验证码前需识别图片中的字符。',
