@@ -1,10 +1,14 @@
 /** People, companies, memory and terms of the demo world. */
 import type { Transaction } from 'kysely'
+import { type Mark, rateAxes } from '../server/src/ability/axes.ts'
 import type { Database } from '../server/src/db/schema.ts'
 import { uuidv7 } from '../server/src/kernel/ids.ts'
 import { learn } from '../server/src/memory/learn.ts'
 import { companies, type DemoPerson, people } from './accounts.ts'
 import { forbidden, terms, units } from './memory.ts'
+
+/** Each talent of the demo world has been reviewed so often in each of their pairs. */
+const reviewsOfTrials = 3
 
 export async function addDemoWorld(tx: Transaction<Database>, passwordHash: string): Promise<void> {
   const companyIds = new Map<string, string>()
@@ -49,19 +53,27 @@ async function addPerson(
       .execute()
   }
   for (const { role_id, source_lang, target_lang, quality } of pairs) {
+    const pair = { account_id, role_id, source_lang, target_lang }
     const axes = {
-      quality,
-      ability: quality - 4,
-      attitude: 88,
-      efficiency: 80,
-      experience: quality - 10,
-      activeness: 75,
+      ...{ quality, ability: quality - 4, experience: quality - 10 },
+      ...{ attitude: 88, efficiency: 80, activeness: 75 },
     }
+    const marks = Array.from({ length: reviewsOfTrials }, () => ({ axes, difficulty: 3 as const }))
+    await tx
+      .insertInto('axis_mark')
+      .values(marks.map((mark) => ({ mark_id: uuidv7(), ...pair, ...mark, axes: JSON.stringify(mark.axes) })))
+      .execute()
     await tx
       .insertInto('talent_pair')
-      .values({ account_id, role_id, source_lang, target_lang, ...axes })
+      .values({ ...pair, ...axesOf(marks) })
       .execute()
   }
+}
+
+/** As the server tells them from the same marks. */
+function axesOf(marks: readonly Omit<Mark, 'age_days'>[]) {
+  const pair = { marks: marks.map((mark) => ({ ...mark, age_days: 0 })), reviews: [], works: [], hours: 0 }
+  return rateAxes(pair, { works: [], answers: [], given_back: [], released: [] })
 }
 
 async function addMemory(tx: Transaction<Database>, company_id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a decision changes about the talent. */
 import type { RoleGrant } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { rateLater } from '../ability/rate-later.ts'
 import type { Work } from '../kernel/transaction.ts'
 
 export async function setLevel({ tx }: Work, accountId: string, level: number): Promise<void> {
@@ -9,11 +10,12 @@ export async function setLevel({ tx }: Work, accountId: string, level: number): 
 
 /** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
 export async function grantRoles(
-  { tx, now }: Work,
+  work: Work,
   account_id: string,
   grants: readonly RoleGrant[],
   operatorId: string,
 ): Promise<void> {
+  const { tx, now } = work
   for (const { role_id, level, pairs } of grants) {
     await tx
       .insertInto('talent_role')
@@ -36,6 +38,7 @@ export async function grantRoles(
       )
       .execute()
   }
+  await rateLater(work, account_id)
 }
 
 /** The fields that were applied with are the talent's own, until they choose others. */

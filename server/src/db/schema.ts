@@ -187,7 +187,7 @@ export interface AuditLogTable {
 export interface AxisMarkTable {
   mark_id: string
   account_id: string
-  role_id: RoleId
+  role_id: number
   source_lang: string
   target_lang: string
   axes: JsonOf<AxisMarks>

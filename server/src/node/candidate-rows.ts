@@ -27,8 +27,8 @@ export type Search =
 export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Promise<MatchCandidate[]> {
   const { node } = asked
   const { rows } = await sql<MatchCandidate>`
-    with in_hand as materialized (${inHand}), refusal as materialized (${refusals(asked)}),
-      involved as materialized (${involved(asked)}), away as materialized (${away(asked)})
+    with in_hand as materialized (${inHand(search)}), refusal as materialized (${refusals(asked)}),
+      involved as materialized (${involved(asked)}), away as materialized (${away(asked, search)})
     select t.account_id, m.account_id is not null as is_team, t.level, t.is_receiving and a.erase_at is null as is_receiving,
       a.status <> 'normal' as is_locked, ${nativeLangs} as native_langs, t.weekly_minutes, t.max_concurrent,
       t.passed_count, t.on_time_count, ${lastOffered} as last_offered_ms,
@@ -73,10 +73,14 @@ export const ofPair = ({ node, role }: Asked) =>
 export const nativeLangs = sql`array_to_string(t.native_langs, ' ')`
 export const lastOffered = sql`(extract(epoch from t.last_offered_at) * 1000)::float8`
 
-export const inHand = sql`
+/** Where only one is asked about, nobody else's is read. */
+const whoseOf = (column: string, search: Search) =>
+  search.of === 'one' ? sql`${sql.ref(column)} = ${search.account_id}` : sql`true`
+
+export const inHand = (search: Search) => sql`
   select n.assignee_id, count(*)::int as open_count, sum(n.minutes_left)::int as load_minutes
   from node_task n
-  where n.state in ('assigned', 'in_progress') and n.assignee_id is not null
+  where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${whoseOf('n.assignee_id', search)}
   group by n.assignee_id`
 
 export const refusals = ({ node }: Asked) =>
@@ -89,7 +93,7 @@ export const involved = ({ node }: Asked) => sql`
     and (kind = 'qa' or ${node.kind} = 'qa')`
 
 /** Days of absence count where the talent is; those that overlap count once. */
-export function away({ now, until }: Asked): RawBuilder<unknown> {
+export function away({ now, until }: Asked, search: Search): RawBuilder<unknown> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return sql`
     select account_id, gone @> ${now}::timestamptz as is_absent,
@@ -99,7 +103,7 @@ export function away({ now, until }: Asked): RawBuilder<unknown> {
           b.starts_on::timestamp at time zone a.time_zone, (b.ends_on::date + 1)::timestamp at time zone a.time_zone
         )) * tstzmultirange(tstzrange(${now}, ${until})) as gone
       from talent_absence b join account a using (account_id)
-      where b.ends_on >= ${dayOf(now.getTime() - day)} and b.starts_on <= ${dayOf(until.getTime() + day)}
+      where b.ends_on >= ${dayOf(now.getTime() - day)} and b.starts_on <= ${dayOf(until.getTime() + day)} and ${whoseOf('b.account_id', search)}
       group by b.account_id
     ) ahead
     where not isempty(gone)`

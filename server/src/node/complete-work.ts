@@ -1,11 +1,15 @@
 import { isConfirmedLater, nodeKinds } from '@polyphony/contract'
+import { rateLater } from '../ability/rate-later.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { creditIncome } from '../settlement/credit-income.ts'
+import { sampleJob } from './job-names.ts'
 import type { NodeTask, Task } from './store.ts'
 
 /** Pay is due when work is complete and, where the client's confirmation follows, confirmed. */
 export async function completeWork(work: Work, task: Task, node: NodeTask): Promise<void> {
   await countHandIn(work, node)
+  if (node.assignee_id) await work.enqueue(sampleJob, { node_task_id: node.node_task_id })
+  await rateLater(work, node.assignee_id)
   if (isConfirmedLater(task.graph, node.node_id)) return
   if (node.assignee_id && node.price_minor) await creditIncome(work, { node_task_id: node.node_task_id })
 }

@@ -1,5 +1,6 @@
 /** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
 import { fromWireTime, hour, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
+import { rateLater } from '../ability/rate-later.ts'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
@@ -109,6 +110,7 @@ async function sendBack(
     })
     .where('node_task_id', '=', reviewed.node_task_id)
     .execute()
+  await rateLater(work, reviewed.assignee_id)
   await tellWorker(work, task, reviewed, { kind: 'qaReturned', ...verdict })
   notePersons(work, task, waits)
 }

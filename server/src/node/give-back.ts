@@ -1,4 +1,5 @@
 import { offerActions } from '@polyphony/contract'
+import { rateLater } from '../ability/rate-later.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { dropLease } from '../workbench/lease.ts'
 import { offerJob } from './job-names.ts'
@@ -28,6 +29,7 @@ export async function giveBack(
     })
     .onConflict((conflict) => conflict.columns(['node_task_id', 'talent_id', 'wave']).doUpdateSet(answer))
     .execute()
+  await rateLater(work, talent_id)
   await dropLease(work, node)
   await work.enqueue(offerJob, { node_task_id })
   return node

@@ -1,6 +1,7 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
 import { hour, type OfferAction, offerActions, type OfferState, toWireTime } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
+import { rateLater } from '../ability/rate-later.ts'
 import type { OfferTable } from '../db/schema.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
@@ -49,6 +50,7 @@ export async function answerOffer(
     .where('state', 'in', [...from])
     .returning('offer_id')
     .executeTakeFirst()
+  if (answered) await rateLater(work, of.talent_id)
   return answered !== undefined
 }
 
@@ -87,6 +89,7 @@ export async function closeOffers(work: Work, node: NodeTask, action: 'close' | 
     .returning(['o.talent_id', 'b.was'])
     .execute()
   if (closed.length === 0) return
+  if (action === 'expire') await rateLater(work, ...closed.map(({ talent_id }) => talent_id))
   const { task_id, node_task_id } = node
   if (action === 'expire')
     await record(work, {

@@ -24,6 +24,7 @@ const suited = {
   ...{ is_team: false, is_receiving: true, is_locked: false, is_qualified: true, is_blocked: false },
   ...{ is_absent: false, has_refused: false, is_own_work: false, open_count: 0, max_concurrent: 1 },
 } as const
+const everybody = { of: 'choice' } as const
 type Row = Omit<MatchCandidate, keyof typeof suited | AbilityAxis> & { axes: number }
 
 export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> {
@@ -34,8 +35,8 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
       coalesce(away.absent_minutes, 0) as absent_minutes, ${tagCount(asked)} as tag_count
     from talent_pair p
     join talent t using (account_id)
-    left join (${inHand}) in_hand on in_hand.assignee_id = p.account_id
-    left join (${away(asked)}) away on away.account_id = p.account_id
+    left join (${inHand(everybody)}) in_hand on in_hand.assignee_id = p.account_id
+    left join (${away(asked, everybody)}) away on away.account_id = p.account_id
     where ${ofPair(asked)} and t.level >= ${node.kind === 'qa' ? 3 : 1} and t.invite_type is null and t.is_receiving
       and coalesce(in_hand.open_count, 0) < t.max_concurrent and away.is_absent is not true
       and p.account_id not in (select account_id from account where status <> 'normal' or erase_at is not null)

@@ -14,6 +14,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   'application_decision.decided_by': record,
   'audit_log.actor_id': { kept: 'append-only: what happened has to stay provable; it holds no names and no contacts' },
+  'axis_mark.account_id': 'removed',
   'bank_account.account_id': {
     kept: 'that money went to an account ending in four digits; all else is sealed under a key that is gone',
   },

@@ -77,7 +77,13 @@ async function talent(db: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('starts_on')
     .execute()
-  return row ? { ...row, roles, pairs, role_requests, absences } : null
+  const marks = await db
+    .selectFrom('axis_mark')
+    .select(['role_id', 'source_lang', 'target_lang', 'axes', 'difficulty', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return row ? { ...row, roles, pairs, marks, role_requests, absences } : null
 }
 
 const memberships = (db: Tx, accountId: string) =>
