@@ -85,7 +85,7 @@ it('never skips a state, whatever is tried one after the other', async () => {
         let state: TrialState = first
         let hasAppealed = false
         for (const action of tried) {
-          const to = action === 'appeal' && hasAppealed ? null : nextTrialState(state, action)
+          const to: TrialState | null = action === 'appeal' && hasAppealed ? null : nextTrialState(state, action)
           const answer = await take[action](trialId)
           if (to) expect(answer, `${state} ${action}`).toBe('OK')
           if (to && action === 'appeal') hasAppealed = true
