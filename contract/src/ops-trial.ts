@@ -103,6 +103,8 @@ export const materialSegment = z.object({
 })
 export type MaterialSegment = z.infer<typeof materialSegment>
 
+const materialFile = z.object({ file_id: id, name: z.string(), size: z.number().int() })
+
 const one = z.object({ material_id: id })
 const versioned = one.extend({ version: z.number().int() })
 const fileErrors = [
@@ -131,8 +133,8 @@ export const opsTrial = {
     access: 'operator',
     input: one,
     output: materialSummary.extend({
-      file_name: z.string(),
-      media_file_id: id.nullable(),
+      file: materialFile,
+      media_file: materialFile.nullable(),
       segments: z.array(materialSegment),
     }),
     errors: ['NOT_FOUND'],

@@ -39,16 +39,20 @@ export async function getMaterialDetail(
   { material_id }: { material_id: string },
 ): Promise<OutputOf<OpsTrial['getMaterialDetail']>> {
   const row = await materials(db)
-    .innerJoin('file as f', 'f.file_id', 'm.file_id')
-    .select(['f.name as file_name', 'm.media_file_id'])
+    .select(['m.file_id', 'm.media_file_id'])
     .where('m.material_id', '=', material_id)
     .executeTakeFirst()
   if (!row) throw notFound()
   const segments = await segmentsOf(db, material_id)
+  const files = await db
+    .selectFrom('file')
+    .select(['file_id', 'name', 'size'])
+    .where('file_id', 'in', [row.file_id, row.media_file_id ?? row.file_id])
+    .execute()
   return {
     ...summaryOf(row),
-    file_name: row.file_name,
-    media_file_id: row.media_file_id,
+    file: files.find((file) => file.file_id === row.file_id)!,
+    media_file: files.find((file) => file.file_id === row.media_file_id) ?? null,
     segments: segments.map(({ position, content, draft, reference }) => {
       const { source, codes, start_ms, end_ms } = content
       return { position, source, codes, start_ms, end_ms, draft, reference }

@@ -71,7 +71,9 @@ describe('from a document', () => {
     const material = await look(made.material_id)
     expect(material).toMatchObject({
       ...{ state: 'draft', version: 1, media: 'doc', kind: 'translationProofreading', segment_count: 2, word_count: 8 },
-      ...{ reference_count: 2, trial_count: 0, mean_score: null, file_name: 'ferry.txt', minutes: 5 },
+      ...{ reference_count: 2, trial_count: 0, mean_score: null, minutes: 5 },
+      file: { file_id: files.file_id, name: 'ferry.txt' },
+      media_file: null,
       can: { edit: true, publish: true, retire: false, copy: true, delete: true, invite: false },
     })
     expect(material.segments.map(({ source, draft, reference }) => [source, draft, reference])).toEqual([
