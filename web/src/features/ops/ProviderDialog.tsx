@@ -1,5 +1,5 @@
 /** Adds a provider of AI or changes one. The key goes in and never comes out. */
-import { Alert, Button, Checkbox, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type AiProvider, calls } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useAction } from '../../api/use-action.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { formResolver } from '../../ui/form-errors.ts'
 import { ModelFields } from './ModelFields.tsx'
 import { formOf, isKeyLeftBehind, type ProviderForm, saveInputOf } from './provider-form.ts'
@@ -139,14 +140,7 @@ function Form({ provider, onClose }: Omit<ProviderDialogProps, 'isOpen'>) {
           register={register}
           error={errors.models?.root?.message ?? errors.models?.message}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

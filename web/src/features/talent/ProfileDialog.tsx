@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, countWords, profileLengths, type Tag, type TalentInfo, talentLimits } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { MultiTagPicker } from '../../ui/tags/TagPicker.tsx'
 import { talentText } from './text.ts'
 
@@ -106,14 +107,7 @@ function Form({ info, tags, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
             {t('toSettings')}
           </Anchor>
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={rename.isPending || save.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={rename.isPending || save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 /** What is lost, and the username typed as a proof of meaning it. */
-import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, List, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './text.ts'
 
@@ -56,14 +57,13 @@ export function EraseDialog({ username, onClose }: { username: string; onClose: 
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" color="red" disabled={typed.trim() !== username} loading={request.isPending}>
-                {t('eraseNow')}
-              </Button>
-            </Group>
+            <FormActions
+              submitLabel={t('eraseNow')}
+              color="red"
+              disabled={typed.trim() !== username}
+              loading={request.isPending}
+              onCancel={onClose}
+            />
           </Stack>
         </form>
       </Modal>

@@ -1,5 +1,5 @@
 /** Another address in place of the one there is, proven by a code that was sent to it. */
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type CodeChannel, calls, codeErrors, emailAddress, phoneNumber, verificationCode } from '@polyphony/contract'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { CodeField } from '../../../shell/code-field/CodeField.tsx'
 import { readContact } from '../../../shell/code-field/contact.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { useKeepProfile } from '../use-profile.ts'
 import { contactText } from './text.ts'
@@ -97,14 +98,7 @@ export function ContactDialog({ channel, isNew, onClose }: ContactDialogProps) {
                 />
               )}
             />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" loading={change.isPending}>
-                {common('save')}
-              </Button>
-            </Group>
+            <FormActions submitLabel={common('save')} loading={change.isPending} onCancel={onClose} />
           </Stack>
         </form>
       </Modal>

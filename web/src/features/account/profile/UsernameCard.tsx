@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Profile, username } from '@polyphony/contract'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import classes from '../account.module.css'
 import { useKeepProfile } from '../use-profile.ts'
@@ -93,14 +94,7 @@ function Form({ current, onClose }: { current: string; onClose: () => void }) {
           error={formState.errors.username?.message}
           {...register('username')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={change.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { securityText } from './text.ts'
 import { useTwoFactorChanged } from './use-two-factor-changed.ts'
 
@@ -45,14 +46,13 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setCode(event.currentTarget.value)}
               error={refusal ? errorMessage(refusal.code, refusal.data, language) : undefined}
             />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" color="red" disabled={code.trim().length < 6} loading={disable.isPending}>
-                {t('disable')}
-              </Button>
-            </Group>
+            <FormActions
+              submitLabel={t('disable')}
+              color="red"
+              disabled={code.trim().length < 6}
+              loading={disable.isPending}
+              onCancel={onClose}
+            />
           </Stack>
         </form>
       </Modal>

@@ -1,5 +1,5 @@
 /** The authenticator learns its secret, proves it by a code, and the recovery codes are shown, once. */
-import { ActionIcon, Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { securityText } from './text.ts'
@@ -50,7 +51,6 @@ interface ProveProps extends SetUpDialogProps {
 
 function Prove({ beginning: { secret, otpauth_url }, onProven, onClose }: ProveProps) {
   const t = useText(securityText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [code, setCode] = useState('')
   const enable = useAction(calls.session.enableTwoFactor, {
@@ -94,14 +94,12 @@ function Prove({ beginning: { secret, otpauth_url }, onProven, onClose }: ProveP
           onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
           error={enable.error ? errorMessage(enable.error.code, enable.error.data, language) : undefined}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" disabled={code.length !== 6} loading={enable.isPending}>
-            {t('enable')}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={t('enable')}
+          disabled={code.length !== 6}
+          loading={enable.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BankField, bankDetails, calls, schemeFields, schemeOf } from '@polyphony/contract'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { type FieldRule, formResolver } from '../../../ui/form-errors.ts'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
@@ -101,14 +102,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
             <Text size="sm" c="dimmed">
               {t('hold')}
             </Text>
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" loading={save.isPending}>
-                {t('save')}
-              </Button>
-            </Group>
+            <FormActions submitLabel={t('save')} loading={save.isPending} onCancel={onClose} />
           </Stack>
         </form>
       </Modal>

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { Modal, NumberInput, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf, talentLimits } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { workloadText } from './text.ts'
 
 const { getWorkload, setWorkload } = calls.talent
@@ -49,14 +50,12 @@ export function HoursDialog({ workload, onClose }: HoursDialogProps) {
             value={hours}
             onChange={setHours}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" disabled={typeof hours !== 'number'} loading={save.isPending}>
-              {common('save')}
-            </Button>
-          </Group>
+          <FormActions
+            submitLabel={common('save')}
+            disabled={typeof hours !== 'number'}
+            loading={save.isPending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

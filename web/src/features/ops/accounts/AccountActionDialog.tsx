@@ -1,5 +1,5 @@
 /** Says what an action does, asks for the reason where there has to be one, and does it. */
-import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, lengths, personName, type TalentLevel, talentLevels } from '@polyphony/contract'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { type ActionKind, isHard, isQuiet } from './actions.ts'
 import { accountActionText, levelText } from './text.ts'
@@ -69,7 +70,6 @@ interface ActionForm {
 
 function Form({ kind, account, name, onClose }: Omit<AccountActionDialogProps, 'isOpen'> & { name: string }) {
   const t = useText(accountActionText)
-  const common = useText(commonText)
   const language = useLanguage()
   const { run, dialog } = useConfirmed()
   const { act, error, isPending } = useAccountAction(account, name)
@@ -119,14 +119,12 @@ function Form({ kind, account, name, onClose }: Omit<AccountActionDialogProps, '
             {...register('reason')}
           />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" color={isHard(kind) ? 'red' : undefined} loading={isPending}>
-            {t(kind)}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={t(kind)}
+          color={isHard(kind) ? 'red' : undefined}
+          loading={isPending}
+          onCancel={onClose}
+        />
       </Stack>
       {dialog}
     </form>

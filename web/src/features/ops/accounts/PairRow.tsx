@@ -6,6 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { formatDate, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { accountsText } from './text.ts'
 
@@ -86,14 +87,7 @@ function RevokeDialog({ account, pair, names, isOpen, onClose }: RevokeDialogPro
             error={isTried && reason.trim() === '' && t('revokePairNeedsReason')}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={revoke.isPending}>
-              {t('revokePair')}
-            </Button>
-          </Group>
+          <FormActions submitLabel={t('revokePair')} color="red" loading={revoke.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

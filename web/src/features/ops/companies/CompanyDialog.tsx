@@ -1,5 +1,5 @@
 /** Sets up a company, or changes one. */
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type CompanySummary, calls, companyName, companyRegion, currencies, currency } from '@polyphony/contract'
 import { type Control, Controller, useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { AdminSelect } from './AdminSelect.tsx'
@@ -114,14 +115,11 @@ function Form({ company, onClose }: Omit<CompanyDialogProps, 'isOpen'>) {
           name="time_zone"
           render={({ field }) => <TimeZoneSelect {...field} error={formState.errors.time_zone?.message} />}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending || edit.isPending}>
-            {company ? common('save') : t('create')}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={company ? common('save') : t('create')}
+          loading={create.isPending || edit.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 /** Unlocks a role for the pairs one vouches for, or says why not. */
-import { Alert, Button, Checkbox, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, isOneLanguageRole, lengths, type RoleGrant } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
 import type { RoleRequestRow } from './RoleRequestsPanel.tsx'
 import classes from './role-requests.module.css'
@@ -42,7 +43,6 @@ const levels = [1, 2, 3, 4] as const
 
 function Form({ request, onClose }: { request: RoleRequestRow; onClose: () => void }) {
   const t = useText(roleRequestText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [verdict, setVerdict] = useState<'grant' | 'refuse'>('grant')
   const [level, setLevel] = useState<RoleGrant['level']>(1)
@@ -138,14 +138,12 @@ function Form({ request, onClose }: { request: RoleRequestRow; onClose: () => vo
             {errorMessage(decide.error.code, decide.error.data, language)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" color={verdict === 'refuse' ? 'red' : undefined} loading={decide.isPending}>
-            {t('confirm')}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={t('confirm')}
+          color={verdict === 'refuse' ? 'red' : undefined}
+          loading={decide.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )

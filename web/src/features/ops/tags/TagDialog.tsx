@@ -1,11 +1,12 @@
 /** Names a tag in three languages: a new one, or one that there is. */
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, languages } from '@polyphony/contract'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { commonText } from '../../../i18n/common.text.ts'
 import { htmlLang, useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { nameOf, type TagNode } from './tag-tree.ts'
 import { tagsText } from './text.ts'
@@ -82,14 +83,7 @@ function Form({ isNew, tag, onClose }: TagDialogProps) {
             {...register(`name_${one}`)}
           />
         ))}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending || rename.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={create.isPending || rename.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

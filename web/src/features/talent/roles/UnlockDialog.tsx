@@ -1,5 +1,5 @@
 /** Asks for a role: for which languages, and why. Operators decide. */
-import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
   calls,
@@ -18,6 +18,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../ui/text.ts'
 import classes from '../talent.module.css'
@@ -59,7 +60,6 @@ const most = talentLimits.reasonWords
 
 function Form({ roleId, onClose }: { roleId: TalentRole['role_id']; onClose: () => void }) {
   const t = useText(talentText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [pairs, setPairs] = useState<readonly Draft[]>([newPair])
   const [reason, setReason] = useState('')
@@ -126,14 +126,7 @@ function Form({ roleId, onClose }: { roleId: TalentRole['role_id']; onClose: () 
           error={words > most ? t('tooLong', { most }) : isTried && isReasonWrong && t('enterReason')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={ask.isPending}>
-            {t('send')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('send')} loading={ask.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Modal, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Absence, absence, calls, talentLimits } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import classes from '../talent.module.css'
 import { talentText } from '../text.ts'
 import type { Workload } from './WorkloadCard.tsx'
@@ -130,14 +131,7 @@ function Form({ workload, onClose }: Omit<WorkloadDialogProps, 'isOpen'>) {
             </div>
           )}
         </Stack>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

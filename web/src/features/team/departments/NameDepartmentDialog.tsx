@@ -1,5 +1,5 @@
 /** The name of a new department, or another for one there is. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Department, departmentName } from '@polyphony/contract'
 import { useForm } from 'react-hook-form'
@@ -9,6 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { departmentText } from './text.ts'
 
@@ -83,14 +84,7 @@ function Form({ act, chosen, onClose, onCreated }: NameDepartmentDialogProps & {
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending || rename.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={common('save')} loading={create.isPending || rename.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 /** A new invitation: as what people join, how many, for how long. */
-import { Alert, Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { calls, day, inviteCode, teamLimits, toWireTime } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { MembershipFields, plainMember } from '../MembershipFields.tsx'
 import type { SharedInvite } from './ShareDialog.tsx'
@@ -45,7 +46,6 @@ export function CreateInviteDialog({ isOpen, onClose, onCreated }: CreateInviteD
 
 function Form({ onClose, onCreated }: Omit<CreateInviteDialogProps, 'isOpen'>) {
   const t = useText(inviteText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [membership, setMembership] = useState(plainMember)
   const { control, register, handleSubmit, formState, setError } = useForm({
@@ -117,14 +117,7 @@ function Form({ onClose, onCreated }: Omit<CreateInviteDialogProps, 'isOpen'>) {
           error={formState.errors.code?.message}
           {...register('code')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('createIt')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('createIt')} loading={create.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 /** An account for a colleague, who sets the password by mail. */
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, emailAddress } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { formResolver } from '../../../ui/form-errors.ts'
 import { MembershipFields, plainMember } from '../MembershipFields.tsx'
 import { teamText } from '../text.ts'
@@ -40,7 +41,6 @@ export function SubAccountDialog({ isOpen, onClose }: SubAccountDialogProps) {
 function Form({ onClose }: Pick<SubAccountDialogProps, 'onClose'>) {
   const t = useText(memberText)
   const team = useText(teamText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [membership, setMembership] = useState(plainMember)
   const { register, handleSubmit, formState, setError } = useForm({
@@ -94,14 +94,7 @@ function Form({ onClose }: Pick<SubAccountDialogProps, 'onClose'>) {
           {...register('nickname')}
         />
         <MembershipFields value={membership} onChange={setMembership} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('create')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('create')} loading={create.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )
