@@ -1,4 +1,5 @@
 import { trialKinds } from '@polyphony/contract'
+import { noteReviewAxes } from '../ability/note-review-axes.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../message/send-letter.ts'
 import type { Review } from './transition.ts'
@@ -8,7 +9,8 @@ const alarmAfter = 2
 
 /** The talent reads what was good and what to learn. */
 export async function concludeSample(work: Work, review: Review): Promise<void> {
-  const { talent_id, role_id, source_lang, target_lang, good, learn, score } = review
+  const { talent_id, role_id, source_lang, target_lang, good, learn, score, axes } = review
+  await noteReviewAxes(work, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
   await sendLetter(work, {
     account_id: talent_id,
     kind: 'workSampled',

@@ -14,6 +14,7 @@ import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../message/send-letter.ts'
 import { createHouseTask } from '../task/create-house-task.ts'
 import type { NewSegment } from '../workbench/write-segments.ts'
+import { queueLink } from './queue-link.ts'
 import { findReviewers, type ReviewKind } from './qualified.ts'
 import { segmentIdsOf } from './store.ts'
 
@@ -67,6 +68,6 @@ export async function tellReviewers(work: Work, kind: ReviewKind, due_at: string
   const { source_lang, target_lang } = kind
   const letter = { kind: 'reviewWaiting', params: { source_lang, target_lang, due_at } } as const
   const reviewers = await findReviewers(work.tx, kind)
-  for (const account_id of reviewers) await sendLetter(work, { ...letter, account_id, link: '/qa/list' })
+  for (const account_id of reviewers) await sendLetter(work, { ...letter, account_id, link: queueLink })
   if (reviewers.length === 0) await sendLetterToOperators(work, { ...letter, link: '/ops/reviews' })
 }

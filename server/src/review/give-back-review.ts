@@ -8,6 +8,7 @@ import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { giveBackHouseNode } from '../node/house-node.ts'
 import { clearMarks } from '../workbench/clear-marks.ts'
+import { queueLink } from './queue-link.ts'
 import { type Review, transition } from './transition.ts'
 
 export async function giveBackReview(ctx: Ctx, { review_id }: { review_id: string }): Promise<Record<string, never>> {
@@ -40,7 +41,7 @@ export async function backToQueue(work: Work, review: Review): Promise<boolean> 
 export async function tellReturned(work: Work, { reviewer_id, source_lang, target_lang }: Review): Promise<void> {
   if (!reviewer_id) return
   const params = { source_lang, target_lang }
-  await sendLetter(work, { account_id: reviewer_id, kind: 'reviewReturned', params, link: '/qa/list' })
+  await sendLetter(work, { account_id: reviewer_id, kind: 'reviewReturned', params, link: queueLink })
 }
 
 type Whose = (row: ExpressionBuilder<Database, 'review'>) => Expression<SqlBool>

@@ -1,0 +1,2 @@
+/** Where the queue is on the reviewers' page. */
+export const queueLink = '/qa/list?part=trials'
