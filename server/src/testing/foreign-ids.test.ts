@@ -40,6 +40,8 @@ const filters = new Set([
   'opsAccount.getAccountList',
   'application.getApplicationList',
   'company.getAllSubAccount',
+  'trial.recommendMaterial',
+  'review.getReviewList',
   'opsTrial.getTrialList',
 ])
 /** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
