@@ -4,7 +4,7 @@ import { calls, type IssueDimension, type IssueType, issueTypes, type Severity, 
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import { dimensionNames, severityNames, typeNames } from '../quality.text.ts'
+import { dimensionNames, severityNames, typeNames } from '../../../i18n/quality.text.ts'
 import { useSession } from '../session/context.ts'
 import { text } from '../text.ts'
 import type { MarkedSpan } from './marked-span.ts'

@@ -1,6 +1,6 @@
 /** MQM's dimensions, types and severities by name. */
 import type { IssueDimension, IssueType, Severity } from '@polyphony/contract'
-import { defineText } from '../../i18n/text.ts'
+import { defineText } from './text.ts'
 
 export const dimensionNames = defineText({
   terminology: { zh: '术语', en: 'Terminology', ja: '用語' },
