@@ -1,17 +1,23 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { DaysFilter } from '../../ui/dates/DaysFilter.tsx'
+import { noDays } from '../../ui/dates/days.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { formResolver } from '../../ui/form-errors.ts'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import type { Paging } from '../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { type Sort, SortPopover } from '../../ui/SortPopover.tsx'
+import { LongSelect } from '../../ui/select/LongSelect.tsx'
 import { MultiTagPicker, SingleTagPicker } from '../../ui/tags/TagPicker.tsx'
 import { Sample } from './Sample.tsx'
 import { tags } from './samples.ts'
 import { galleryText } from './text.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
 
 export function InputSection() {
   const t = useText(galleryText)
@@ -19,6 +25,8 @@ export function InputSection() {
   const [sort, setSort] = useState<Sort<'created_at' | 'deadline' | 'score'>>({ key: 'deadline', order: 'asc' })
   const [chosen, setChosen] = useState(['mechanical', 'chemical'])
   const [main, setMain] = useState<string | null>(null)
+  const [days, setDays] = useState(noDays)
+  const [zone, setZone] = useState<string | null>(null)
   const [paging, setPaging] = useState<Paging>({ pageIndex: 0, pageSize: 10 })
   return (
     <>
@@ -34,6 +42,16 @@ export function InputSection() {
           ]}
         />
       </Sample>
+      <Sample name="DaysFilter, LongSelect">
+        <DaysFilter label={t('days')} value={days} width={250} onChange={setDays} />
+        <LongSelect
+          aria-label={t('timeZone')}
+          placeholder={t('timeZone')}
+          data={zones}
+          value={zone}
+          onChange={setZone}
+        />
+      </Sample>
       <Sample name="MultiTagPicker, SingleTagPicker">
         <MultiTagPicker label={t('fields')} tags={tags} value={chosen} onChange={setChosen} />
         <SingleTagPicker label={t('field')} tags={tags} value={main} onChange={setMain} />
@@ -44,7 +62,7 @@ export function InputSection() {
           <Pager label="7" total={7} paging={paging} onChange={setPaging} />
         </div>
       </Sample>
-      <Sample name="formResolver">
+      <Sample name="formResolver, FormActions">
         <FormSample />
       </Sample>
     </>
@@ -57,7 +75,7 @@ function FormSample() {
   const t = useText(galleryText)
   const language = useLanguage()
   const rules = { name: { title: t('name'), length: { min: 2, max: 20 } }, email: { title: t('email') } }
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, reset } = useForm({
     resolver: formResolver(schema, rules, language),
     defaultValues: { name: '', email: '' },
   })
@@ -66,7 +84,7 @@ function FormSample() {
       <Stack gap="sm" w={280}>
         <TextInput label={t('name')} error={formState.errors.name?.message} {...register('name')} />
         <TextInput label={t('email')} error={formState.errors.email?.message} {...register('email')} />
-        <Button type="submit">{t('submit')}</Button>
+        <FormActions submitLabel={t('submit')} onCancel={() => reset()} />
       </Stack>
     </form>
   )

@@ -21,6 +21,8 @@ export const galleryText = defineText({
   score: { zh: '评分', en: 'Score', ja: 'スコア' },
   fields: { zh: '领域', en: 'Fields', ja: '分野' },
   field: { zh: '主领域', en: 'Main field', ja: '主分野' },
+  days: { zh: '日期范围', en: 'Dates', ja: '期間' },
+  timeZone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
   name: { zh: '姓名', en: 'Name', ja: '氏名' },
   email: { zh: '邮箱', en: 'Email', ja: 'メール' },
   submit: { zh: '提交', en: 'Submit', ja: '送信' },
