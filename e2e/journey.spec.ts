@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { documentFile, subtitleFile, type UploadedFile } from './support/files.ts'
 import { look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { acceptOffer, activeEditor, offerCard, openWork, submit, translateAll } from './support/work.ts'
 
@@ -30,29 +31,9 @@ test.afterAll(async () => {
   for (const page of [clara, lin, sato, wang, rui, kato]) await page?.context().close()
 })
 
-async function order(file: UploadedFile, name: string, targets: string[]): Promise<string> {
-  await clara.goto('/task/flow')
-  await clara.locator('input[type=file]').first().setInputFiles(file)
-  await expect(clara.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
-  await choose('From', ['English'])
-  await choose('To', targets)
-  await clara.getByRole('radio', { name: /with review/ }).check({ force: true })
-  await clara.getByLabel('Task name').fill(name)
-  await expect(clara.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
-  if (targets.length > 1) await look(clara, 'task-create')
-  await clara.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(clara).toHaveURL(/\/task\/detail\//)
-  return clara.url()
-}
-
-async function choose(label: string, languages: string[]): Promise<void> {
-  for (const language of languages) {
-    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
-    await input.click()
-    await input.fill(language)
-    await clara.getByRole('option', { name: language, exact: true }).first().click()
-  }
-  await clara.keyboard.press('Escape')
+function order(file: UploadedFile, name: string, targets: string[]): Promise<string> {
+  const isLookedAt = targets.length > 1
+  return placeOrder(clara, { file, name, targets, ...(isLookedAt && { before: () => look(clara, 'task-create') }) })
 }
 
 let taskUrl: string

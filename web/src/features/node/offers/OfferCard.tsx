@@ -75,7 +75,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
         </UnstyledButton>
         <span className={classes.fact}>
           <IconClock size={14} aria-hidden />
-          {t('hoursToDo', { count: offer.hours })}
+          {offer.decides_at ? own('hoursOnceChosen', { count: offer.hours }) : t('hoursToDo', { count: offer.hours })}
         </span>
         <span className={classes.fact} data-near={(!isInterested && left > 0 && left < hour) || undefined}>
           <IconHourglass size={14} aria-hidden />

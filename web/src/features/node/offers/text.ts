@@ -12,6 +12,11 @@ export const offersText = defineText({
     en: 'You would take it. You can withdraw until somebody is chosen; if it is you, the time to do it begins then.',
     ja: '希望済みです。決まるまではいつでも取り消せます。選ばれた場合、作業時間はその時点から始まります。',
   },
+  hoursOnceChosen: {
+    zh: '选定后 {count} 小时内完成',
+    en: { one: '{count} hour to do it, once chosen', other: '{count} hours to do it, once chosen' },
+    ja: '決定後の作業時間 {count} 時間',
+  },
   interested: { zh: '已表示意向', en: 'You would take it', ja: '希望済み' },
   decidesIn: { zh: '最晚 {time} 后出结果', en: 'Decided within {time}', ja: '{time} 以内に決定' },
   wouldTake: { zh: '我愿意承接', en: 'I’d take it', ja: '希望する' },

@@ -1,0 +1,137 @@
+/** How work finds somebody: a refusal and the next round; interest, and the client's choice. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Ask, signedIn } from './support/api.ts'
+import { documentFile } from './support/files.ts'
+import { look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { acceptOffer, offerCard } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const names = ['kato', 'sato', 'mori'] as const
+type Name = (typeof names)[number]
+
+let clara: Page
+const asks = new Map<Name, Ask>()
+
+test.beforeAll(async ({ browser }) => {
+  clara = await enter(browser, 'clara')
+  const password = await demoPassword(clara)
+  for (const name of names) asks.set(name, await signedIn(clara, name, password))
+})
+test.afterAll(() => clara?.context().close())
+
+interface Shown {
+  node_task_id: string
+  file_name: string
+}
+const listOf = async (name: Name, path: string) =>
+  (await asks.get(name)!(path, { pageIndex: 0, pageSize: 50 })).list as Shown[]
+
+/** Who has an offer for the file now. */
+async function offered(fileName: string): Promise<Map<Name, string>> {
+  const found = new Map<Name, string>()
+  for (const name of names) {
+    const offer = (await listOf(name, '/task/node/getNodeTaskToAcceptList')).find((one) => one.file_name === fileName)
+    if (offer) found.set(name, offer.node_task_id)
+  }
+  return found
+}
+
+async function someOffered(fileName: string, isEnough: (count: number) => boolean): Promise<Map<Name, string>> {
+  await expect
+    .poll(async () => isEnough((await offered(fileName)).size), { timeout: 60_000, intervals: [1000] })
+    .toBe(true)
+  return offered(fileName) // those asked before the round began had none yet
+}
+
+const refuse = (name: Name, node_task_id: string) =>
+  asks.get(name)!('/task/node/refuseNodeTask', { node_task_id, reason: 'busy' })
+
+/** Nobody keeps anything of it: whoever has the work gives it back, and nobody wants it any more. */
+async function leaveNothing(worker: Name, fileName: string, refusals: number): Promise<void> {
+  const work = (await listOf(worker, '/task/node/getNodeTaskList')).find((one) => one.file_name === fileName)
+  await refuse(worker, work!.node_task_id)
+  for (let left = refusals; left > 0; left--) {
+    const [[name, id] = []] = await someOffered(fileName, (count) => count > 0)
+    await refuse(name!, id!)
+  }
+}
+
+async function offeredBy(page: Page, mode: string, atOnce: number): Promise<void> {
+  await page.getByRole('button', { name: /How it is offered/ }).click()
+  await page.getByRole('radio', { name: mode }).check()
+  await page.getByLabel('Asked at once').fill(String(atOnce))
+}
+
+const order = (fileName: string, mode: string, atOnce: number, before?: () => Promise<void>) =>
+  placeOrder(clara, {
+    file: { ...documentFile(), name: fileName },
+    ...{ name: `Offered ${fileName}`, targets: ['Japanese'] },
+    before: async () => {
+      await offeredBy(clara, mode, atOnce)
+      await before?.()
+    },
+  })
+
+async function enterAs(browser: Browser, name: Name): Promise<Page> {
+  const page = await enter(browser, name)
+  await page.goto('/task/list')
+  return page
+}
+
+test('work that one refuses is offered to the next, who takes it', async ({ browser }) => {
+  const fileName = `first-${stamp}.docx`
+  const url = await order(fileName, 'First to accept', 1)
+  const [[first] = []] = await someOffered(fileName, (count) => count === 1)
+  const one = await enterAs(browser, first!)
+  await expect(offerCard(one, fileName, /JA/)).toContainText('Whoever accepts first gets it.')
+  await offerCard(one, fileName, /JA/).getByRole('button', { name: 'Refuse' }).click()
+  await one.getByRole('radio', { name: 'I have no time' }).check()
+  await one.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(offerCard(one, fileName, /JA/)).toHaveCount(0)
+  await one.context().close()
+
+  const next = await someOffered(fileName, (count) => count > 0)
+  expect([...next.keys()]).not.toContain(first)
+  const second = [...next.keys()][0]!
+  const other = await enterAs(browser, second)
+  await acceptOffer(other, fileName, /JA/)
+  await other.context().close()
+
+  await clara.goto(url)
+  await clara.getByRole('tab', { name: 'History' }).click()
+  await expect(clara.getByText('Refused the offer')).toBeVisible()
+  await expect(clara.getByText('Accepted the offer')).toBeVisible()
+  await leaveNothing(second, fileName, names.length - 2)
+})
+
+test('interest is collected; the client chooses one of those who would take it', async ({ browser }) => {
+  const fileName = `collect-${stamp}.docx`
+  const url = await order(fileName, 'Collect interest, then choose', 50, () => look(clara, 'task-create-offering'))
+  const all = await someOffered(fileName, (count) => count > 1)
+  const [[first] = [], ...others] = [...all]
+  const page = await enterAs(browser, first!)
+  const card = offerCard(page, fileName, /JA/)
+  await card.getByRole('button', { name: 'I’d take it' }).click()
+  await expect(card.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(card).toContainText('You can withdraw until somebody is chosen')
+  await look(page, 'offers-interested')
+  const [[second, nodeTaskId] = [], ...rest] = others
+  await asks.get(second!)('/task/node/acceptNodeTask', { node_task_id: nodeTaskId })
+
+  await clara.goto(url)
+  for (const [name, id] of rest) await refuse(name, id)
+  await clara.getByRole('button', { name: 'Choose', exact: true }).click({ timeout: 30_000 })
+  const dialog = clara.getByRole('dialog', { name: /Choose somebody/ })
+  await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(2)
+  await look(clara, 'task-detail-choose')
+  const nickname = (await page.getByRole('button', { name: /^Menu of / }).getAttribute('aria-label'))!.slice(8)
+  await dialog.getByRole('button', { name: `Choose ${nickname}` }).click()
+  await expect(clara.getByText(`${nickname} has been chosen`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: fileName })).toBeVisible()
+  await page.goto('/msgcenter/list')
+  await expect(page.getByText(/You have been chosen/).first()).toBeVisible()
+  await page.context().close()
+  await leaveNothing(first!, fileName, 1)
+})
