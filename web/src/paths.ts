@@ -17,6 +17,7 @@ export const paths = {
 
   testClaim: '/test/claim',
   myTest: '/test/mytest',
+  testResult: '/test/mytest/$trial_id',
 
   taskList: '/task/list',
   taskFlow: '/task/flow',
@@ -46,6 +47,9 @@ export const paths = {
 
   opsApplications: '/ops/applications',
   opsApplication: '/ops/applications/$application_id',
+  opsReviews: '/ops/reviews',
+  opsTrials: '/ops/trials',
+  opsTrial: '/ops/trials/$material_id',
   opsAccounts: '/ops/accounts',
   opsCompanies: '/ops/companies',
   opsTags: '/ops/tags',

@@ -18,16 +18,46 @@ const entriesOf = (kind: Exclude<Kind, 'visitor'>) => menuOf(kind).flatMap((entr
 const flat = (kind: Exclude<Kind, 'visitor'>) => entriesOf(kind).flatMap((entry) => entry.path ?? [])
 
 const work = '/task/list'
-const ops = ['/ops/accounts', '/ops/companies', '/ops/tags', '/ops/settings', '/ops/audit', '/ops/ai', '/ops/jobs']
+const trials = ['/test/claim', '/test/mytest']
+const ops = [
+  '/ops/reviews',
+  '/ops/accounts',
+  '/ops/companies',
+  '/ops/tags',
+  '/ops/settings',
+  '/ops/audit',
+  '/ops/ai',
+  '/ops/jobs',
+]
 const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
   applicant: [],
   waiting: [],
   refused: [],
   refusedForGood: [],
-  talent1: ['/', work, '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
-  talent2: ['/', work, '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
-  reviewer3: ['/', work, '/qa/list', '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
-  reviewer4: ['/', work, '/qa/list', '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
+  talent1: ['/', ...trials, work, '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
+  talent2: ['/', ...trials, work, '/income/list', '/me/talent', '/me/signed', '/me/setting', '/msgcenter/list'],
+  reviewer3: [
+    '/',
+    ...trials,
+    work,
+    '/qa/list',
+    '/income/list',
+    '/me/talent',
+    '/me/signed',
+    '/me/setting',
+    '/msgcenter/list',
+  ],
+  reviewer4: [
+    '/',
+    ...trials,
+    work,
+    '/qa/list',
+    '/income/list',
+    '/me/talent',
+    '/me/signed',
+    '/me/setting',
+    '/msgcenter/list',
+  ],
   teamTalent: [work, '/me/setting', '/msgcenter/list'],
   mvpMember: [work, '/task/qalist', '/me/setting', '/msgcenter/list'],
   companyAdmin: [work, '/task/flow', '/task/qalist', '/me/setting', '/msgcenter/list'],

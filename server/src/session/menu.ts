@@ -20,6 +20,11 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   const isTalent = actor.level >= 1 && !isTeam
   const menu: (MenuEntry | false)[] = [
     !isTeam && entry('overview', '/', 'home'),
+    isTalent &&
+      entry('trialCenter', null, 'certificate', [
+        entry('testClaim', '/test/claim', 'plus'),
+        entry('myTest', '/test/mytest', 'list'),
+      ]),
     entry('workbench', null, 'bolt', [
       entry('taskList', '/task/list', 'list'),
       ...(actor.role_admin ? [entry('taskFlow', '/task/flow', 'plus')] : []),
@@ -36,6 +41,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     actor.is_operator &&
       entry('operations', null, 'settings', [
         entry('opsApplications', '/ops/applications', 'userCheck'),
+        entry('opsReviews', '/ops/reviews', 'checks'),
         entry('opsAccounts', '/ops/accounts', 'users'),
         entry('opsCompanies', '/ops/companies', 'building'),
         entry('opsTags', '/ops/tags', 'tags'),

@@ -4,6 +4,9 @@ import type { MenuName } from './menu.text.ts'
 
 /** What each prefix is called; ids and prefixes without a name of their own are left out. */
 const names: Record<string, MenuName> = {
+  '/test': 'trialCenter',
+  [paths.testClaim]: 'testClaim',
+  [paths.myTest]: 'myTest',
   '/task': 'workbench',
   [paths.taskList]: 'taskList',
   [paths.taskFlow]: 'taskFlow',
@@ -17,6 +20,8 @@ const names: Record<string, MenuName> = {
   [paths.meSetting]: 'meSetting',
   '/ops': 'operations',
   [paths.opsApplications]: 'opsApplications',
+  [paths.opsReviews]: 'opsReviews',
+  [paths.opsTrials]: 'opsTrials',
   [paths.opsAccounts]: 'opsAccounts',
   [paths.opsCompanies]: 'opsCompanies',
   [paths.opsTags]: 'opsTags',

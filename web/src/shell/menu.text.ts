@@ -3,6 +3,9 @@ import { defineText } from '../i18n/text.ts'
 
 export const menuText = defineText({
   overview: { zh: '概览', en: 'Overview', ja: '概要' },
+  trialCenter: { zh: '试稿中心', en: 'Trial center', ja: 'トライアル' },
+  testClaim: { zh: '领取试稿', en: 'Claim a trial', ja: 'トライアルを探す' },
+  myTest: { zh: '我的试稿', en: 'My trials', ja: 'マイトライアル' },
   workbench: { zh: '智能工作台', en: 'Smart workbench', ja: 'スマートワークベンチ' },
   taskList: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   taskFlow: { zh: '创建任务流程', en: 'Create task flow', ja: 'タスクフロー作成' },
@@ -18,6 +21,8 @@ export const menuText = defineText({
   meSetting: { zh: '账号设置', en: 'Account settings', ja: 'アカウント設定' },
   operations: { zh: '运营', en: 'Operations', ja: '運営' },
   opsApplications: { zh: '申请审核', en: 'Applications', ja: '応募の審査' },
+  opsReviews: { zh: '评审', en: 'Reviews', ja: '審査' },
+  opsTrials: { zh: '试稿材料', en: 'Trial materials', ja: 'トライアル教材' },
   opsAccounts: { zh: '账号', en: 'Accounts', ja: 'アカウント' },
   opsCompanies: { zh: '公司', en: 'Companies', ja: '会社' },
   opsTags: { zh: '标签', en: 'Tags', ja: 'タグ' },

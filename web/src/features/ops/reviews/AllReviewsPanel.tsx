@@ -1,0 +1,72 @@
+import { Button, Title } from '@mantine/core'
+import { calls, type ReviewState, reviewStates } from '@polyphony/contract'
+import { useState } from 'react'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { useReviewColumns } from './review-columns.tsx'
+import { opsReviewText } from './text.ts'
+
+const tabs = ['anyState', ...reviewStates] as const
+
+export function AllReviewsPanel() {
+  const t = useText(opsReviewText)
+  const language = useLanguage()
+  const [tab, setTab] = useState<'anyState' | ReviewState>('anyState')
+  const [paging, setPaging] = usePaging(tab)
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    calls.review.getReviewList,
+    { ...paging, state: tab === 'anyState' ? null : tab },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  const columns = useReviewColumns()
+  return (
+    <section aria-labelledby="all-reviews">
+      <Title order={2} id="all-reviews" mb="xs">
+        {t('all')}
+      </Title>
+      <Panel>
+        <StatusTabs
+          label={t('all')}
+          tabs={tabs.map((status) => ({ status, label: t(status) }))}
+          counts={undefined}
+          value={tab}
+          onChange={setTab}
+        >
+          <DataTable
+            label={t('all')}
+            columns={columns}
+            rows={data?.list}
+            rowKey={(row) => row.review_id}
+            isStale={isPlaceholderData}
+            error={error && errorMessage(error.code, error.data, language)}
+            onRetry={() => void refetch()}
+            empty={
+              tab === 'anyState' ? (
+                <EmptyState title={t('noReviews')} hint={t('noReviewsHint')} />
+              ) : (
+                <EmptyState
+                  title={t('noneOfState')}
+                  action={
+                    <Button variant="default" onClick={() => setTab('anyState')}>
+                      {t('showAll')}
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+          {data && data.total > 0 && (
+            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+          )}
+        </StatusTabs>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+/** A reviewer's part of `/qa/list`: the queue of trials and samples, what one has taken and what one has done. */
+import { Button } from '@mantine/core'
+import { calls, trialRules } from '@polyphony/contract'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import { usePaging } from '../../ui/pager/use-paging.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { StatusTabs } from '../../ui/table/StatusTabs.tsx'
+import { ReviewFigures } from './ReviewFigures.tsx'
+import { useReviewColumns } from './review-columns.tsx'
+import { reviewText } from './text.ts'
+
+const tabs = ['waiting', 'mine', 'done'] as const
+type Tab = (typeof tabs)[number]
+
+export function ReviewPanel() {
+  const t = useText(reviewText)
+  const language = useLanguage()
+  const [chosen, setTab] = useState<Tab | null>(null)
+  const { data: first } = useCall(calls.review.getTestList, {}, { noErrorTip: true })
+  // What one has in hand comes first.
+  const tab = chosen ?? (first && (first.counts.mine ?? 0) > 0 ? 'mine' : 'waiting')
+  const [paging, setPaging] = usePaging(tab)
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    calls.review.getTestList,
+    { ...paging, tab },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  const columns = useReviewColumns(tab === 'done')
+  return (
+    <>
+      <ReviewFigures />
+      <Panel>
+        <StatusTabs
+          label={t('title')}
+          tabs={tabs.map((status) => ({ status, label: t(status) }))}
+          counts={data?.counts}
+          value={tab}
+          onChange={setTab}
+        >
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={data?.list}
+            rowKey={(row) => row.review_id}
+            isStale={isPlaceholderData}
+            error={error && errorMessage(error.code, error.data, language)}
+            onRetry={() => void refetch()}
+            empty={<NothingThere tab={tab} seeWaiting={() => setTab('waiting')} />}
+          />
+          {data && data.total > 0 && (
+            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+          )}
+        </StatusTabs>
+      </Panel>
+    </>
+  )
+}
+
+const nothing = {
+  waiting: ['noneWaiting', 'noneWaitingHint'],
+  mine: ['noneMine', 'noneMineHint'],
+  done: ['noneDone', 'noneDoneHint'],
+} as const
+
+function NothingThere({ tab, seeWaiting }: { tab: Tab; seeWaiting: () => void }) {
+  const t = useText(reviewText)
+  const [title, hint] = nothing[tab]
+  return (
+    <EmptyState
+      icon={IconShieldCheck}
+      title={t(title)}
+      hint={hint === 'noneMineHint' ? t(hint, { max: trialRules.reviewsAtOnce }) : t(hint)}
+      action={
+        tab === 'waiting' ? undefined : (
+          <Button variant="default" onClick={seeWaiting}>
+            {t('showWaiting')}
+          </Button>
+        )
+      }
+    />
+  )
+}

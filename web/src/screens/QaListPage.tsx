@@ -1,0 +1,59 @@
+/** `/qa/list` has a part of two features; the address may say which (`?part=trials`), else it is the last one. */
+import { Tabs } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MyReviews } from '../features/node/MyReviews.tsx'
+import { nodeText } from '../features/node/text.ts'
+import { ReviewPanel } from '../features/review/ReviewPanel.tsx'
+import { reviewText } from '../features/review/text.ts'
+import { WaitingCount } from '../features/review/WaitingCount.tsx'
+import { useText } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+export function QaListPage() {
+  const node = useText(nodeText)
+  const review = useText(reviewText)
+  const [part, show] = usePart()
+  return (
+    <>
+      <PageHeader title={review('screen')} description={node('reviewsHint')} />
+      <Tabs
+        variant="pills"
+        value={part}
+        onChange={(value) => show(value === 'trials' ? value : 'steps')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={review('screen')}>
+          <Tabs.Tab value="steps">{review('steps')}</Tabs.Tab>
+          <Tabs.Tab value="trials" rightSection={<WaitingCount />}>
+            {review('title')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="steps">
+          <MyReviews />
+        </Tabs.Panel>
+        <Tabs.Panel value="trials">
+          <ReviewPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+type Part = 'steps' | 'trials'
+
+function usePart(): [Part, (part: Part) => void] {
+  const { part: asked } = useSearch({ strict: false }) as { part?: unknown }
+  const navigate = useNavigate()
+  const [last, setLast] = useSessionStorage<Part>({
+    key: 'polyphony.reviews.part',
+    defaultValue: 'steps',
+    getInitialValueInEffect: false,
+  })
+  const show = (part: Part) => {
+    setLast(part)
+    void navigate({ to: paths.qaList, search: {} as never, replace: true, resetScroll: false })
+  }
+  return [asked === 'trials' ? 'trials' : last, show]
+}

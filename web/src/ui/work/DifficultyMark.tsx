@@ -1,0 +1,19 @@
+import { type TrialDifficulty, trialDifficulties } from '@polyphony/contract'
+import { useText } from '../../i18n/i18n.ts'
+import { trialDifficultyText } from '../../i18n/trial.text.ts'
+import classes from './difficulty.module.css'
+
+/** How hard a trial is: the word, and as many bars. */
+export function DifficultyMark({ difficulty }: { difficulty: TrialDifficulty }) {
+  const t = useText(trialDifficultyText)
+  return (
+    <span className={classes.mark}>
+      <span className={classes.bars} aria-hidden>
+        {trialDifficulties.map((one) => (
+          <span key={one} data-on={one <= difficulty || undefined} />
+        ))}
+      </span>
+      {t(`${difficulty}`)}
+    </span>
+  )
+}
