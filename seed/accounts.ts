@@ -20,6 +20,9 @@ export interface DemoPerson {
   }
 }
 
+/** Approved, and qualified for nothing yet: by trials they come to be. */
+const approved = (native: string): DemoPerson['talent'] => ({ level: 1, native_langs: [native], pairs: [] })
+
 const translator = (target_lang: string, quality: number) => ({ role_id: 2, source_lang: 'en', target_lang, quality })
 
 export const companies = [
@@ -97,12 +100,40 @@ export const people: DemoPerson[] = [
     talent: { level: 1, native_langs: ['ja'], pairs: [translator('ja', 81)] },
   },
   {
+    username: 'chen',
+    nickname: '陈一舟',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: approved('zh'),
+  },
+  {
+    username: 'han',
+    nickname: '韩雪',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: approved('zh'),
+  },
+  {
+    username: 'emma',
+    nickname: 'Emma Hart',
+    actor: 'talent',
+    language: 'en',
+    time_zone: 'Europe/London',
+    talent: approved('en'),
+  },
+  {
     username: 'rui',
     nickname: '芮瑞',
     actor: 'reviewer',
     language: 'zh',
     time_zone: 'Asia/Shanghai',
-    talent: { level: 3, native_langs: ['zh'], pairs: [translator('zh', 95)] },
+    talent: {
+      level: 3,
+      native_langs: ['zh'],
+      pairs: [translator('zh', 95), { role_id: 2, source_lang: 'zh', target_lang: 'en', quality: 91 }],
+    },
   },
   {
     username: 'kato',

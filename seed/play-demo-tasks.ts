@@ -1,10 +1,11 @@
 /** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
 import { randomUUID } from 'node:crypto'
-import { calls, day, type Media, toWireTime, type WorkSegment } from '@polyphony/contract'
+import { calls, day, type Media, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/context.ts'
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
+import { once, writeAll } from './writing.ts'
 
 export async function playDemoTasks({ app, server }: Running, password: string): Promise<void> {
   const clara = await signIn(server, 'clara', password)
@@ -37,8 +38,6 @@ interface Order {
   days: number
 }
 
-const once = () => ({ 'x-idempotency-key': randomUUID() })
-
 async function order(app: App, client: Player, { name, media, file, target_langs, days }: Order): Promise<string> {
   const { file_id } = await client.upload(file.name, new TextEncoder().encode(file.text), file.purpose)
   const flows = await client.call(calls.flow.getAllStdFlow, { media })
@@ -58,19 +57,7 @@ async function order(app: App, client: Player, { name, media, file, target_langs
 
 async function work(app: App, talent: Player, taskId: string, targets: readonly string[]): Promise<void> {
   const node_task_id = await takeOffer(app, talent, taskId)
-  const client_id = randomUUID()
-  await talent.call(calls.workbench.openWorkbench, { node_task_id, client_id })
-  const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
-  const patches = list.map((segment: WorkSegment, index) => ({
-    segment_id: segment.segment_id,
-    base_rev: segment.rev,
-    target: targets[index]!,
-    state: 'translated' as const,
-    origin: { kind: 'human' as const },
-    active_ms: 4_000,
-    idempotency_key: randomUUID(),
-  }))
-  await talent.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
+  const client_id = await writeAll(talent, node_task_id, targets)
   await talent.call(calls.workbench.submitNodeTask, { node_task_id, client_id }, once())
 }
 

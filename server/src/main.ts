@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { playDemoApplications } from '../../seed/play-demo-applications.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
+import { playDemoTrials } from '../../seed/play-demo-trials.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
 import { type Config, configHelp, readConfig } from './config.ts'
@@ -30,10 +31,11 @@ try {
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
   const running = await createServer({ config, databaseUrl, log, demoAccounts: world.demoAccounts })
   if (world.isNewDemo) {
-    log.info('playing the demo world’s first tasks and applications')
+    log.info('playing the demo world’s first tasks, applications and trials')
     const { password } = world.demoAccounts[0]!
     await playDemoTasks(running, password)
     await playDemoApplications(running, password)
+    await playDemoTrials(running, password)
   }
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
