@@ -4,10 +4,11 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { installDebian } from './debian.mjs'
 
 /** @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where the machine has none and can't get one. */
 export async function startPostgres() {
-  const binaries = findBinaries() ?? installBinaries()
+  const binaries = await findPostgres()
   if (!binaries) return null
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-postgres-'))
   const owner = ownerOf(directory)
@@ -43,6 +44,14 @@ export async function startPostgres() {
   }
 }
 
+let found
+
+/** Where its programs are; installs them where they aren't and can be. Called early, `startPostgres` needn't wait for that. */
+export function findPostgres() {
+  found ??= (async () => findBinaries() ?? ((await installDebian('postgresql')) ? findBinaries() : null))()
+  return found
+}
+
 function findBinaries() {
   const base = '/usr/lib/postgresql'
   if (!fs.existsSync(base)) return null
@@ -55,17 +64,6 @@ function findBinaries() {
     .map((version) => path.join(base, String(version), 'bin'))
     .find((bin) => fs.existsSync(path.join(bin, 'initdb')))
   return found ?? null
-}
-
-function installBinaries() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore' })
-  } catch {
-    return null
-  }
-  return findBinaries()
 }
 
 /** PostgreSQL refuses root: Debian's own user then owns the directory. */

@@ -1,10 +1,11 @@
 // npm test: everything that is checked. Installs what it needs, runs each part, ends with the totals of all of them.
 //   --only=check,unit,postgres,e2e   some parts
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startPostgres } from './postgres.mjs'
+import { installDebian } from './debian.mjs'
+import { findPostgres, startPostgres } from './postgres.mjs'
 import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
 
 const asked = process.argv
@@ -16,6 +17,9 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 installPackages()
+// While the first parts run, what the later ones need is fetched.
+if (isAsked('postgres')) void findPostgres()
+const chromium = isAsked('e2e') ? findChromium() : null
 if (isAsked('check')) await part('check', () => step('checks', node, [path.join(root, 'scripts/check.mjs')]))
 if (isAsked('unit')) await part('tests on the embedded database', () => vitest('embedded', {}))
 if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
@@ -94,7 +98,7 @@ async function journeys() {
     node,
     [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
     {
-      CHROMIUM_PATH: findChromium(),
+      CHROMIUM_PATH: await chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   )
@@ -107,26 +111,20 @@ async function journeys() {
 }
 
 /** An installed Chromium; else Playwright's own; else Debian's package. */
-function findChromium() {
+async function findChromium() {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   const found = known.find((file) => file && fs.existsSync(file))
   if (found) return found
-  const install = spawnSync(node, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
-    timeout: 120_000,
-  })
-  if (install.status === 0) return ''
-  installDebian('chromium', 'fonts-noto-cjk')
+  if (await installChromium()) return ''
+  await installDebian('chromium', 'fonts-noto-cjk')
   return '/usr/bin/chromium'
 }
 
-function installDebian(...packages) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const run = (...args) =>
-    spawnSync([...sudo, 'apt-get'][0], [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), ...args], {
-      stdio: 'inherit',
-    })
-  run('update', '-qq')
-  run('install', '-y', '-qq', '--no-install-recommends', ...packages)
+function installChromium() {
+  const args = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, stdio: 'ignore', timeout: 120_000 })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
 }
