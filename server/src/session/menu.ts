@@ -42,6 +42,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('operations', null, 'settings', [
         entry('opsApplications', '/ops/applications', 'userCheck'),
         entry('opsReviews', '/ops/reviews', 'checks'),
+        entry('opsTrials', '/ops/trials', 'writing'),
         entry('opsAccounts', '/ops/accounts', 'users'),
         entry('opsCompanies', '/ops/companies', 'building'),
         entry('opsTags', '/ops/tags', 'tags'),

@@ -1,0 +1,106 @@
+/** Who has taken the trials of a material, and how they ended. */
+import { Group, Select } from '@mantine/core'
+import { calls, type OutputOf, personName, type TrialState, trialStates } from '@polyphony/contract'
+import { IconWriting } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { trialStateText } from '../../../../i18n/trial.text.ts'
+import { paths } from '../../../../paths.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Pager } from '../../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../../ui/pager/use-paging.ts'
+import { StatusBadge } from '../../../../ui/Status.tsx'
+import cells from '../../../../ui/table/cells.module.css'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { uiText } from '../../../../ui/text.ts'
+import { trialTones } from '../tones.ts'
+import { editorText } from './text.ts'
+
+export function TrialsTable({ materialId }: { materialId: string }) {
+  const t = useText(editorText)
+  const ui = useText(uiText)
+  const stateName = useText(trialStateText)
+  const language = useLanguage()
+  const [state, setState] = useState<TrialState | null>(null)
+  const [paging, setPaging] = usePaging(String(state))
+  const columns = useTrialColumns()
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    calls.opsTrial.getTrialList,
+    { material_id: materialId, state, ...paging },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  return (
+    <>
+      <Group p="md">
+        <Select
+          w={180}
+          aria-label={t('state')}
+          placeholder={t('anyState')}
+          clearable
+          clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('state')}` }}
+          data={trialStates.map((value) => ({ value, label: stateName(value) }))}
+          value={state}
+          onChange={setState}
+        />
+      </Group>
+      <DataTable
+        label={t('trials')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(row) => row.trial_id}
+        isStale={isPlaceholderData}
+        error={error && errorMessage(error.code, error.data, language)}
+        onRetry={() => void refetch()}
+        empty={
+          state ? (
+            <EmptyState icon={IconWriting} title={t('noTrialsInState')} />
+          ) : (
+            <EmptyState icon={IconWriting} title={t('noTrials')} hint={t('noTrialsHint')} />
+          )
+        }
+      />
+      {data && data.total > 0 && (
+        <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+      )}
+    </>
+  )
+}
+
+type Trial = OutputOf<typeof calls.opsTrial.getTrialList>['list'][number]
+
+function useTrialColumns(): readonly Column<Trial>[] {
+  const t = useText(editorText)
+  const stateName = useText(trialStateText)
+  const language = useLanguage()
+  const moment = (at: string | null) => (at ? formatDateTime(at, language) : '–')
+  return [
+    {
+      id: 'talent',
+      header: t('talent'),
+      isTitle: true,
+      cell: ({ talent }) => (
+        <Link to={paths.opsAccounts} search={{ account_id: talent.account_id } as never} className={cells.link}>
+          {personName(talent.nickname, language)}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => <StatusBadge tone={trialTones[row.state]}>{stateName(row.state)}</StatusBadge>,
+    },
+    {
+      id: 'score',
+      header: t('score'),
+      align: 'end',
+      cell: (row) => (row.score === null ? '–' : formatNumber(row.score, language, { maximumFractionDigits: 1 })),
+    },
+    { id: 'begun', header: t('begun'), cell: (row) => moment(row.created_at) },
+    { id: 'handedIn', header: t('handedIn'), cell: (row) => moment(row.submitted_at) },
+    { id: 'decided', header: t('decided'), cell: (row) => moment(row.decided_at) },
+  ]
+}

@@ -1,0 +1,50 @@
+/** What a new material is made of, and what is still wrong with it. Pure. */
+import type { calls, InputOf, TrialRoleId } from '@polyphony/contract'
+import type { MaterialFile } from './MaterialFileField.tsx'
+
+export const fileParts = ['document', 'reference', 'draft', 'media'] as const
+export type FilePart = (typeof fileParts)[number]
+
+export interface NewMaterial {
+  role_id: TrialRoleId
+  source_lang: string
+  target_lang: string
+  title: string
+  files: Readonly<Record<FilePart, MaterialFile | null>>
+}
+
+export const blank: NewMaterial = {
+  ...{ role_id: 2, source_lang: '', target_lang: '', title: '' },
+  files: { document: null, reference: null, draft: null, media: null },
+}
+
+/** The title of a document without its ending: what a material is called unless somebody says otherwise. */
+export const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '').trim()
+
+export type Missing = 'title' | 'source_lang' | 'target_lang' | 'same_lang' | 'document'
+
+export function missingIn({ role_id, source_lang, target_lang, title, files }: NewMaterial): Missing[] {
+  const isPair = role_id !== 1
+  return [
+    title.trim() === '' && ('title' as const),
+    source_lang === '' && ('source_lang' as const),
+    isPair && target_lang === '' && ('target_lang' as const),
+    isPair && target_lang !== '' && target_lang === source_lang && ('same_lang' as const),
+    files.document === null && ('document' as const),
+  ].filter((missing) => missing !== false)
+}
+
+/** A transcript is of one language. Null while the document is missing. */
+export function inputOf(made: NewMaterial): InputOf<typeof calls.opsTrial.createMaterial> | null {
+  const { role_id, source_lang, title, files } = made
+  const { document, reference, draft, media } = files
+  if (!document) return null
+  return {
+    ...{ role_id, source_lang, title },
+    target_lang: role_id === 1 ? source_lang : made.target_lang,
+    file_id: document.file_id,
+    reference_file_id: reference?.file_id ?? null,
+    draft_file_id: draft?.file_id ?? null,
+    media_file_id: media?.file_id ?? null,
+  }
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { passRate } from './pass-rate.ts'
+
+it('is of what was decided, and nothing before', () => {
+  expect(passRate({ passed_count: 0, failed_count: 0 })).toBeNull()
+  expect(passRate({ passed_count: 3, failed_count: 1 })).toBe(0.75)
+  expect(passRate({ passed_count: 0, failed_count: 2 })).toBe(0)
+})
