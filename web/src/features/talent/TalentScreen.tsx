@@ -38,7 +38,7 @@ export function TalentScreen() {
           <div className={classes.column}>
             <WorkloadCard />
             <Card title={t('abilities')}>
-              {data.axes ? <Radar label={t('abilities')} axes={data.axes} /> : <Note>{t('noAxes')}</Note>}
+              {data.axes ? <Radar label={t('abilities')} axes={data.axes} isExplained /> : <Note>{t('noAxes')}</Note>}
             </Card>
             <ActivityCard />
             <Certificates files={data.certificates} />

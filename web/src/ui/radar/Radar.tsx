@@ -3,6 +3,7 @@ import { type AbilityAxis, abilityAxes } from '@polyphony/contract'
 import { matchReasonText } from '../../i18n/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './radar.module.css'
+import { axisSourceText } from './text.ts'
 
 const size = 200
 const center = size / 2
@@ -22,12 +23,15 @@ interface RadarProps {
   label: string
   /** 0–100 each. */
   axes: Readonly<Record<AbilityAxis, number>>
+  /** Says what each axis is told from: for whom it is about. */
+  isExplained?: boolean
 }
 
-export function Radar({ label, axes }: RadarProps) {
+export function Radar({ label, axes, isExplained = false }: RadarProps) {
   const name = useText(matchReasonText)
+  const explain = useText(axisSourceText)
   return (
-    <div className={classes.radar}>
+    <div className={classes.radar} data-explained={isExplained || undefined}>
       <svg viewBox={`0 0 ${size} ${size}`} className={classes.figure} aria-hidden>
         {rings.map((ring) => (
           <polygon key={ring} className={classes.ring} points={shape(() => ring)} />
@@ -58,6 +62,7 @@ export function Radar({ label, axes }: RadarProps) {
                   {index + 1}
                 </span>
                 {name(axis)}
+                {isExplained && <span className={classes.explained}>{explain(axis)}</span>}
               </th>
               <td>{axes[axis]}</td>
             </tr>
