@@ -3,6 +3,7 @@ import { calls, type MenuEntry } from '@polyphony/contract'
 import {
   IconAlertTriangle,
   IconBolt,
+  IconCertificate,
   IconChecks,
   IconCircle,
   IconHome,
@@ -26,6 +27,7 @@ import { shellText } from './text.ts'
 
 const icons = {
   home: IconHome,
+  certificate: IconCertificate,
   bolt: IconBolt,
   list: IconList,
   plus: IconPlus,

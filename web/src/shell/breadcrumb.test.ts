@@ -5,6 +5,7 @@ it.each([
   ['/', ['overview']],
   ['/task/list', ['workbench', 'taskList']],
   ['/task/detail/0199', ['workbench', 'taskDetail']],
+  ['/test/mytest/0199', ['trialCenter', 'myTest']],
   ['/qa/list', ['qaList']],
   ['/msgcenter/list', ['messages']],
   ['/ops/jobs', ['operations', 'opsJobs']],

@@ -71,7 +71,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
   if (pathname === paths.home && isTeam) return redirect(paths.taskList)
-  if (freelancePages.includes(pathname) && (isTeam || talent.level < 1)) return notFound
+  if (freelancePages.some((page) => isUnder(pathname, page)) && (isTeam || talent.level < 1)) return notFound
   return allow
 }
 
