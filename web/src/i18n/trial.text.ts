@@ -1,5 +1,5 @@
-/** What the states of trials and of their materials are called, and how hard a material is. */
-import type { MaterialState, TrialDifficulty, TrialState } from '@polyphony/contract'
+/** What the states of trials and of their materials are called, how hard a material is, and why it suits somebody. */
+import type { MaterialState, TrialDifficulty, TrialOffer, TrialState } from '@polyphony/contract'
 import { defineText, type Row } from './text.ts'
 
 export const trialStateText = defineText({
@@ -26,3 +26,11 @@ export const trialDifficultyText = defineText({
   '2': { zh: '中等', en: 'Medium', ja: '中級' },
   '3': { zh: '较难', en: 'Hard', ja: '上級' },
 } satisfies Record<`${TrialDifficulty}`, Row>)
+
+export const fitText = defineText({
+  applied: { zh: '您申请过', en: 'You applied for it', ja: '応募された内容' },
+  role: { zh: '您的角色', en: 'Your role', ja: 'お持ちの役割' },
+  native: { zh: '目标语言是您的母语', en: 'Into your native language', ja: '母語への翻訳' },
+  tags: { zh: '您的专业领域', en: 'Your field', ja: '専門分野' },
+  nearbyPair: { zh: '与您的语言方向相近', en: 'Near a pair of yours', ja: '近い言語ペア' },
+} satisfies Record<TrialOffer['fits'][number], Row>)

@@ -8,6 +8,7 @@ import classes from './home.module.css'
 import { IncomePanel } from './income/IncomePanel.tsx'
 import { OffersNow } from './offers/OffersNow.tsx'
 import { GettingStarted } from './start/GettingStarted.tsx'
+import { TrialsNow } from './trials/TrialsNow.tsx'
 import { WorkloadPanel } from './workload/WorkloadPanel.tsx'
 
 export function TalentHome() {
@@ -18,6 +19,7 @@ export function TalentHome() {
         <OffersNow />
         {earned?.length === 0 && <GettingStarted />}
         <DueNext />
+        <TrialsNow />
         <WorkCalendar />
         {earned !== undefined && earned.length > 0 && <GettingStarted />}
       </div>

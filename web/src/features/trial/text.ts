@@ -1,6 +1,5 @@
 /** What several screens of the trial center say. */
-import type { TrialOffer } from '@polyphony/contract'
-import { defineText, type Row } from '../../i18n/text.ts'
+import { defineText } from '../../i18n/text.ts'
 
 export const trialText = defineText({
   minutes: {
@@ -25,11 +24,3 @@ export const trialText = defineText({
   forbidden: { zh: '禁用', en: 'not to be used', ja: '使用不可' },
   claimTrials: { zh: '领取试稿', en: 'Claim a trial', ja: 'トライアルを探す' },
 })
-
-export const fitText = defineText({
-  applied: { zh: '您申请过', en: 'You applied for it', ja: '応募された内容' },
-  role: { zh: '您的角色', en: 'Your role', ja: 'お持ちの役割' },
-  native: { zh: '目标语言是您的母语', en: 'Into your native language', ja: '母語への翻訳' },
-  tags: { zh: '您的专业领域', en: 'Your field', ja: '専門分野' },
-  nearbyPair: { zh: '与您的语言方向相近', en: 'Near a pair of yours', ja: '近い言語ペア' },
-} satisfies Record<TrialOffer['fits'][number], Row>)

@@ -1,4 +1,4 @@
-import type { NodeTaskState, TaskStatus } from '@polyphony/contract'
+import type { NodeTaskState, TaskStatus, TrialState } from '@polyphony/contract'
 import type { Tone } from '../Status.tsx'
 
 export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
@@ -17,4 +17,17 @@ export const nodeTaskTones: Readonly<Record<NodeTaskState, Tone>> = {
   completed: 'done',
   failed: 'overdue',
   cancelled: 'paused',
+}
+
+export const trialTones: Readonly<Record<TrialState, Tone>> = {
+  awaitingAcceptance: 'pending',
+  awaitingTrial: 'pending',
+  inTrial: 'progress',
+  underReview: 'review',
+  reviewed: 'review',
+  passed: 'done',
+  failed: 'overdue',
+  expired: 'paused',
+  refused: 'paused',
+  givenUp: 'paused',
 }

@@ -9,12 +9,12 @@ import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { RoleTag } from '../../../ui/RoleTag.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { DifficultyMark } from '../../../ui/work/DifficultyMark.tsx'
+import { trialTones } from '../../../ui/work/tones.ts'
 import { Facts } from '../Facts.tsx'
 import classes from './mine.module.css'
 import { Standing } from './Standing.tsx'
 import { TrialActions } from './TrialActions.tsx'
 import { mineText } from './text.ts'
-import { trialTones } from './tones.ts'
 
 export function TrialCard({ trial }: { trial: TrialSummary }) {
   const t = useText(mineText)

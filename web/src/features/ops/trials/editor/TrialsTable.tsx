@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../../ui/Status.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { uiText } from '../../../../ui/text.ts'
-import { trialTones } from '../tones.ts'
+import { trialTones } from '../../../../ui/work/tones.ts'
 import { editorText } from './text.ts'
 
 export function TrialsTable({ materialId }: { materialId: string }) {
