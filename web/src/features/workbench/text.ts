@@ -133,6 +133,7 @@ export const text = defineText({
   time: { zh: '时间', en: 'Time', ja: '時間' },
   source: { zh: '原文', en: 'Source', ja: '原文' },
   target: { zh: '译文', en: 'Target', ja: '訳文' },
+  corrected: { zh: '校正', en: 'Corrected', ja: '校正' },
   status: { zh: '状态', en: 'Status', ja: '状態' },
   segmentLabel: { zh: '句段 {number}', en: 'Segment {number}', ja: 'セグメント {number}' },
   targetOf: { zh: '句段 {number} 的译文', en: 'Target of segment {number}', ja: 'セグメント {number} の訳文' },

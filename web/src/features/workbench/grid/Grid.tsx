@@ -57,7 +57,7 @@ export function Grid() {
             </span>
             {hasTimes && <span role="columnheader">{t('time')}</span>}
             <span role="columnheader">{t('source')}</span>
-            <span role="columnheader">{t('target')}</span>
+            <span role="columnheader">{t(document.source_lang === document.target_lang ? 'corrected' : 'target')}</span>
             <span role="columnheader" className={classes.headMeta}>
               {t('status')}
             </span>

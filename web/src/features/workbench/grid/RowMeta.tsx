@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../model/row.ts'
+import { useSession } from '../session/context.ts'
 import { hasOpenComment, type SegmentNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'
 import classes from './grid.module.css'
@@ -26,6 +27,8 @@ interface Props {
 
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
+  // What is reviewed is a copy: where its words came from isn't told.
+  const isReview = useSession().document.purpose === 'review'
   const openIssues = notes.issues.filter((issue) => issue.state === 'open').length
   return (
     <>
@@ -45,7 +48,7 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
             count={notes.comments.length}
           />
         )}
-        <OriginMark origin={row.origin} />
+        {!isReview && <OriginMark origin={row.origin} />}
       </span>
     </>
   )

@@ -23,7 +23,7 @@ export function AxisField({ axis, control }: { axis: AbilityAxis; control: Marki
         </Text>
       </Text>
       <Slider
-        value={field.value ?? 50}
+        value={field.value ?? 0}
         min={0}
         max={100}
         step={1}

@@ -49,6 +49,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
     deadline_at && opened_at
       ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), now)
       : 'none'
+  const verdict = purpose === 'review' ? marking('verdict') : t(can.review ? 'verdict' : 'clientVerdict')
   const back = purpose === 'trial' ? trial('backToTrials') : t('backToTasks')
   return (
     <header className={classes.header}>
@@ -65,7 +66,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       {purpose === 'trial' && <StatusBadge tone="review">{trial('trial')}</StatusBadge>}
       {purpose === 'review' && <StatusBadge tone="review">{marking('review')}</StatusBadge>}
       <h1 className={classes.name}>
-        <TruncatedText text={document.file_name} />
+        <TruncatedText text={purpose === 'order' ? document.file_name : document.task_name} />
       </h1>
       <span className={classes.wide}>
         <LanguagePair source={document.source_lang} target={document.target_lang} />
@@ -99,7 +100,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       )}
       {(can.review || can.confirm) && (
         <Button size="xs" onClick={onVerdict}>
-          {t(can.review ? 'verdict' : 'clientVerdict')}
+          {verdict}
         </Button>
       )}
       {purpose === 'review' && <GiveBackDialog isOpen={isGivingBack} onClose={() => setGivingBack(false)} />}
