@@ -1,10 +1,10 @@
 /** Getting in: registering, codes, forgotten passwords, the second step, in three languages. */
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { registered, sentCode } from './support/api.ts'
 import { look, speak } from './support/look.ts'
 import { demoPassword } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const password = 'Quiet river 2026!'
 const narrow = { width: 390, height: 844 }

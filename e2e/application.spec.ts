@@ -1,11 +1,11 @@
 /** From nobody to talent: the wizard, the wait, a refusal, a second try, and in. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { registered } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const password = 'Quiet river 2026!'
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n') }

@@ -1,9 +1,9 @@
 /** The main job, from a client's order to a talent's pay, in real browsers. */
-import { expect, type Page, test } from '@playwright/test'
 import { documentFile, subtitleFile, type UploadedFile } from './support/files.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, offerCard, openWork, submit, translateAll } from './support/work.ts'
 
 const stamp = Date.now().toString(36)

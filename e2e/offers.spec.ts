@@ -1,10 +1,10 @@
 /** How work finds somebody: a refusal and the next round; interest, and the client's choice. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Ask, signedIn } from './support/api.ts'
 import { documentFile } from './support/files.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { demoPassword, enter } from './support/people.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 import { acceptOffer, offerCard } from './support/work.ts'
 
 const stamp = Date.now().toString(36)

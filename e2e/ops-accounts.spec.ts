@@ -1,7 +1,7 @@
 /** Operators' screens: an account is locked and opened again, rights and settings count at once, tags are edited, all is on record. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, look } from './support/look.ts'
+import { closeToasts, expectAccessible, look } from './support/look.ts'
 import { demoPassword, enter } from './support/people.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
@@ -142,7 +142,7 @@ test('a setting counts at once, and goes back to its default', async ({ browser 
   const lockout = olga.getByRole('textbox', { name: 'First lockout' })
   await lockout.fill('5000')
   await expect(olga.getByText('Enter 1 to 1440')).toBeVisible()
-  await expect(olga.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 }) // it lies over controls
+  await closeToasts(olga)
   await expectAccessible(olga, 'a setting that does not fit')
 })
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { type Peer, startTestPeer } from '../server/src/adapters/ai/test-peer.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const key = 'sk-browser-test-key-0123456789'
 /** Usage stays in the record, so each run has a model of its own. */

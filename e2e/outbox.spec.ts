@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a code that no server could send is in the outbox, as its mail would have looked', async ({ browser }) => {
   const page = await enter(browser, 'olga')

@@ -1,7 +1,7 @@
 /** The overview of a talent: what to do now, hours, the calendar by keyboard and by phone, its feed, income. */
-import { expect, test } from '@playwright/test'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a talent sees what to do, walks through the calendar and subscribes to it', async ({ browser }) => {
   const page = await enter(browser, 'lin')

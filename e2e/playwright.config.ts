@@ -4,7 +4,12 @@ import { defineConfig } from '@playwright/test'
 const root = path.join(import.meta.dirname, '..')
 /** Another installation to run against, such as the local cluster; else a server of our own is started. */
 const given = process.env.E2E_BASE_URL
-const port = Number(process.env.E2E_PORT ?? 3217)
+const firstPort = Number(process.env.E2E_PORT ?? 3217)
+/** Each worker has a server and a demo world of its own, so that its journeys meet nobody else's. */
+const workers = given ? 1 : 2
+/** First, so that the workers end together; some of them wait for real minutes, while the other worker has the machine. */
+const longest = ['account', 'application', 'journey', 'team', 'workbench'].map((name) => `${name}.spec.ts`)
+const addressOf = (worker: number) => `http://127.0.0.1:${firstPort + worker}`
 
 export default defineConfig({
   testDir: '.',
@@ -12,14 +17,19 @@ export default defineConfig({
   timeout: 300_000,
   globalTimeout: Number(process.env.E2E_MINUTES ?? 18) * 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers,
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'short', testIgnore: longest },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {
-    baseURL: given ?? `http://127.0.0.1:${port}`,
+    baseURL: given ?? addressOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' }, // nothing is waited for to fade
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every journey would take a third of the machine
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -36,13 +46,13 @@ export default defineConfig({
   },
   webServer: given
     ? undefined
-    : {
+    : Array.from({ length: workers }, (_, worker) => ({
         command: `node ${path.join(root, 'e2e/server.mjs')}`,
-        url: `http://127.0.0.1:${port}/readyz`,
+        url: `${addressOf(worker)}/readyz`,
         timeout: 120_000,
         stdout: 'ignore',
         stderr: 'pipe',
-        env: { PORT: String(port), RATE_LIMIT_FACTOR: '50', LOG_LEVEL: 'warn' },
+        env: { PORT: String(firstPort + worker), RATE_LIMIT_FACTOR: '50', LOG_LEVEL: 'warn' },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      },
+      })),
 })

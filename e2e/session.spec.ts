@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a visitor is shown the way in, in three languages, and a wrong password is said', async ({ page }) => {
   await page.goto('/income/list')

@@ -1,13 +1,13 @@
 /** One's own account: picture, contacts, password and second step, sessions, language, one's data. */
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible, look, speak } from './support/look.ts'
 import { codeSentTo } from './support/outbox.ts'
 import { demoPassword, enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const open = async (page: Page, section: string) => {
   await page.goto(`/me/setting?section=${section}`)

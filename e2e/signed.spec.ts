@@ -1,9 +1,9 @@
 /** A talent's contract and bank account: read, signed, kept; entered, masked, held. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const legalName = 'Lin Xiaoyu'
 

@@ -1,7 +1,7 @@
 /** A talent's own page: what they say of themselves, when they work, and another role asked for and granted. */
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 async function choose(page: Page, label: string, option: string) {
   const field = page.getByRole('dialog').getByRole('combobox', { name: label })

@@ -1,8 +1,8 @@
 /** Teams: an invitation made, opened and accepted; members changed and removed; departments by keyboard. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, look } from './support/look.ts'
 import { codeSentTo } from './support/outbox.ts'
 import { demoPassword, enter } from './support/people.ts'
+import { type Browser, expect, type Locator, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
@@ -174,15 +174,15 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await item('Post-production').focus()
   await page.keyboard.press('Insert')
   await name('Subtitles')
-  await item('Post-production').focus()
+  await expect(item('Post-production')).toBeFocused() // comes back, a moment later
   await page.keyboard.press('Insert')
   await name('Dubbing')
-  await item('Post-production').focus()
+  await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(item('Dubbing')).toBeFocused()
   await page.keyboard.press('F2')
   await name('Voice and dubbing')
-  await item('Voice and dubbing').focus()
+  await expect(item('Voice and dubbing')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('ArrowLeft')

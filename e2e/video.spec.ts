@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork } from './support/work.ts'
 
 const stamp = Date.now().toString(36)

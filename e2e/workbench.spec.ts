@@ -1,7 +1,7 @@
 /** Nothing typed is lost: the tab dies in mid-word, the network goes for a minute, the session ends, somebody else looks on. */
-import { expect, test } from '@playwright/test'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, writeHere } from './support/work.ts'
 
 const file = 'programme-notes.txt'

@@ -22,8 +22,7 @@ export async function speak(page: Page, language: 'zh' | 'en' | 'ja'): Promise<v
 /** Pictures of the screen in three languages, axe on it in the first, no text wider than the screen. */
 export async function look(page: Page, name: string): Promise<void> {
   fs.mkdirSync(pictures, { recursive: true })
-  // A toast lies over what is below it for a few seconds: it isn't part of the screen.
-  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 })
+  await closeToasts(page)
   for (const language of ['zh', 'ja', 'en'] as const) {
     await speak(page, language)
     await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
@@ -33,6 +32,17 @@ export async function look(page: Page, name: string): Promise<void> {
     expect(overflow, `${name} in ${language} is wider than its screen`).toBeLessThanOrEqual(1)
   }
   await expectAccessible(page, name)
+}
+
+/** A toast lies over what is below it for a few seconds: it isn't part of the screen. */
+export async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.mantine-Notification-root')
+  await expect(async () => {
+    await toasts.evaluateAll((all) => {
+      for (const toast of all) toast.querySelector<HTMLElement>('.mantine-Notification-closeButton')?.click()
+    })
+    await expect(toasts).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
