@@ -78,9 +78,10 @@ function useColumns(): Column<NodeTaskSummary>[] {
       id: 'deadline',
       header: common('deadline'),
       cell: (row) => (
-        <>
-          <DeadlineTag at={row.deadline_at} due={row.due} /> <ReleaseTag at={row.release_at} />
-        </>
+        <div>
+          <DeadlineTag at={row.deadline_at} due={row.due} />
+          <ReleaseTag at={row.release_at} />
+        </div>
       ),
     },
   ]

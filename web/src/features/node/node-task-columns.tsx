@@ -47,9 +47,10 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
         id: 'deadline',
         header: common('deadline'),
         cell: (row) => (
-          <>
-            <DeadlineTag at={row.deadline_at} due={row.due} /> <ReleaseTag at={row.release_at} />
-          </>
+          <div>
+            <DeadlineTag at={row.deadline_at} due={row.due} />
+            <ReleaseTag at={row.release_at} />
+          </div>
         ),
       },
       { id: 'status', header: common('status'), cell: (row) => <NodeTaskProgress row={row} /> },

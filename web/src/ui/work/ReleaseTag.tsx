@@ -1,13 +1,13 @@
 import type { WireTime } from '@polyphony/contract'
 import { formatShortDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { StatusBadge } from '../Status.tsx'
 import { workText } from './text.ts'
+import classes from './work.module.css'
 
-/** Nothing has been done for long: when the work goes to somebody else. */
+/** Nothing has been done for long: when the work goes to somebody else. A line of its own. */
 export function ReleaseTag({ at }: { at: WireTime | null }) {
   const t = useText(workText)
   const language = useLanguage()
   if (at === null) return null
-  return <StatusBadge tone="overdue">{t('releasedAt', { time: formatShortDateTime(at, language) })}</StatusBadge>
+  return <span className={classes.release}>{t('releasedAt', { time: formatShortDateTime(at, language) })}</span>
 }
