@@ -1,6 +1,7 @@
 /** A client's file as segments, and the file again with their targets in it. */
 import { CallError } from '../kernel/call-error.ts'
-import { openDocx, writeDocx } from './docx/docx-file.ts'
+import { docx } from './docx/docx-file.ts'
+import { openOffice, writeOffice } from './office/office-file.ts'
 import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
@@ -40,7 +41,7 @@ export async function openDocument(
   { source_lang }: { source_lang: string },
 ): Promise<ParsedDocument> {
   const format = formatOf(fileName)
-  if (format === 'docx') return openDocx(bytes, source_lang)
+  if (format === 'docx') return openOffice(docx, bytes, source_lang)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
 }
@@ -57,7 +58,7 @@ export async function writeDocument(
 ): Promise<Uint8Array> {
   const written = new Map([...targets].filter(([, target]) => target.trim()))
   const format = formatOf(fileName)
-  if (format === 'docx') return writeDocx(original, written, target_lang)
+  if (format === 'docx') return writeOffice(docx, original, written, target_lang)
   if (format === 'txt') return writeText(original, written, source_lang)
   return writeSubtitles(original, written, source_lang)
 }

@@ -1,5 +1,12 @@
 /** Collects the pieces of one stretch of marked-up text into tagged text with its codes, and remembers what each code stood for. */
-import type { SegmentCode } from '@polyphony/contract/segment'
+import {
+  isCodeToken,
+  type SegmentCode,
+  type SegmentToken,
+  tokenize,
+  whiteSpaceCodes,
+  writeCode,
+} from '@polyphony/contract/segment'
 
 /** A piece of the original: text, or markup to be kept as a code. `open` and `close` pair by nesting, name by name. */
 export type Piece<Raw = string> =
@@ -79,4 +86,45 @@ function idsNotIn(text: string): () => string {
     while (written.has(String(last)))
     return String(last)
   }
+}
+
+/**
+ * The tokens of a target with its codes mended where they don't nest: an end without beginning is passed over, what is
+ * open at the end of its surroundings is closed there, and an anchor (a note, a bookmark) stands once.
+ */
+export function nestedTokens(text: string, codes: readonly SegmentCode[]): SegmentToken[] {
+  const labels = new Map(codes.map((code) => [code.id, code.label]))
+  const open: string[] = []
+  const used = new Set<string>()
+  const tokens: SegmentToken[] = []
+  const close = () => tokens.push({ code: open.pop() as string, kind: 'close' })
+  for (const token of tokenize(text, codes)) {
+    if (!isCodeToken(token)) tokens.push(token)
+    else if (token.kind === 'alone') {
+      const isAgain = used.has(token.code) && !whiteSpaceCodes[labels.get(token.code) ?? '']
+      if (!isAgain) tokens.push(token)
+      used.add(token.code)
+    } else if (token.kind === 'open') {
+      tokens.push(token)
+      open.push(token.code)
+    } else if (open.includes(token.code)) {
+      while (open.at(-1) !== token.code) close()
+      close()
+    }
+  }
+  while (open.length > 0) close()
+  return tokens
+}
+
+/** A target with its codes as the original wrote them, mended as by `nestedTokens`. */
+export function writeTagged(tagged: Tagged, text: string, escape: (text: string) => string): string {
+  return nestedTokens(text, tagged.codes)
+    .map((token) => (isCodeToken(token) ? (tagged.raw.get(writeCode(token)) ?? '') : escape(token.text)))
+    .join('')
+}
+
+/** The codes that a part of the tagged text uses. */
+export function codesIn(text: string, codes: readonly SegmentCode[]): SegmentCode[] {
+  const ids = new Set(tokenize(text, codes).flatMap((token) => (isCodeToken(token) ? [token.code] : [])))
+  return codes.filter((code) => ids.has(code.id))
 }

@@ -4,6 +4,7 @@ import { CallError } from '../kernel/call-error.ts'
 import { type DecodedText, decodeText, encodeText } from './encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 import { sentenceEnds } from './sentences.ts'
+import { rangeOf } from './skeleton/blocks.ts'
 import { linesOf, newlineOf } from './subtitle/cue.ts'
 
 export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument {
@@ -32,7 +33,7 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
 export function writeText(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
   const decoded = readable(bytes, source_lang)
   const newline = newlineOf(decoded.text)
-  const places = [...targets].map(([key, target]) => ({ ...placeOf(key, decoded.text.length), target }))
+  const places = [...targets].map(([key, target]) => ({ ...rangeOf(key, decoded.text.length), target }))
   places.sort((a, b) => a.from - b.from)
   let written = ''
   let at = 0
@@ -49,12 +50,4 @@ function readable(bytes: Uint8Array, source_lang: string): DecodedText {
   const decoded = decodeText(bytes, source_lang)
   if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
   return decoded
-}
-
-/** The range that a `from-to` key names; it must lie in a text of the given length. */
-export function placeOf(key: string, length: number): { from: number; to: number } {
-  const [, from = '', to = ''] = /^(\d{1,9})-(\d{1,9})$/.exec(key) ?? []
-  const place = { from: Number(from), to: Number(to) }
-  if (!from || place.from >= place.to || place.to > length) throw new CallError('FILE_ABNORMAL')
-  return place
 }

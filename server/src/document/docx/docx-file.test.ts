@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
-import { openDocx, writeDocx } from './docx-file.ts'
+import { openOffice, writeOffice } from '../office/office-file.ts'
+import { docx as docxFormat } from './docx-file.ts'
+
+const openDocx = (bytes: Uint8Array, source_lang: string) => openOffice(docxFormat, bytes, source_lang)
+const writeDocx = (bytes: Uint8Array, targets: ReadonlyMap<string, string>, target_lang: string) =>
+  writeOffice(docxFormat, bytes, targets, target_lang)
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const mc = 'http://schemas.openxmlformats.org/markup-compatibility/2006'

@@ -1,11 +1,7 @@
 /** The content of one paragraph as a flat list of items, each knowing the pieces of XML it stands for. */
-import { formatOf, type RunFormat } from './run-format.ts'
-import { childOf, type Range, unescapeXml, whole, type XmlElement } from './xml.ts'
-
-export type Item =
-  | { kind: 'text'; text: string; format: RunFormat; raw: Range[] }
-  | { kind: 'mark'; label: string; raw: Range[] }
-  | { kind: 'open' | 'close'; label: string; name: string; raw: Range[] }
+import type { Item } from '../office/paragraph.ts'
+import { childOf, type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
+import { formatOf } from './run-format.ts'
 
 type FieldItem = { kind: 'field'; type: string; raw: Range[] } | { kind: 'instruction'; text: string; raw: Range[] }
 

@@ -1,17 +1,6 @@
-/** How a run of text looks (w:rPr): which differences matter, what to call them, and how target text is given them. */
-import { languageOf } from '@polyphony/contract/subtitle-profile'
-import { childOf, escapeXml, type XmlElement } from './xml.ts'
-
-export interface RunFormat {
-  /** The same for runs that look alike. */
-  key: string
-  /** The rPr element as written, or ''. */
-  rPr: string
-  /** Names of the properties set, for a label. */
-  properties: Set<string>
-}
-
-export const plainFormat: RunFormat = { key: '', rPr: '', properties: new Set() }
+/** How a run of Word's text looks (w:rPr): which differences matter, and how target text is given them. */
+import { eastAsianTag, isEastAsian, plainFormat, type RunFormat } from '../office/run-format.ts'
+import { childOf, escapeXml, type XmlElement } from '../skeleton/xml.ts'
 
 // Said by spell checkers and input methods, not seen.
 const invisible = new Set(['lang', 'noProof', 'webHidden', 'rPrChange', 'ins'])
@@ -33,41 +22,9 @@ export function formatOf(run: XmlElement, xml: string): RunFormat {
   }
 }
 
-/** Whether white space shows it: an underline, a strike, a background. */
-export function showsOnSpace(format: RunFormat): boolean {
-  return ['u', 'strike', 'dstrike', 'highlight', 'shd', 'bdr'].some((name) => format.properties.has(name))
-}
-
-const labels: [property: string, label: string][] = [
-  ...[
-    ['b', 'b'],
-    ['i', 'i'],
-    ['u', 'u'],
-    ['strike', 's'],
-    ['vertAlign', 'sup'],
-    ['highlight', 'mark'],
-    ['color', 'color'],
-  ],
-  ...[
-    ['rStyle', 'style'],
-    ['sz', 'size'],
-    ['rFonts', 'font'],
-  ],
-] as [string, string][]
-
-/** What sets a format off from its surroundings, as a person would say it. */
-export function labelOf(format: RunFormat, base: RunFormat): string {
-  const found = labels
-    .filter(([name]) => format.properties.has(name) !== base.properties.has(name))
-    .map(([, label]) => label)
-  return found.join('+') || 'format'
-}
-
 /** A run holding a piece of target text. `prefix` is what the part calls the namespace of WordprocessingML. */
 export function writeRun(text: string, format: RunFormat, prefix: string, target_lang: string): string {
-  const rPr = /[\u2018-\u2026\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef]/.test(text)
-    ? eastAsian(format.rPr, prefix, target_lang)
-    : format.rPr
+  const rPr = isEastAsian(text) ? eastAsian(format.rPr, prefix, target_lang) : format.rPr
   const content = text
     .split(/([\t\n\u2011\u00ad])/)
     .filter(Boolean)
@@ -81,16 +38,13 @@ export function writeRun(text: string, format: RunFormat, prefix: string, target
 
 const specials: Record<string, string> = { '\t': 'tab', '\n': 'br', '\u2011': 'noBreakHyphen', '\u00ad': 'softHyphen' }
 
-const eastAsianTags: Record<string, string> = { zh: 'zh-CN', ja: 'ja-JP', ko: 'ko-KR' }
-
 /**
  * Says which East Asian language a run is in: without it Word takes the glyph shapes of the machine's own (Chinese ones
  * for Japanese), and sets quotation marks and dots in half width.
  */
 function eastAsian(rPr: string, prefix: string, target_lang: string): string {
-  const known = eastAsianTags[languageOf(target_lang)]
-  if (!known) return rPr
-  const tag = /^zh-(?:TW|HK|MO|Hant)/i.test(target_lang) ? 'zh-TW' : known
+  const tag = eastAsianTag(target_lang)
+  if (!tag) return rPr
   const inner = rPr.endsWith('/>') ? '' : rPr.slice(rPr.indexOf('>') + 1, rPr.lastIndexOf('</'))
   const fonts = new RegExp(`<${prefix}rFonts\\b[^>]*?/>`).exec(inner)?.[0]
   const lang = new RegExp(`<${prefix}lang\\b[^>]*?/>`).exec(inner)?.[0]

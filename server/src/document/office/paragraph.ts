@@ -1,9 +1,14 @@
 /** One paragraph as tagged text, and tagged text as the content of that paragraph again. */
-import { isCodeToken, type SegmentCode, tokenize, whiteSpaceCodes, writeCode } from '@polyphony/contract/segment'
-import { type Piece, type Tagged, tag } from '../tagged-text.ts'
-import { type Item, inlineItems } from './inline.ts'
-import { labelOf, plainFormat, type RunFormat, showsOnSpace, writeRun } from './run-format.ts'
-import { childOf, type Range, type XmlElement } from './xml.ts'
+import { isCodeToken, writeCode } from '@polyphony/contract/segment'
+import type { Range } from '../skeleton/xml.ts'
+import { nestedTokens, type Piece, type Tagged, tag } from '../tagged-text.ts'
+import { labelOf, plainFormat, type RunFormat, type RunWriter, showsOnSpace } from './run-format.ts'
+
+/** What is found in a paragraph, each knowing the pieces of XML it stands for. */
+export type Item =
+  | { kind: 'text'; text: string; format: RunFormat; raw: Range[] }
+  | { kind: 'mark'; label: string; raw: Range[] }
+  | { kind: 'open' | 'close'; label: string; name: string; raw: Range[] }
 
 /** What a code stands for: XML to be copied, and the format of text inside it. */
 export interface Markup {
@@ -19,20 +24,17 @@ export interface Paragraph {
   content: Range
   /** `heading` …; null for running text. */
   context: string | null
+  /** Its name within the part, where another part refers to it by that: a shared string's number, a cell's address. */
+  name?: string
 }
 
-export function readParagraph(element: XmlElement, xml: string, context: string | null): Paragraph | null {
-  const items = joinSpaces(inlineItems(element, xml))
+/** The paragraph of some items, or null where they have no word. `content` is where they stand. */
+export function paragraphOf(inline: Item[], content: Range, context: string | null): Paragraph | null {
+  const items = joinSpaces(inline)
   if (!items.some((item) => item.kind === 'text' && /[\p{L}\p{N}]/u.test(item.text))) return null
   const root: Level = { items: [], format: plainFormat }
   const pieces = piecesOf(nest(items, root))
-  const pPr = childOf(element, 'pPr')
-  return {
-    tagged: tag(pieces),
-    format: root.format,
-    content: { from: pPr ? pPr.close.to : element.open.to, to: element.close.from },
-    context,
-  }
+  return { tagged: tag(pieces), format: root.format, content, context }
 }
 
 /** White space in another format than the word before it looks no different, mostly: one code less. */
@@ -125,52 +127,25 @@ function baseFormat(level: Level): RunFormat {
 }
 
 export interface WriteContext {
-  /** What the part calls the namespace of WordprocessingML, with its colon. */
-  prefix: string
-  target_lang: string
+  writeRun: RunWriter
   /** A piece of the original XML, with what was patched inside it. */
   copy(range: Range): string
 }
 
-/**
- * The content of the paragraph for a tagged text. Codes that don't nest are mended: an end without beginning is passed
- * over, what is open at the end of its surroundings is closed there, and an anchor (a note, a bookmark) stands once.
- */
-export function writeParagraph(paragraph: Paragraph, text: string, context: WriteContext): string {
+/** The content of the paragraph for a tagged text. */
+export function writeParagraph(paragraph: Paragraph, text: string, { writeRun, copy }: WriteContext): string {
   const { codes, raw } = paragraph.tagged
-  const labels = new Map(codes.map((code) => [code.id, code.label]))
-  const open: { code: string; format: RunFormat }[] = []
-  const used = new Set<string>()
-  const copy = (token: string) => (raw.get(token)?.raw ?? []).map((range) => context.copy(range)).join('')
+  const formats = [paragraph.format]
   let xml = ''
-  const close = () => {
-    const last = open.pop()
-    if (last) xml += copy(writeCode({ code: last.code, kind: 'close' }))
-  }
-  for (const token of tokenize(text, codes)) {
+  for (const token of nestedTokens(text, codes)) {
     if (!isCodeToken(token)) {
-      xml += writeRun(token.text, open.at(-1)?.format ?? paragraph.format, context.prefix, context.target_lang)
+      xml += writeRun(token.text, formats.at(-1) as RunFormat)
       continue
     }
-    const written = writeCode(token)
-    if (token.kind === 'alone') {
-      const isAgain = used.has(written) && !whiteSpaceCodes[labels.get(token.code) ?? '']
-      if (!isAgain) xml += copy(written)
-      used.add(written)
-    } else if (token.kind === 'open') {
-      xml += copy(written)
-      open.push({ code: token.code, format: raw.get(written)?.format ?? paragraph.format })
-    } else if (open.some((each) => each.code === token.code)) {
-      while (open.at(-1)?.code !== token.code) close()
-      close()
-    }
+    const markup = raw.get(writeCode(token))
+    xml += (markup?.raw ?? []).map(copy).join('')
+    if (token.kind === 'open') formats.push(markup?.format ?? paragraph.format)
+    else if (token.kind === 'close') formats.pop()
   }
-  while (open.length > 0) close()
   return xml
-}
-
-/** The codes that a part of the tagged text uses. */
-export function codesIn(text: string, codes: readonly SegmentCode[]): SegmentCode[] {
-  const ids = new Set(tokenize(text, codes).flatMap((token) => (isCodeToken(token) ? [token.code] : [])))
-  return codes.filter((code) => ids.has(code.id))
 }

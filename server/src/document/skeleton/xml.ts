@@ -8,23 +8,39 @@ export interface Range {
 }
 
 export interface XmlElement {
-  /** Without prefix. Names of WordprocessingML; others carry their prefix (`mc:Fallback`). */
+  /** Names of a file's own vocabulary have no prefix, others a fixed one where we know them (`mc:Fallback`, `a:t`). */
   name: string
-  /** Values by attribute name without prefix. */
+  /** Values by attribute name without prefix; where one is written with and without, that without. `r:` is kept. */
   attributes: Record<string, string>
   children: XmlElement[]
   open: Range
   close: Range
 }
 
-const wordNamespaces = new Set([
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main',
-])
+const ooxml = (name: string, prefix: string): [string, string][] => [
+  [`http://schemas.openxmlformats.org/${name.replace('/', '/2006/')}`, prefix],
+  [`http://purl.oclc.org/ooxml/${name}`, prefix],
+]
 // By namespace, whatever prefix a file gives them.
-const otherPrefixes: Record<string, string> = {
-  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc:',
-  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm:',
+const prefixes = new Map<string, string>([
+  ...ooxml('wordprocessingml/main', ''),
+  ...ooxml('spreadsheetml/main', ''),
+  ...ooxml('presentationml/main', 'p:'),
+  ...ooxml('drawingml/main', 'a:'),
+  ...ooxml('drawingml/chart', 'c:'),
+  ...ooxml('officeDocument/math', 'm:'),
+  ...ooxml('officeDocument/relationships', 'r:'),
+  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
+])
+
+/** What an XML text calls the namespaces that `parseXml` gives this prefix, with its colon. */
+export function prefixIn(xml: string, prefix: string, vocabulary: string): string {
+  for (const [uri, known] of prefixes) {
+    if (known !== prefix || !uri.includes(vocabulary)) continue
+    const declared = new RegExp(`xmlns(?::([\\w.-]+))?=["']${uri.replaceAll('.', '\\.')}["']`).exec(xml)
+    if (declared) return declared[1] ? `${declared[1]}:` : ''
+  }
+  return prefix
 }
 
 const maxDepth = 400
@@ -45,9 +61,12 @@ export function parseXml(text: string, part: string): XmlElement {
   const tagRange = (): Range => ({ from: text.lastIndexOf('<', parser.position - 1), to: parser.position })
   parser.on('opentag', (tag) => {
     if (stack.length > maxDepth || ++count > maxElements) throw new CallError('FILE_ABNORMAL')
-    const prefix = wordNamespaces.has(tag.uri) ? '' : (otherPrefixes[tag.uri] ?? `${tag.prefix}:`)
+    const prefix = prefixes.get(tag.uri) ?? `${tag.prefix}:`
     const attributes: Record<string, string> = {}
-    for (const attribute of Object.values(tag.attributes)) attributes[attribute.local] = attribute.value
+    for (const { uri, prefix: written, local, value } of Object.values(tag.attributes)) {
+      const name = prefixes.get(uri) === 'r:' ? `r:${local}` : local
+      if (!written || !Object.hasOwn(attributes, name)) attributes[name] = value
+    }
     const open = tagRange()
     const element = { name: prefix + tag.local, attributes, children: [], open, close: { from: open.to, to: open.to } }
     stack.at(-1)?.children.push(element)
