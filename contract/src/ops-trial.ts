@@ -43,6 +43,7 @@ export const materialLimits = {
   terms: 50,
   minutes: { min: 5, max: 480 },
   hours: { min: 1, max: 336 },
+  passScore: { min: 50, max: 100 },
 } as const
 
 /** What operators write about a material. */
@@ -54,7 +55,7 @@ export const materialAbout = z.object({
   difficulty: trialDifficulty,
   minutes: z.int().min(materialLimits.minutes.min).max(materialLimits.minutes.max),
   hours: z.int().min(materialLimits.hours.min).max(materialLimits.hours.max),
-  pass_score: z.number().min(50).max(100),
+  pass_score: z.number().min(materialLimits.passScore.min).max(materialLimits.passScore.max),
   terms: z.array(trialTerm).max(materialLimits.terms),
 })
 

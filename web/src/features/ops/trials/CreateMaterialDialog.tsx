@@ -101,13 +101,8 @@ function Form({ onClose }: { onClose: () => void }) {
             description={t(({ 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const)[made.role_id])}
             {...fieldOf('draft')}
           />
-          <MaterialFileField
-            purpose="trialMedia"
-            label={t('media')}
-            description={t('mediaHint')}
-            {...fieldOf('media')}
-          />
         </div>
+        <MaterialFileField purpose="trialMedia" label={t('media')} description={t('mediaHint')} {...fieldOf('media')} />
         {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -82,7 +82,6 @@ export const trialsText = defineText({
     en: 'Optional, 200 MB at most: played beside the text.',
     ja: '任意、200 MB まで。テキストと一緒に再生されます。',
   },
-  choose: { zh: '选择或拖入文件', en: 'Choose or drop a file', ja: 'ファイルを選択・ドロップ' },
   chooseFor: { zh: '选择文件：{field}', en: 'Choose a file: {field}', ja: 'ファイルを選択：{field}' },
   remove: { zh: '移除 {name}', en: 'Remove {name}', ja: '{name} を削除' },
   uploadFirst: { zh: '请上传原文文档', en: 'Upload the document', ja: '原文の文書をアップロードしてください' },

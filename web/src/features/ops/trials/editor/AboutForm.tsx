@@ -10,6 +10,12 @@ import { TermFields } from './TermFields.tsx'
 import { editorText } from './text.ts'
 import type { MaterialEditor } from './use-material-editor.ts'
 
+const bounds = {
+  minutes: materialLimits.minutes,
+  hours: materialLimits.hours,
+  pass_score: materialLimits.passScore,
+} as const
+
 export function AboutForm({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
   const difficultyName = useText(trialDifficultyText)
@@ -21,9 +27,9 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
       label={label}
       description={description}
       readOnly={readOnly}
-      allowNegative={false}
+      {...bounds[field]}
       allowDecimal={field === 'pass_score'}
-      value={about[field]}
+      value={Number.isNaN(about[field]) ? '' : about[field]}
       error={problems[field]}
       // An emptied field is no number: saving says so.
       onChange={(value) => change({ [field]: typeof value === 'number' ? value : Number.NaN })}
@@ -86,7 +92,7 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
       </Input.Wrapper>
       <div className={classes.numbers}>
         {number('minutes', t('minutes'))}
-        {number('hours', t('hours'))}
+        {number('hours', t('hours'), t('hoursHint'))}
         {number('pass_score', t('passScore'))}
       </div>
       <TermFields

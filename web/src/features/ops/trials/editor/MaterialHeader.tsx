@@ -90,7 +90,7 @@ export function MaterialHeader({ editor, save }: MaterialHeaderProps) {
           </>
         }
       />
-      <PublishDialog material={publishing} onClose={() => setPublishing(null)} />
+      <PublishDialog material={publishing} onRefused={editor.refresh} onClose={() => setPublishing(null)} />
       <InviteDialog material={base} isOpen={isInviting} onClose={() => setInviting(false)} />
     </>
   )
@@ -110,8 +110,14 @@ function Facts({ material }: { material: MaterialDetail }) {
       <span>
         {t('size', { segments: formatNumber(segment_count, language), words: formatNumber(word_count, language) })}
       </span>
-      <FileLink file={file} />
-      {media_file && <FileLink file={media_file} />}
+      {[file, media_file].map(
+        (one) =>
+          one && (
+            <span key={one.file_id}>
+              <FileLink file={one} />
+            </span>
+          ),
+      )}
     </span>
   )
 }

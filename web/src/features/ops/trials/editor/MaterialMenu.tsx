@@ -14,7 +14,7 @@ import type { MaterialEditor } from './use-material-editor.ts'
 
 const { opsTrial } = calls
 
-export function MaterialMenu({ editor: { base, isLeaving } }: { editor: MaterialEditor }) {
+export function MaterialMenu({ editor: { base, isLeaving, refresh } }: { editor: MaterialEditor }) {
   const t = useText(editorText)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'retire' | 'delete' | null>(null)
@@ -40,7 +40,7 @@ export function MaterialMenu({ editor: { base, isLeaving } }: { editor: Material
   })
   const confirm = async () => {
     const done = asked === 'retire' ? retire.mutateAsync({ material_id, version }) : remove.mutateAsync({ material_id })
-    await done.catch(() => undefined) // a toast has said why
+    await done.catch(refresh) // a toast has said why
     setAsked(null)
   }
   return (

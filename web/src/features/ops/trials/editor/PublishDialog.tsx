@@ -10,17 +10,19 @@ import { editorText } from './text.ts'
 interface PublishDialogProps {
   /** As it is saved; null: nothing is asked. */
   material: MaterialDetail | null
+  /** Somebody else was faster: the page shows what there is now. */
+  onRefused: () => Promise<unknown>
   onClose: () => void
 }
 
-export function PublishDialog({ material, onClose }: PublishDialogProps) {
+export function PublishDialog({ material, onRefused, onClose }: PublishDialogProps) {
   const t = useText(editorText)
   const publish = useAction(calls.opsTrial.publishMaterial, {
     invalidates: [calls.opsTrial.getMaterialDetail, calls.opsTrial.getMaterialList],
     onSuccess: () => notifications.show({ message: t('published') }),
   })
   const confirm = async ({ material_id, version }: MaterialDetail) => {
-    await publish.mutateAsync({ material_id, version }).catch(() => undefined) // a toast has said why
+    await publish.mutateAsync({ material_id, version }).catch(onRefused) // a toast has said why
     onClose()
   }
   return (

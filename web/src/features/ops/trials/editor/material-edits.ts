@@ -1,5 +1,5 @@
 /** What an operator has changed on a page and not saved: only what differs, so that it can be put on top of another's changes. Pure. */
-import type { InputOf, MaterialSegment, OutputOf, calls } from '@polyphony/contract'
+import type { calls, InputOf, MaterialSegment, OutputOf } from '@polyphony/contract'
 
 export type MaterialDetail = OutputOf<typeof calls.opsTrial.getMaterialDetail>
 export type MaterialAbout = Omit<InputOf<typeof calls.opsTrial.saveMaterial>, 'material_id' | 'version'>

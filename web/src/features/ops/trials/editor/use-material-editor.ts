@@ -42,10 +42,14 @@ export function useMaterialEditor(detail: MaterialDetail) {
   const facts = useAction(saveMaterial, quiet)
   const texts = useAction(saveMaterialSegments, quiet)
 
-  const refresh = async () => {
-    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0 })
-    const fresh = await cache.fetchQuery(options)
-    setBase(fresh)
+  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
+  const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
+    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0, ...quiet })
+    const fresh = await cache.fetchQuery(options).catch(() => null)
+    if (fresh) {
+      setBase(fresh)
+      setEdits((now) => (now === sent ? noEdits : rebased(now, fresh)))
+    }
     void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
     return fresh
   }
@@ -66,14 +70,11 @@ export function useMaterialEditor(detail: MaterialDetail) {
     setTrouble(null)
     try {
       await send(edits, base, base)
-      const fresh = await refresh()
-      setEdits((now) => (now === edits ? noEdits : rebased(now, fresh)))
-      return fresh
+      return (await refresh(edits)) ?? 'refused'
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setTrouble(error)
-      const fresh = await refresh().catch(() => null)
-      if (fresh) setEdits((now) => rebased(now, fresh))
+      await refresh()
       return 'refused'
     } finally {
       setSaving(false)
@@ -98,6 +99,7 @@ export function useMaterialEditor(detail: MaterialDetail) {
     /** Set before leaving on purpose: nothing is asked then. */
     isLeaving,
     save,
+    refresh: () => refresh(),
     /** Puts the changes on a copy, where they can't be saved here any more. */
     saveTo: (copyId: string) => send(edits, base, { material_id: copyId, version: 1 }),
     change: (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes)),
