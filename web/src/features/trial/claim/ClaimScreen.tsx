@@ -36,7 +36,11 @@ export function ClaimScreen() {
     <>
       <PageHeader
         title={t('title')}
-        description={`${t('about')} ${trials('promise', { min, max, hours: trialRules.reviewAimHours })}`}
+        description={
+          <span className={classes.about}>
+            {t('about')} {trials('promise', { min, max, hours: trialRules.reviewAimHours })}
+          </span>
+        }
         actions={
           <Button variant="default" component={Link} to={paths.myTest}>
             {t('toMine')}

@@ -7,13 +7,21 @@ import classes from './mine.module.css'
 import { type Line, linesOf } from './standing.ts'
 import { mineText } from './text.ts'
 
+interface StandingProps {
+  trial: TrialSummary
+  /** The score stands beside it already. */
+  isScoreShown?: boolean
+}
+
 /** What is awaited, and until when; where one stands in the queue; what came out. */
-export function Standing({ trial }: { trial: TrialSummary }) {
+export function Standing({ trial, isScoreShown = false }: StandingProps) {
   const now = useNow(trial.state === 'inTrial' ? 1000 : 60_000)
   const word = useWords()
+  const lines = linesOf(trial, now).filter((line) => !isScoreShown || line.say !== 'scored')
+  if (lines.length === 0) return null
   return (
     <ul className={classes.standing}>
-      {linesOf(trial, now).map((line) => (
+      {lines.map((line) => (
         <li key={line.say} data-near={(line.say === 'left' && line.isNear) || undefined}>
           {word(line)}
         </li>

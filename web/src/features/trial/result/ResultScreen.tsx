@@ -73,7 +73,7 @@ function Shown({ trial }: { trial: Detail }) {
       <Stack gap="md">
         <Panel p={{ base: 'md', sm: 'lg' }}>
           <Stack gap="xs">
-            <Standing trial={trial} />
+            <Standing trial={trial} isScoreShown={trial.results.length > 0} />
             {trial.appeal_reason && (
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {t('yourAppeal')}: {trial.appeal_reason}
