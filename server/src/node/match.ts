@@ -173,8 +173,14 @@ function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed, native: 
     candidate,
     score: exclusions.length > 0 ? 0 : scoreOf(candidate, facts),
     exclusions,
-    parts: Object.fromEntries(partNames.map((name) => [name, parts[name][1](candidate, facts)])) as Ranked['parts'],
+    parts: partsOf(candidate, facts),
   }
+}
+
+function partsOf(candidate: MatchCandidate, facts: Facts): Ranked['parts'] {
+  const values = {} as Ranked['parts']
+  for (const name of partNames) values[name] = parts[name][1](candidate, facts)
+  return values
 }
 
 function scoreOf(candidate: MatchCandidate, facts: Facts): number {
