@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** What files need for themselves is a database: loading the server anew for each takes long. */
+const isolate = false
+/** More than a small machine has cores: many tests wait for jobs. */
+const maxWorkers = 3
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,14 +18,22 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate,
+          maxWorkers,
         },
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          isolate,
+          maxWorkers,
+        },
       },
     ],
   },

@@ -22,8 +22,8 @@ export interface Embedded {
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
 
-/** Starts the database in `dataDir`. @throws when another live process has it open, or the platform has no binaries. */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+/** Starts the database in `dataDir`, with PostgreSQL's settings changed where `changes` says so. @throws when another live process has it open, or the platform has no binaries. */
+export async function startEmbedded(dataDir: string, changes: Record<string, string> = {}): Promise<Embedded> {
   const directory = path.resolve(dataDir, 'postgres')
   fs.mkdirSync(directory, { recursive: true })
   const lock = takeLock(path.join(dataDir, 'lock'))
@@ -34,7 +34,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(native, directory, cluster)
     const password = fs.readFileSync(path.join(directory, 'password'), 'utf8')
     const port = await freePort()
-    const server = run(native, 'postgres', ['-D', cluster, '-p', String(port), ...settings()], directory)
+    const server = run(native, 'postgres', ['-D', cluster, '-p', String(port), ...settings(changes)], directory)
     const url = `postgres://polyphony:${password}@127.0.0.1:${port}/postgres`
     await waitUntilReady(url, server)
     return {
@@ -50,7 +50,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-function settings(): string[] {
+function settings(changes: Record<string, string>): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '', // its path may be longer than a socket's may be
@@ -61,6 +61,7 @@ function settings(): string[] {
     log_timezone: 'UTC',
     logging_collector: 'off',
     log_min_messages: 'warning',
+    ...changes,
   }
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 }

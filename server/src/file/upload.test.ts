@@ -216,7 +216,12 @@ describe('the upload protocol', () => {
     const file_id = await begin(bytes.length, 'long.txt')
     const cut = openPatch(url, owner, file_id, 0, bytes.length)
     cut.write(bytes.subarray(0, 1_500_000))
-    await sleep(300)
+    const { storage_key } = await server.app.db
+      .selectFrom('file')
+      .select('storage_key')
+      .where('file_id', '=', file_id)
+      .executeTakeFirstOrThrow()
+    await expect.poll(() => server.app.storage.received(storage_key), { timeout: 60_000 }).toBeGreaterThan(1_000_000)
     cut.destroy()
     const again = await announce(url, owner, { purpose: 'taskDocument', name: 'long.txt', size: bytes.length, file_id })
     expect(again.data.file_id).toBe(file_id)

@@ -9,11 +9,13 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh migrated database of the test file's own. Close it in `afterAll`. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A fresh migrated database of the test file's own, empty or with the demo world. Close it in `afterAll`. */
+export async function openTestDatabase(
+  template: 'emptyTemplate' | 'worldTemplate' = 'emptyTemplate',
+): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${inject('templateName')}`)
+  await run(server, `create database ${name} template ${inject(template)}`)
   const url = databaseUrl(server, name)
   const db = connect(createPool(url, 12))
   return {

@@ -1,34 +1,57 @@
-/** One PostgreSQL for all test files: the embedded one, or TEST_DATABASE_URL's; each file then gets a copy of a migrated template. */
+/**
+ * One PostgreSQL for all test files: the embedded one, or TEST_DATABASE_URL's. It holds two templates that files get copies of:
+ * a migrated database, and one that a server has already begun on, with the demo world.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { prepareWorld } from '../../../seed/prepare-world.ts'
+import { createServer } from '../app.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { testConfig } from './test-config.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
-    templateName: string
+    emptyTemplate: string
+    worldTemplate: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-test-'))
-  const embedded = given ? null : await startEmbedded(directory)
+  const embedded = given ? null : await startEmbedded(directory, settings)
   const url = given ?? embedded!.url
-  const templateName = `template_${process.pid}`
-  await run(url, `create database ${templateName} template template0 encoding 'UTF8'`)
-  await migrate(databaseUrl(url, templateName))
+  const emptyTemplate = `template_empty_${process.pid}`
+  const worldTemplate = `template_world_${process.pid}`
+  await run(url, `create database ${emptyTemplate} template template0 encoding 'UTF8'`)
+  await migrate(databaseUrl(url, emptyTemplate))
+  await run(url, `create database ${worldTemplate} template ${emptyTemplate}`)
+  await beginWorld(databaseUrl(url, worldTemplate), directory)
   project.provide('databaseUrl', url)
-  project.provide('templateName', templateName)
+  project.provide('emptyTemplate', emptyTemplate)
+  project.provide('worldTemplate', worldTemplate)
   return async () => {
     if (embedded) await embedded.stop()
-    else await run(url, `drop database ${templateName} with (force)`)
+    else for (const name of [worldTemplate, emptyTemplate]) await run(url, `drop database ${name} with (force)`)
     fs.rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** Room for several test files at once, on a database that needn't survive the machine. */
+const settings = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** What the first start of a server does to its database, so that the tests' servers needn't. */
+async function beginWorld(url: string, directory: string): Promise<void> {
+  const config = { ...testConfig(directory, url), ROLE: 'web' as const }
+  const { demoAccounts } = await prepareWorld({ config, databaseUrl: url, isEmpty: false })
+  const running = await createServer({ config, databaseUrl: url, log: pino({ level: 'silent' }), demoAccounts })
+  await running.close()
 }
 
 export function databaseUrl(url: string, name: string): string {

@@ -7,8 +7,9 @@ import { pino } from 'pino'
 import { type Player, player, signIn } from '../../../seed/player.ts'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer, type Running } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { testConfig } from './test-config.ts'
 
 export interface TestServer extends Running {
   readonly database: TestDatabase
@@ -28,16 +29,10 @@ export interface TestOptions {
 }
 
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase('worldTemplate')
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-files-'))
   const config: Config = {
-    ...readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: directory,
-      DATABASE_URL: database.url,
-      DEMO: 'true',
-      RATE_LIMIT_FACTOR: '1000',
-    }),
+    ...testConfig(directory, database.url),
     ...(options.isWorker === false && { ROLE: 'web' as const }),
     ...options.config,
   }
