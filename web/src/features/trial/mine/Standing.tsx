@@ -9,7 +9,7 @@ import { mineText } from './text.ts'
 
 interface StandingProps {
   trial: TrialSummary
-  /** The score stands beside it already. */
+  /** It stands beside it already. */
   isScoreShown?: boolean
 }
 
@@ -18,7 +18,6 @@ export function Standing({ trial, isScoreShown = false }: StandingProps) {
   const now = useNow(trial.state === 'inTrial' ? 1000 : 60_000)
   const word = useWords()
   const lines = linesOf(trial, now).filter((line) => !isScoreShown || line.say !== 'scored')
-  if (lines.length === 0) return null
   return (
     <ul className={classes.standing}>
       {lines.map((line) => (

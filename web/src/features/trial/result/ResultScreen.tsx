@@ -56,6 +56,7 @@ function Shown({ trial }: { trial: Detail }) {
   const t = useText(resultText)
   const stateName = useText(trialStateText)
   const tags = useTags()
+  const isDecided = trial.decided_at !== null
   return (
     <>
       <PageHeader
@@ -71,16 +72,11 @@ function Shown({ trial }: { trial: Detail }) {
         actions={<TrialActions trial={trial} />}
       />
       <Stack gap="md">
-        <Panel p={{ base: 'md', sm: 'lg' }}>
-          <Stack gap="xs">
-            <Standing trial={trial} isScoreShown={trial.results.length > 0} />
-            {trial.appeal_reason && (
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {t('yourAppeal')}: {trial.appeal_reason}
-              </Text>
-            )}
-          </Stack>
-        </Panel>
+        {!isDecided && (
+          <Panel p={{ base: 'md', sm: 'lg' }}>
+            <Standing trial={trial} />
+          </Panel>
+        )}
         {trial.results.length > 0 && <Results trial={trial} />}
         <Card title={t('what')}>
           <Stack gap="md">
@@ -115,7 +111,14 @@ function Results({ trial }: { trial: Detail }) {
           />
         </div>
       )}
-      <ReviewShown key={at} result={shown} trial={trial} />
+      <ReviewShown key={at} result={shown} trial={trial}>
+        {at === 0 && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
+        {trial.appeal_reason && (
+          <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {t('yourAppeal', { reason: trial.appeal_reason })}
+          </Text>
+        )}
+      </ReviewShown>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { TrialResult, TrialSummary } from '@polyphony/contract'
 import { IconBulb, IconCircleCheck, IconCircleX, IconThumbUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,10 +14,12 @@ import { resultText } from './text.ts'
 interface ReviewShownProps {
   result: TrialResult
   trial: TrialSummary
+  /** What follows from it. */
+  children: ReactNode
 }
 
 /** The verdict with the score, the six marks, what was good and what to learn, and each segment. */
-export function ReviewShown({ result, trial }: ReviewShownProps) {
+export function ReviewShown({ result, trial, children }: ReviewShownProps) {
   const t = useText(resultText)
   const trials = useText(trialText)
   const language = useLanguage()
@@ -37,6 +40,7 @@ export function ReviewShown({ result, trial }: ReviewShownProps) {
             {trials('passScore', { score: formatNumber(trial.pass_score, language) })} ·{' '}
             {t('doneAt', { at: formatDateTime(result.done_at, language) })}
           </Text>
+          <Box mt="sm">{children}</Box>
           <Stack gap="md" mt="lg">
             <Said icon={IconThumbUp} title={t('good')} body={result.good} />
             <Said icon={IconBulb} title={t('learn')} body={result.learn} />
