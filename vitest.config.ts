@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What files need for themselves is a database: loading the server anew for each takes long. */
 const isolate = false
 /** More than a small machine has cores: many tests wait for jobs. */
 const maxWorkers = 3
 
+/** They wait for real seconds, so that none of them should be the last. */
+const waiting = ['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'node/machine']
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isWaiting = (file: TestSpecification) => waiting.some((name) => file.moduleId.endsWith(`${name}.test.ts`))
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
