@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { formatNumber, formatWords } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { HoursTaken } from '../../ui/work/HoursTaken.tsx'
 import classes from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -49,10 +50,7 @@ function Figures({ stats }: { stats: Stats }) {
       <Figure label={t('doneLately')} value={number(done_count)}>
         {formatWords(done_words, language)}
       </Figure>
-      <Figure
-        label={t('medianTime')}
-        value={median_hours === null ? '–' : t('hours', { count: Math.round(median_hours * 10) / 10 })}
-      >
+      <Figure label={t('medianTime')} value={<HoursTaken hours={median_hours} />}>
         {t('medianHint', { count: trialRules.reviewAimHours })}
       </Figure>
       <Agreement agreement={stats.agreement} />
@@ -79,7 +77,7 @@ function Agreement({ agreement }: Pick<Stats, 'agreement'>) {
   )
 }
 
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+function Figure({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>

@@ -51,7 +51,6 @@ function WorkCell({ row }: { row: ReviewSummary }) {
     <div className={classes.names}>
       <TruncatedText text={row.subject === 'sample' ? t('sample') : row.title} isFocusable fw={600} />
       <span className={classes.sub}>
-        {row.subject === 'trial' && `${t('trial')} · `}
         <NodeKindLabel kind={row.kind} />
       </span>
     </div>

@@ -5,7 +5,6 @@ export const reviewText = defineText({
   steps: { zh: '订单质检', en: 'Steps of orders', ja: '工程の品質チェック' },
   title: { zh: '试稿与抽查', en: 'Trials and samples', ja: 'トライアルと抜き取り' },
   sample: { zh: '成品抽查', en: 'Sample of later work', ja: '抜き取り審査' },
-  trial: { zh: '试稿', en: 'Trial', ja: 'トライアル' },
   waiting: { zh: '待评审', en: 'Waiting', ja: '待機中' },
   mine: { zh: '我领取的', en: 'Mine', ja: '担当中' },
   done: { zh: '已完成', en: 'Done', ja: '完了' },
@@ -18,7 +17,6 @@ export const reviewText = defineText({
   doneLately: { zh: '近 30 天完成', en: 'Done in 30 days', ja: '過去 30 日の完了' },
   medianTime: { zh: '出结果用时（中位数）', en: 'Time to a result (median)', ja: '結果までの時間（中央値）' },
   medianHint: { zh: '目标 {count} 小时以内', en: 'aim: {count} hours', ja: '目標：{count} 時間以内' },
-  hours: { zh: '{count} 小时', en: { one: '{count} hour', other: '{count} hours' }, ja: '{count} 時間' },
   agreement: { zh: '与其他评审员一致', en: 'Agreement with others', ja: 'ほかの審査員との一致' },
   agreementOf: {
     zh: '共同评审 {count} 份，平均分差 {difference}',

@@ -13,4 +13,6 @@ export const workText = defineText({
   minimumFee: { zh: '最低收费 {rate}', en: 'minimum fee {rate}', ja: '最低料金 {rate}' },
   pass: { zh: '通过 · {score} 分', en: 'Passed, {score}', ja: '合格 · {score}' },
   fail: { zh: '未通过 · {score} 分', en: 'Failed, {score}', ja: '不合格 · {score}' },
+  lessThanHour: { zh: '不到 1 小时', en: 'under an hour', ja: '1 時間未満' },
+  hoursTaken: { zh: '{count} 小时', en: { one: '{count} hour', other: '{count} hours' }, ja: '{count} 時間' },
 })

@@ -2,6 +2,7 @@ import type { calls, OutputOf } from '@polyphony/contract'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { HoursTaken } from '../../../ui/work/HoursTaken.tsx'
 import { PersonCell } from './PersonCell.tsx'
 import { opsReviewText } from './text.ts'
 
@@ -24,8 +25,7 @@ export function useAgreementColumns(): readonly Column<ReviewerRow>[] {
       id: 'median',
       header: t('median'),
       ...end,
-      cell: ({ median_hours }) =>
-        median_hours === null ? '–' : t('hours', { count: Math.round(median_hours * 10) / 10 }),
+      cell: ({ median_hours }) => <HoursTaken hours={median_hours} />,
     },
     { id: 'pairs', header: t('inCommon'), ...end, cell: (row) => figure(row.pairs) },
     { id: 'same', header: t('sameVerdict'), ...end, cell: (row) => share(row.same_verdict) },

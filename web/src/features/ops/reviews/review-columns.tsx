@@ -1,6 +1,7 @@
+import { Stack } from '@mantine/core'
 import type { calls, OutputOf, ReviewState } from '@polyphony/contract'
 import { commonText } from '../../../i18n/common.text.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatShortDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
@@ -41,7 +42,7 @@ export function useReviewColumns(): readonly Column<ReviewRow>[] {
       id: 'due',
       header: t('dueAt'),
       cell: ({ done_at, due_at, due, state }) => {
-        if (done_at) return formatDateTime(done_at, language)
+        if (done_at) return formatShortDateTime(done_at, language)
         return <DeadlineTag at={state === 'cancelled' ? null : due_at} due={due} />
       },
     },
@@ -61,9 +62,9 @@ function WorkCell({ row }: { row: ReviewRow }) {
 
 function KindCell({ row }: { row: ReviewRow }) {
   return (
-    <div className={classes.names}>
+    <Stack gap={2} align="flex-start">
       <LanguagePair source={row.source_lang} target={row.target_lang} />
       <RoleTag roleId={row.role_id} />
-    </div>
+    </Stack>
   )
 }

@@ -27,7 +27,6 @@ export const opsReviewText = defineText({
   difference: { zh: '平均分差', en: 'Mean difference', ja: '平均点差' },
   passRate: { zh: '通过率', en: 'Pass rate', ja: '合格率' },
   median: { zh: '评审用时（中位数）', en: 'Time taken (median)', ja: '所要時間（中央値）' },
-  hours: { zh: '{count} 小时', en: { one: '{count} hour', other: '{count} hours' }, ja: '{count} 時間' },
   noReviewers: { zh: '还没有人评审过', en: 'Nobody has reviewed anything yet', ja: 'まだ審査した人はいません' },
   noReviewersHint: {
     zh: '有人领取评审后，这里会显示其工作量与一致性。',
@@ -50,7 +49,7 @@ export const opsReviewText = defineText({
   sample: { zh: '抽查', en: 'Sample', ja: '抜き取り' },
   talent: { zh: '译员', en: 'Talent', ja: '作業者' },
   nobody: { zh: '尚无人领取', en: 'Nobody yet', ja: '未定' },
-  dueAt: { zh: '期限', en: 'Due', ja: '期限' },
+  dueAt: { zh: '期限或完成时间', en: 'Due or done', ja: '期限・完了日時' },
   outcome: { zh: '状态', en: 'Status', ja: '状態' },
   take: { zh: '自己评审', en: 'Review it', ja: '自分で審査する' },
   takeOf: { zh: '自己评审“{name}”', en: 'Review “{name}”', ja: '「{name}」を自分で審査する' },
