@@ -6,7 +6,7 @@ import { type Kind, kinds } from './testing/kinds.ts'
 
 /**
  * `ok`; `--` not found; else where one is sent: `in` to sign in and back, `ap` to apply, `wt` to wait, `un` to unpass, `hm`
- * home, `tl` to the task list, `2f` to set up a second factor.
+ * home, `tl` to the task list, `2f` to set up a second factor, `rv` to the operators’ reviews.
  */
 const columns: readonly Kind[] = [
   ...(['visitor', 'applicant', 'waiting', 'refused', 'refusedForGood', 'talent1', 'talent2', 'reviewer3'] as const),
@@ -35,7 +35,7 @@ const table: Record<keyof typeof paths, string> = {
   taskFlow: /*         */ 'in ap wt un un -- -- -- -- -- -- ok ok -- 2f',
   taskQaList: /*       */ 'in ap wt un un -- -- ok ok -- ok ok -- -- 2f',
   taskDetail: /*       */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
-  qaList: /*           */ 'in ap wt un un -- -- ok ok -- -- -- -- -- 2f',
+  qaList: /*           */ 'in ap wt un un -- -- ok ok -- -- -- -- rv 2f',
   workbench: /*        */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
   incomeList: /*       */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',
   productionFlow: /*   */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
@@ -70,6 +70,7 @@ const ends: Record<string, string> = {
   [paths.home]: 'hm',
   [paths.taskList]: 'tl',
   '/me/setting?section=security': '2f',
+  [paths.opsReviews]: 'rv',
 }
 
 function outcome(path: string, kind: Kind): string {

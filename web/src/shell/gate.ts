@@ -64,7 +64,8 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.wait || pathname === paths.unpass) return redirect(paths.home)
   const isReviewer = talent.level > 2
   const isTeam = talent.invite_type !== null || talent.is_mvp
-  if (pathname === paths.qaList && !isReviewer) return notFound
+  // Operators, who may review, too, have the reviews on a page of theirs.
+  if (pathname === paths.qaList && !isReviewer) return talent.is_operator ? redirect(paths.opsReviews) : notFound
   if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
   if (pathname === paths.taskFlow && !talent.role_admin) return notFound
   if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound

@@ -1,7 +1,6 @@
 /** Work is done: the system may have somebody look at a part of it, who doesn't learn whose it is nor for whom. */
 import { countWords, trialRules } from '@polyphony/contract'
 import type { App } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
 import { createOutputFile } from '../../file/create-output-file.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
 import { readSetting } from '../../setting/read-setting.ts'
