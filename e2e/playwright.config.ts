@@ -49,7 +49,7 @@ export default defineConfig({
     : Array.from({ length: workers }, (_, worker) => ({
         command: `node ${path.join(root, 'e2e/server.mjs')}`,
         url: `${addressOf(worker)}/readyz`,
-        timeout: 120_000,
+        timeout: 300_000,
         stdout: 'ignore',
         stderr: 'pipe',
         env: { PORT: String(firstPort + worker), RATE_LIMIT_FACTOR: '50', LOG_LEVEL: 'warn' },
