@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type AxisMarks, abilityAxes, calls, lengths } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
@@ -9,11 +9,13 @@ import { matchReasonText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { type FieldRule, formResolver } from '../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../ui/use-errors-in-language.ts'
 import { leavePathOf } from '../screen/leave-path.ts'
 import { useSession } from '../session/context.ts'
 import { AxisField } from './AxisField.tsx'
 import { dropDraft, keepDraft, type MarkingDraft, readDraft } from './kept-draft.ts'
 import { type Marking, markingSchema } from './marking-schema.ts'
+import { SaidField } from './SaidField.tsx'
 import { markingText } from './text.ts'
 import type { ReviewDetail } from './use-review.ts'
 import { useSuggestion } from './use-suggestion.ts'
@@ -26,10 +28,11 @@ export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose
   const t = useText(markingText)
   const language = useLanguage()
   const { review_id, pass_score } = review
-  const { control, register, handleSubmit, formState } = useForm<MarkingDraft, unknown, Marking>({
+  const { control, handleSubmit, formState, trigger } = useForm<MarkingDraft, unknown, Marking>({
     resolver: formResolver(markingSchema, useRules(), language),
     defaultValues: readDraft(localStorage, review_id),
   })
+  useErrorsInLanguage(formState.errors, trigger)
   const draft = useWatch({ control })
   useEffect(() => keepDraft(localStorage, review_id, draft as MarkingDraft), [review_id, draft])
   const suggestion = useSuggestion(pass_score)
@@ -55,20 +58,8 @@ export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose
             <AxisField key={axis} axis={axis} control={control} />
           ))}
         </Stack>
-        {(['good', 'learn'] as const).map((name) => (
-          <Textarea
-            key={name}
-            label={t(name)}
-            description={t(`${name}Hint`)}
-            required
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={lengths.reason}
-            error={formState.errors[name]?.message}
-            {...register(name)}
-          />
-        ))}
+        <SaidField name="good" control={control} />
+        <SaidField name="learn" control={control} />
         <Text size="xs" c="dimmed">
           {t('kept')}
         </Text>

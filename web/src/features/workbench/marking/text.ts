@@ -59,7 +59,7 @@ export const markingText = defineText({
     en: 'Give examples. Whoever did the work reads this.',
     ja: '具体例を挙げてください。作業者に表示されます。',
   },
-  learn: { zh: '可以学习的地方', en: 'What to learn', ja: '学べる点' },
+  learn: { zh: '可以提高的地方', en: 'What to learn', ja: '改善できる点' },
   learnHint: {
     zh: '最值得改进的一两点，以及怎样改进。',
     en: 'The one or two things that matter most, and how to get there.',
