@@ -122,7 +122,7 @@ test('a document becomes a trial: made, completed, published; what is published 
   await expect(olga).toHaveURL(/\/ops\/trials$/)
 
   await olga.getByRole('searchbox', { name: 'Title of the material' }).fill('harbour')
-  await olga.getByRole('link', { name: 'Open Harbour notice' }).click()
+  await olga.getByRole('link', { name: 'Open Harbour notice' }).first().click()
   await fromMenu(olga, 'Retire')
   await olga
     .getByRole('dialog', { name: /^Retire/ })

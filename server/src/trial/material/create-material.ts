@@ -1,4 +1,4 @@
-import { type calls, type OutputOf, type ParsedOf, type TrialRoleId, materialLimits } from '@polyphony/contract'
+import { type calls, materialLimits, type OutputOf, type ParsedOf, type TrialRoleId } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { CallError, notFound } from '../../kernel/call-error.ts'
 import { earlierAnswer, once } from '../../kernel/idempotency.ts'

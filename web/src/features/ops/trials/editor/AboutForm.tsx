@@ -2,9 +2,10 @@
 import { Input, NumberInput, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { materialLimits, trialDifficulties, trialDifficulty } from '@polyphony/contract'
 import { useTags } from '../../../../api/reference-lists.ts'
-import { useText } from '../../../../i18n/i18n.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { trialDifficultyText } from '../../../../i18n/trial.text.ts'
 import { MultiTagPicker } from '../../../../ui/tags/TagPicker.tsx'
+import { allTags, tagName } from '../../../../ui/tags/tree.ts'
 import classes from './editor.module.css'
 import { TermFields } from './TermFields.tsx'
 import { editorText } from './text.ts'
@@ -20,8 +21,10 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
   const difficultyName = useText(trialDifficultyText)
   const tags = useTags()
+  const language = useLanguage()
   const { about, base, problems, change } = editor
   const readOnly = !base.can.edit
+  const fields = allTags(tags).filter((tag) => about.tag_ids.includes(tag.tag_id))
   const number = (field: 'minutes' | 'hours' | 'pass_score', label: string, description?: string) => (
     <NumberInput
       label={label}
@@ -70,7 +73,13 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
         error={problems.style_guide}
         onChange={(event) => change({ style_guide: event.currentTarget.value })}
       />
-      <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0 }}>
+      {readOnly ? (
+        <TextInput
+          label={t('fields')}
+          readOnly
+          value={fields.map((tag) => tagName(tag, language)).join(' · ') || '–'}
+        />
+      ) : (
         <MultiTagPicker
           tags={tags}
           label={t('fields')}
@@ -78,7 +87,7 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
           value={about.tag_ids}
           onChange={(tag_ids) => change({ tag_ids })}
         />
-      </fieldset>
+      )}
       <Input.Wrapper label={t('difficulty')} labelElement="div">
         <div>
           <SegmentedControl

@@ -18,6 +18,7 @@ import cells from '../../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { uiText } from '../../../../ui/text.ts'
 import { trialTones } from '../../../../ui/work/tones.ts'
+import { TrialReviews } from './TrialReviews.tsx'
 import { editorText } from './text.ts'
 
 export function TrialsTable({ materialId }: { materialId: string }) {
@@ -53,6 +54,7 @@ export function TrialsTable({ materialId }: { materialId: string }) {
         rows={data?.list}
         rowKey={(row) => row.trial_id}
         isStale={isPlaceholderData}
+        detail={{ label: t('reviews'), content: (row) => <TrialReviews trialId={row.trial_id} /> }}
         error={error && errorMessage(error.code, error.data, language)}
         onRetry={() => void refetch()}
         empty={

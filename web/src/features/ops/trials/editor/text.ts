@@ -48,7 +48,7 @@ export const editorText = defineText({
   },
   retired: { zh: '已停用', en: 'Retired', ja: '公開を終了しました' },
   copy: { zh: '复制为新草稿', en: 'Copy to a new draft', ja: '新しい下書きに複製' },
-  copied: { zh: '已复制为新草稿', en: 'This is the copy', ja: '新しい下書きに複製しました' },
+  copied: { zh: '已复制为新草稿', en: 'Copied: this is the new draft', ja: '新しい下書きに複製しました' },
   delete: { zh: '删除', en: 'Delete', ja: '削除' },
   deleteTitle: {
     zh: '删除草稿“{title}”？',
@@ -186,6 +186,8 @@ export const editorText = defineText({
   begun: { zh: '领取时间', en: 'Taken', ja: '申し込み' },
   handedIn: { zh: '提交时间', en: 'Handed in', ja: '提出' },
   decided: { zh: '评审时间', en: 'Decided', ja: '判定' },
+  reviews: { zh: '评审', en: 'Reviews', ja: '審査' },
+  noReviews: { zh: '还没有评审', en: 'There is no review yet', ja: 'まだ審査はありません' },
   noTrials: { zh: '还没有人试稿', en: 'Nobody has tried it yet', ja: 'まだ実施者はいません' },
   noTrialsHint: {
     zh: '发布后人才可以领取，您也可以直接邀请。',
