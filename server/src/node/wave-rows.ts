@@ -43,11 +43,7 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
       and p.account_id not in (select account_id from company_block where company_id = ${node.company_id})
       and p.account_id not in (${refusals(asked)})
       and p.account_id not in (${involved(asked)})`.execute(tx)
-  return rows.map(candidateOf)
-}
-
-function candidateOf({ axes, ...row }: Row): MatchCandidate {
-  return { ...row, ...suited, ...unpackAxes(axes) }
+  return rows.map((row) => ({ ...row, ...suited, ...unpackAxes(row.axes) }))
 }
 
 /** Six numbers of 0-100 travel as one, seven bits each: reading columns is most of what reading ten thousand rows costs. */
