@@ -32,6 +32,13 @@ export const uploadPurposes = [
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
+/** Endings that work can be ordered on: those of formats that are read, and of videos. */
+export const orderedExts = {
+  documents: ['docx', 'pptx', 'xlsx', 'txt'],
+  subtitles: ['srt', 'vtt', 'ass'],
+  videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
+} as const satisfies Record<string, readonly string[]>
+
 /** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */
 export const uploadLimits: Record<
   UploadPurpose,
@@ -53,12 +60,12 @@ export const uploadLimits: Record<
     large: [{ exts: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'], bytes: 500 * MB }],
   },
   taskVideo: {
-    standard: [{ exts: ['mp4', 'mkv', 'avi', 'flv', 'webm'], bytes: 2 * GB }],
-    large: [{ exts: ['mp4', 'mkv', 'avi', 'flv', 'webm'], bytes: 2 * GB }],
+    standard: [{ exts: orderedExts.videos, bytes: 2 * GB }],
+    large: [{ exts: orderedExts.videos, bytes: 2 * GB }],
   },
   taskSubtitle: {
-    standard: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
-    large: [{ exts: ['srt', 'vtt', 'ass'], bytes: 20 * MB }],
+    standard: [{ exts: orderedExts.subtitles, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.subtitles, bytes: 20 * MB }],
   },
   /** CV and certificates. */
   application: {

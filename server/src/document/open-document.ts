@@ -1,35 +1,16 @@
 /** A client's file as segments, and the file again with their targets in it. */
-import { CallError } from '../kernel/call-error.ts'
+import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'
-import { openOffice, writeOffice } from './office/office-file.ts'
+import { type OfficeFormat, openOffice, writeOffice } from './office/office-file.ts'
 import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
+import { pptx } from './pptx/pptx-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
+import { xlsx } from './xlsx/xlsx-file.ts'
 
 export type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 
-const formats: Record<string, DocumentFormat> = {
-  srt: 'srt',
-  vtt: 'vtt',
-  ass: 'ass',
-  ssa: 'ass',
-  docx: 'docx',
-  txt: 'txt',
-}
-const foreignSubtitles = new Set([
-  'sub',
-  'sup',
-  'idx',
-  'smi',
-  'sami',
-  'sbv',
-  'lrc',
-  'ttml',
-  'dfxp',
-  'stl',
-  'scc',
-  'mpl',
-])
+const officeFormats: Partial<Record<DocumentFormat, OfficeFormat>> = { docx, pptx, xlsx }
 
 /**
  * Reads a file by its name's ending. Throws a CallError: FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED
@@ -41,7 +22,8 @@ export async function openDocument(
   { source_lang }: { source_lang: string },
 ): Promise<ParsedDocument> {
   const format = formatOf(fileName)
-  if (format === 'docx') return openOffice(docx, bytes, source_lang)
+  const office = officeFormats[format]
+  if (office) return openOffice(office, bytes, source_lang)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
 }
@@ -58,15 +40,8 @@ export async function writeDocument(
 ): Promise<Uint8Array> {
   const written = new Map([...targets].filter(([, target]) => target.trim()))
   const format = formatOf(fileName)
-  if (format === 'docx') return writeOffice(docx, original, written, target_lang)
+  const office = officeFormats[format]
+  if (office) return writeOffice(office, original, written, target_lang)
   if (format === 'txt') return writeText(original, written, source_lang)
   return writeSubtitles(original, written, source_lang)
-}
-
-function formatOf(fileName: string): DocumentFormat {
-  const type = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const format = Object.hasOwn(formats, type) ? formats[type] : undefined
-  if (format) return format
-  if (foreignSubtitles.has(type)) throw new CallError('SUBTITLE_FORMAT_UNSUPPORTED')
-  throw new CallError('FILE_FORMAT_UNSUPPORTED', { type })
 }

@@ -1,6 +1,6 @@
 import type { SegmentContent } from '@polyphony/contract/segment'
 
-export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'txt'] as const
+export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'pptx', 'xlsx', 'txt'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** `key` finds the segment's place in the original again; it means something only together with those bytes. */

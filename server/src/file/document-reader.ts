@@ -4,12 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ErrorCode } from '@polyphony/contract'
 import type { App } from '../context.ts'
-import type { DocumentFormat, ParsedDocument } from '../document/parsed-document.ts'
+import type { ParsedDocument } from '../document/parsed-document.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { FileRow } from './store.ts'
-
-const readable: Record<DocumentFormat, true> = { srt: true, vtt: true, ass: true, docx: true, txt: true }
-export const isReadable = (ext: string) => Object.hasOwn(readable, ext)
 
 /** What the child is told, and what it answers. */
 export interface ReadRequest {

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { type FileAnalysis, maxImageSide, type UploadPurpose } from '@polyphony/contract'
 import type { App } from '../context.ts'
+import { isReadable } from '../document/document-format.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { defineJob } from '../kernel/jobs.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { checkContent } from './check-content.ts'
-import { isReadable, readStored } from './document-reader.ts'
+import { readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
 import { pictureSize } from './picture-size.ts'
 import { probeMedia } from './probe-media.ts'
@@ -100,7 +101,7 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
 
 /** Words are counted the same in every language; the language only helps to tell old encodings apart. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
-  if (!isReadable(file.ext)) return {}
+  if (!isReadable(file.name)) return {}
   const { format, segments, word_count } = await readStored(app, file, 'en')
   // A certificate may be a picture in a document.
   if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
 import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
 import { openOffice, writeOffice } from '../office/office-file.ts'
 import { docx as docxFormat } from './docx-file.ts'
@@ -206,45 +203,6 @@ describe('files that are refused', () => {
   })
 })
 
-const soffice = [
-  '/usr/bin/soffice',
-  '/usr/local/bin/soffice',
-  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
-].find((path) => {
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})
-if (!soffice) console.warn('Tests with LibreOffice are skipped: there is no soffice')
-
-/**
- * What LibreOffice makes of each file, by name; one run for all. `txt` is the running text, `fodt` holds text boxes,
- * headers and notes as well.
- */
-function readByLibreOffice(files: Map<string, Uint8Array>, type: 'txt' | 'fodt'): Map<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'docx-'))
-  try {
-    mkdirSync(join(folder, 'in'))
-    const paths = [...files].map(([name, bytes]) => {
-      const path = join(folder, 'in', `${name}.docx`)
-      writeFileSync(path, bytes)
-      return path
-    })
-    const profile = `-env:UserInstallation=file://${folder}/profile`
-    const filter = type === 'txt' ? 'txt:Text (encoded):UTF8' : 'fodt'
-    const options = [profile, '--headless', '--convert-to', filter, '--outdir', join(folder, 'out')]
-    execFileSync(soffice as string, [...options, ...paths], { stdio: 'ignore', timeout: 240_000 })
-    return new Map(
-      [...files.keys()].map((name) => [name, readFileSync(join(folder, 'out', `${name}.${type}`), 'utf8')]),
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 describe.runIf(hasSamples)('real files', () => {
   const names = sampleNames('docx').filter((name) => !name.includes('encrypted'))
 
@@ -269,7 +227,7 @@ describe.runIf(hasSamples)('real files', () => {
     ).toBe(segments.length)
   })
 
-  it.runIf(soffice)(
+  it.runIf(hasLibreOffice)(
     'open in LibreOffice with the same text, untranslated or each paragraph written anew',
     () => {
       const files = new Map<string, Uint8Array>()
@@ -283,7 +241,7 @@ describe.runIf(hasSamples)('real files', () => {
           writeDocx(bytes, new Map(segments.map(({ key, source }) => [key, `Ω${source}`])), 'en'),
         )
       }
-      const read = readByLibreOffice(files, 'txt')
+      const read = readByLibreOffice(files, 'docx', 'txt:Text (encoded):UTF8')
       for (const name of names) {
         const original = read.get(`${name}-original`) as string
         expect(original.trim(), name).not.toBe('')
@@ -294,7 +252,7 @@ describe.runIf(hasSamples)('real files', () => {
     300_000,
   )
 
-  it.runIf(soffice)(
+  it.runIf(hasLibreOffice)(
     'open in LibreOffice with every target when translated',
     () => {
       const files = new Map<string, Uint8Array>()
@@ -308,7 +266,7 @@ describe.runIf(hasSamples)('real files', () => {
         files.set(name, writeDocx(bytes, new Map(tagged), 'zh'))
         targets.set(name, plain)
       }
-      const read = readByLibreOffice(files, 'fodt')
+      const read = readByLibreOffice(files, 'docx', 'fodt')
       for (const name of names) {
         const text = read.get(name)?.replace(/<[^>]*>/g, '') ?? ''
         expect(

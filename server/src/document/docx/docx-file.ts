@@ -11,7 +11,7 @@ export const docx: OfficeFormat = {
   oldType: 'doc',
   parts: textParts,
   paragraphs: (xml, { name, context }) => readParagraphs(xml, name, context),
-  runWriter(xml, target_lang) {
+  runWriter(xml, _part, target_lang) {
     const prefix = prefixIn(xml, '', 'wordprocessingml')
     return (text, format) => writeRun(text, format, prefix, target_lang)
   },

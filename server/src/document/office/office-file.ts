@@ -29,7 +29,7 @@ export interface OfficeFormat {
   /** In order of reading. */
   parts(file: OfficePackage): OfficePart[]
   paragraphs(xml: string, part: OfficePart): Paragraph[]
-  runWriter(xml: string, target_lang: string): RunWriter
+  runWriter(xml: string, part: OfficePart, target_lang: string): RunWriter
   /** Where reading doesn't follow the parts, or leaves something out. */
   order?(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[]
 }
@@ -57,8 +57,9 @@ export function writeOffice(
   const file = openPackage(bytes, format.oldType)
   const parts = format.parts(file)
   const read = new Map<string, Paragraph[]>()
+  const partOf = (name: string) => parts.find((part) => part.name === name)
   const paragraphsOf = (name: string): Paragraph[] => {
-    const part = parts.find((each) => each.name === name)
+    const part = partOf(name)
     const paragraphs = read.get(name) ?? (part ? format.paragraphs(file.read(name).text, part) : [])
     read.set(name, paragraphs)
     return paragraphs
@@ -70,7 +71,7 @@ export function writeOffice(
   const replaced = new Map<string, Uint8Array>()
   for (const [name, changed] of texts) {
     const decoded = file.read(name)
-    const writeRun = format.runWriter(decoded.text, target_lang)
+    const writeRun = format.runWriter(decoded.text, partOf(name) as OfficePart, target_lang)
     const patched = patchPart(decoded.text, paragraphsOf(name), changed, writeRun)
     if (patched !== decoded.text) replaced.set(name, encodeText(patched, decoded))
   }

@@ -7,10 +7,12 @@ const folder = join(import.meta.dirname, '../../../../../shared/samples')
 export const hasSamples = existsSync(folder)
 if (!hasSamples) console.warn(`Tests over real files are skipped: there is no ${folder}`)
 
-export function sampleNames(kind: 'vtt' | 'ass' | 'docx'): string[] {
+type Kind = 'vtt' | 'ass' | 'ttml' | 'docx' | 'pptx' | 'xlsx' | 'xliff12' | 'xliff2'
+
+export function sampleNames(kind: Kind): string[] {
   return hasSamples ? readdirSync(join(folder, kind)).toSorted() : []
 }
 
-export function sample(kind: 'vtt' | 'ass' | 'docx', name: string): Uint8Array {
+export function sample(kind: Kind, name: string): Uint8Array {
   return new Uint8Array(readFileSync(join(folder, kind, name)))
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, FileButton, Group, Text } from '@mantine/core'
+import { orderedExts } from '@polyphony/contract'
 import { IconFileText, IconMovie, IconVideoPlus, IconX } from '@tabler/icons-react'
 import { formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import classes from './create.module.css'
-import { type DraftFile, orderedExts, purposeOf } from './draft.ts'
+import { type DraftFile, purposeOf } from './draft.ts'
 import { createText } from './text.ts'
 import type { OrderFiles } from './use-order-files.ts'
 

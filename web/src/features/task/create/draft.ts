@@ -3,6 +3,7 @@ import {
   type calls,
   type DeliveryVersion,
   extensionOf,
+  orderedExts,
   hour,
   type InputOf,
   type Media,
@@ -80,17 +81,13 @@ export function revive(stored: unknown, now: number): Draft {
   return draft.deadline_hours === null ? draft : { ...draft, deadline_at: deadlineIn(draft.deadline_hours, now) }
 }
 
-const subtitleExts: readonly string[] = ['srt', 'vtt', 'ass']
-const documentExts: readonly string[] = ['docx', 'txt']
-const videoExts: readonly string[] = ['mp4', 'mkv', 'avi', 'flv', 'webm']
-export const orderedExts = { documents: documentExts, subtitles: subtitleExts, videos: videoExts }
-
 /** What a file is uploaded as; null where it can't be ordered. */
 export function purposeOf(name: string): UploadPurpose | null {
   const ext = extensionOf(name)
-  if (subtitleExts.includes(ext)) return 'taskSubtitle'
-  if (documentExts.includes(ext)) return 'taskDocument'
-  return videoExts.includes(ext) ? 'taskVideo' : null
+  const isOf = (exts: readonly string[]) => exts.includes(ext)
+  if (isOf(orderedExts.subtitles)) return 'taskSubtitle'
+  if (isOf(orderedExts.documents)) return 'taskDocument'
+  return isOf(orderedExts.videos) ? 'taskVideo' : null
 }
 
 /** Subtitles are work on a video, with or without it at hand. */

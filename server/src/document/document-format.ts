@@ -1,0 +1,40 @@
+/** Which format a file is read as, by its name's ending. */
+import { extensionOf } from '@polyphony/contract/limits'
+import { CallError } from '../kernel/call-error.ts'
+import type { DocumentFormat } from './parsed-document.ts'
+
+const formats: Readonly<Record<string, DocumentFormat>> = {
+  srt: 'srt',
+  vtt: 'vtt',
+  ass: 'ass',
+  ssa: 'ass',
+  docx: 'docx',
+  pptx: 'pptx',
+  xlsx: 'xlsx',
+  txt: 'txt',
+}
+const foreignSubtitles = new Set([
+  'sub',
+  'sup',
+  'idx',
+  'smi',
+  'sami',
+  'sbv',
+  'lrc',
+  'ttml',
+  'dfxp',
+  'stl',
+  'scc',
+  'mpl',
+])
+
+export const isReadable = (fileName: string): boolean => Object.hasOwn(formats, extensionOf(fileName))
+
+/** @throws CallError FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED. */
+export function formatOf(fileName: string): DocumentFormat {
+  const type = extensionOf(fileName)
+  const format = Object.hasOwn(formats, type) ? formats[type] : undefined
+  if (format) return format
+  if (foreignSubtitles.has(type)) throw new CallError('SUBTITLE_FORMAT_UNSUPPORTED')
+  throw new CallError('FILE_FORMAT_UNSUPPORTED', { type })
+}

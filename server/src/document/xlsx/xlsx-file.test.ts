@@ -1,0 +1,137 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { openOffice, writeOffice } from '../office/office-file.ts'
+import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
+import { xlsx } from './xlsx-file.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const rels = (...list: [id: string, kind: string, target: string][]) =>
+  `<Relationships>${list.map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/relationships/${kind}" Target="${target}"/>`).join('')}</Relationships>`
+
+/** Sheets by title; a title with `!` before it is hidden. */
+function workbook(sheets: Record<string, string>, strings: string, more: Record<string, string> = {}): Uint8Array {
+  const titles = Object.keys(sheets)
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+  const list = titles.map((title, i) => {
+    const state = title.startsWith('!') ? ' state="hidden"' : ''
+    return `<sheet name="${title}" sheetId="${i + 1}"${state} r:id="r${i}"/>`
+  })
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const files = {
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': rels(
+      ...titles.map((_, i): [string, string, string] => [`r${i}`, 'worksheet', `s${i}.xml`]),
+      ['rs', 'sharedStrings', 'strings.xml'],
+    ),
+    'xl/strings.xml': `<sst xmlns="${main}">${strings}</sst>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, i) => [
+        `xl/s${i}.xml`,
+        `<worksheet xmlns="${main}"><sheetData><row>${rows}</row></sheetData></worksheet>`,
+      ]),
+    ),
+    ...more,
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
+}
+
+const shared = (at: string, number: number) => `<c r="${at}" t="s"><v>${number}</v></c>`
+const read = (bytes: Uint8Array) =>
+  openOffice(xlsx, bytes, 'en').segments.map(({ source, context }) => [source, context])
+
+function written(bytes: Uint8Array, targets: Record<string, string>, name: string): string {
+  const { segments } = openOffice(xlsx, bytes, 'en')
+  const given = segments.flatMap(({ key, source }): [string, string][] =>
+    targets[source] === undefined ? [] : [[key, targets[source]]],
+  )
+  return strFromU8(unzipSync(writeOffice(xlsx, bytes, new Map(given), 'de'))[name] as Uint8Array)
+}
+
+describe('workbooks', () => {
+  it('are read sheet by sheet, shared words once; numbers, formulas, hidden sheets and unused words are left alone', () => {
+    const inline = '<c r="C1" t="inlineStr"><is><t>Own words</t></is></c>'
+    const others = '<c r="D1"><v>5</v></c><c r="E1" t="str"><f>A1&amp;"x"</f><v>Firstx</v></c>'
+    const bytes = workbook(
+      { One: shared('A1', 2) + inline + others, Two: shared('A1', 0) + shared('B7', 2), '!Gone': shared('A1', 1) },
+      '<si><t>Zeroth</t></si><si><t>Hidden</t></si><si><t>First</t></si><si><t>Unused</t></si>',
+    )
+    expect(read(bytes)).toEqual([
+      ['First', 'One A1'],
+      ['Own words', 'One C1'],
+      ['Zeroth', 'Two A1'],
+    ])
+    const sheet = written(bytes, { 'Own words': '=1+1', First: 'Erstes' }, 'xl/s0.xml')
+    expect(sheet).toContain('<is><t xml:space="preserve">=1+1</t></is>')
+    expect(sheet).toContain(others)
+    expect(written(bytes, { First: 'Erstes' }, 'xl/strings.xml')).toContain(
+      '<si><t>Hidden</t></si><si><t xml:space="preserve">Erstes</t></si><si><t>Unused</t></si>',
+    )
+  })
+
+  it('keep the looks of words, drop readings, and write what a cell can not hold', () => {
+    const bold = '<rPr><b/></rPr>'
+    const reading = '<rPh sb="0" eb="1"><t>yomi</t></rPh><phoneticPr fontId="1"/>'
+    const bytes = workbook(
+      { S: shared('A1', 0) + shared('A2', 1) },
+      `<si><r><t>Big </t></r><r>${bold}<t>news</t></r>${reading}</si><si><t>A_x005F_x0041_b</t></si>`,
+    )
+    expect(read(bytes).map(([source]) => source)).toEqual(['Big ⟦1⟧news⟦/1⟧', 'A_x0041_b'])
+    const strings = written(bytes, { 'Big ⟦1⟧news⟦/1⟧': '⟦1⟧Neues⟦/1⟧', A_x0041_b: 'B_x0041_\r\nc' }, 'xl/strings.xml')
+    expect(strings).toContain(`<si><r>${bold}<t xml:space="preserve">Neues</t></r></si>`)
+    expect(strings).toContain('<si><t xml:space="preserve">B_x005F_x0041_\nc</t></si>')
+  })
+
+  const table = (more = '') =>
+    `<table xmlns="${main}" name="T"><tableColumns count="1"><tableColumn id="1" name="Amount"/>${more}</tableColumns></table>`
+  const withTable = (cells: string) =>
+    workbook({ S: shared('A1', 0) + cells }, '<si><t>Amount</t></si><si><t>Other</t></si>', {
+      'xl/_rels/s0.xml.rels': rels(['t', 'table', 'tables/t.xml']),
+      'xl/tables/t.xml': table(),
+    })
+
+  it("rename a table's columns with their headings, and leave both where formulas go by them", () => {
+    expect(written(withTable(shared('B1', 1)), { Amount: 'Betrag "netto"' }, 'xl/tables/t.xml')).toBe(
+      table().replace('Amount', 'Betrag &quot;netto&quot;'),
+    )
+    expect(read(withTable(`${shared('B1', 1)}<c r="C1"><f>SUM(T[Amount])</f><v>1</v></c>`))).toEqual([
+      ['Other', 'S B1'],
+    ])
+  })
+})
+
+describe.runIf(hasSamples)('real workbooks', () => {
+  const names = sampleNames('xlsx')
+
+  it.each(names)('%s reads the same after every segment was written', async (name) => {
+    await expectRoundTrip(sample('xlsx', name), name)
+  })
+
+  it.runIf(hasLibreOffice)(
+    'open in LibreOffice with every target, and the same numbers',
+    () => {
+      const files = new Map<string, Uint8Array>()
+      const targets = new Map<string, string[]>()
+      for (const name of names.filter((each) => /commentTable|phonetic/.test(each))) {
+        const bytes = sample('xlsx', name)
+        const given = openOffice(xlsx, bytes, 'en').segments.map(({ key }, i): [string, string] => [key, `译文${i}乙`])
+        files.set(name, writeOffice(xlsx, bytes, new Map(given), 'zh'))
+        targets.set(
+          name,
+          given.map(([, target]) => target),
+        )
+      }
+      const shown = readByLibreOffice(files, 'xlsx', 'fods')
+      for (const [name, wanted] of targets) {
+        const text = shown.get(name)?.replace(/<[^>]*>/g, '') ?? ''
+        expect(
+          wanted.filter((target) => !text.includes(target)),
+          name,
+        ).toEqual([])
+      }
+    },
+    300_000,
+  )
+})
