@@ -34,13 +34,13 @@ async function findDue(app: App): Promise<string[]> {
 async function lookAt(work: Work, trialId: string, secondReviewPercent: number): Promise<void> {
   const trial = await lockTrial(work.tx, trialId)
   if (!trial?.due_at) return
-  if (trial.due_at > toWireTime(work.now())) return warn(work, trial, trial.due_at)
+  if (trial.due_at > toWireTime(work.now())) return warn(work, trial)
   if (await isWhole(work, trial)) return handIn(work, trial, secondReviewPercent)
   await leave(work, trial, 'expire')
   await tell(work, trial, 'trialExpired')
 }
 
-async function warn(work: Work, trial: Trial, due_at: string): Promise<void> {
+async function warn(work: Work, trial: Trial): Promise<void> {
   if (trial.warned_at) return
   await work.tx.updateTable('trial').set({ warned_at: work.now() }).where('trial_id', '=', trial.trial_id).execute()
   await tell(work, trial, 'trialDueSoon')

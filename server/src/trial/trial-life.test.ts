@@ -98,9 +98,11 @@ describe('doing it', () => {
     const patches = [{ ...patch, idempotency_key: randomUUID() }]
     const saved = await talent.ask(calls.workbench.saveSegments, { node_task_id, client_id, patches })
     expect(saved.err_msg).toBe('NODE_TASK_STATE_WRONG')
-    const refusal = { node_task_id, reason: 'other' }
-    expect((await talent.ask(calls.node.refuseNodeTask, refusal)).err_msg).not.toBe('OK')
-    expect((await talent.ask(calls.node.acceptNodeTask, { node_task_id })).err_msg).not.toBe('OK')
+    for (const what of ['work', 'offer']) {
+      const refusal = { node_task_id, what, reason: 'busy', note: '' }
+      expect((await talent.ask(calls.node.refuseNodeTask, refusal)).err_msg).toBe('NOT_FOUND')
+    }
+    expect((await talent.ask(calls.node.acceptNodeTask, { node_task_id })).err_msg).toBe('NOT_FOUND')
     expect((await talent.call(calls.workbench.getSegments, { node_task_id })).list[0]!.target).toBe('Target 0')
   })
 

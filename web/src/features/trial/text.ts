@@ -22,5 +22,4 @@ export const trialText = defineText({
   styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルガイド' },
   terms: { zh: '规定术语', en: 'Terms to use', ja: '指定用語' },
   forbidden: { zh: '禁用', en: 'not to be used', ja: '使用不可' },
-  claimTrials: { zh: '领取试稿', en: 'Claim a trial', ja: 'トライアルを探す' },
 })

@@ -24,7 +24,7 @@ export function Hindrance({ of: { hindrance, claimable_at } }: { of: TrialOffer 
             ? t('tooMany', { max: trialRules.atOnce })
             : t(hindrance)}{' '}
         {isOfMine && (
-          <Anchor component={Link} to={paths.myTest} size="sm">
+          <Anchor component={Link} to={paths.myTest} size="sm" underline="always">
             {t('toMine')}
           </Anchor>
         )}

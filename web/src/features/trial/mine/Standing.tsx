@@ -36,13 +36,12 @@ function useWords() {
     switch (line.say) {
       case 'left':
         return t('left', { time: formatTimeLeft(line.ms, language) })
-      case 'beginBy':
-        return t('beginBy', { at: formatShortDateTime(line.at, language), hours: line.hours })
       case 'queue':
         return t('queue', { count: line.count })
       case 'scored':
         return t('scored', { score: formatNumber(line.score, language), pass: formatNumber(line.pass, language) })
       case 'answerBy':
+      case 'beginBy':
       case 'expected':
       case 'promised':
         return t(line.say, { at: formatShortDateTime(line.at, language) })

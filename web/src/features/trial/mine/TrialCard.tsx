@@ -41,7 +41,7 @@ export function TrialCard({ trial }: { trial: TrialSummary }) {
         </Anchor>
         <Facts of={trial} />
         <Text size="xs" c="dimmed">
-          {t('endedOn', { at: formatDate(trial.created_at, language) })}
+          {t('since', { at: formatDate(trial.created_at, language) })}
         </Text>
       </div>
       <div className={classes.where}>

@@ -3,8 +3,7 @@ import { day, fromWireTime, type TrialSummary, type WireTime } from '@polyphony/
 
 type At = { at: WireTime }
 export type Line =
-  | ({ say: 'answerBy' } & At)
-  | ({ say: 'beginBy'; hours: number } & At)
+  | ({ say: 'answerBy' | 'beginBy' } & At)
   | { say: 'left'; ms: number; isNear: boolean }
   | { say: 'timeUp' | 'nextInQueue' | 'beingRead' | 'late' | 'secondOpinion' | 'appealed' | 'qualified' }
   | { say: 'queue'; count: number }
@@ -18,7 +17,7 @@ export function linesOf(trial: TrialSummary, now: number): Line[] {
     case 'awaitingAcceptance':
       return due_at ? [{ say: 'answerBy', at: due_at }] : []
     case 'awaitingTrial':
-      return due_at ? [{ say: 'beginBy', at: due_at, hours: trial.hours }] : []
+      return due_at ? [{ say: 'beginBy', at: due_at }] : []
     case 'inTrial':
       return due_at ? [timeLeft(due_at, trial.hours, now)] : []
     case 'underReview':

@@ -1,7 +1,7 @@
 /** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
-import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type OutputOf, type trial } from '@polyphony/contract'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTags } from '../../../api/reference-lists.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -9,7 +9,9 @@ import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { trialStateText } from '../../../i18n/trial.text.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -35,6 +37,7 @@ export function ResultScreen() {
   const { data, error, refetch } = useCall(getTestDetail, { trial_id }, { noErrorTip: true })
   useRefreshOn('letter', [getTestDetail])
   useRefreshOn('task_changed', [getTestDetail])
+  if (error?.code === 'NOT_FOUND') return <NotFound />
   if (error)
     return (
       <Panel>
@@ -50,6 +53,23 @@ export function ResultScreen() {
       </Stack>
     )
   return <Shown trial={data} />
+}
+
+function NotFound() {
+  const t = useText(resultText)
+  return (
+    <Panel>
+      <EmptyState
+        isPage
+        title={t('notFound')}
+        action={
+          <Button variant="default" component={Link} to={paths.myTest}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
 }
 
 function Shown({ trial }: { trial: Detail }) {

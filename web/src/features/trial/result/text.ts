@@ -23,6 +23,7 @@ export const resultText = defineText({
   yours: { zh: '您的译文', en: 'Yours', ja: 'あなたの訳文' },
   remark: { zh: '评语', en: 'Remark', ja: 'コメント' },
   yourAppeal: { zh: '您的申诉理由：{reason}', en: 'Your appeal: {reason}', ja: '異議申し立ての内容：{reason}' },
+  notFound: { zh: '没有这份试稿', en: 'There is no such trial', ja: 'このトライアルは見つかりません' },
   back: { zh: '我的试稿', en: 'My trials', ja: 'マイトライアル' },
   what: { zh: '试稿内容', en: 'What it is', ja: '内容' },
 })
