@@ -118,7 +118,7 @@ test('interest is collected; the client chooses one of those who would take it',
   await expect(card).toContainText('You can withdraw until somebody is chosen')
   await look(page, 'offers-interested')
   const [[second, nodeTaskId] = [], ...rest] = others
-  await asks.get(second!)('/task/node/acceptNodeTask', { node_task_id: nodeTaskId })
+  await asks.get(second!)!('/task/node/acceptNodeTask', { node_task_id: nodeTaskId })
 
   await clara.goto(url)
   for (const [name, id] of rest) await refuse(name, id)

@@ -7,6 +7,7 @@ import { RoleTag } from '../../ui/RoleTag.tsx'
 import { StatusBadge, StatusDot } from '../../ui/Status.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { UserAvatar } from '../../ui/UserAvatar.tsx'
+import { ReleaseTag } from '../../ui/work/ReleaseTag.tsx'
 import { Sample } from './Sample.tsx'
 import { tasks } from './samples.ts'
 import { galleryText } from './text.ts'
@@ -41,6 +42,9 @@ export function StatusSection() {
           <DeadlineTag key={task.number} at={task.deadline} due={task.due} />
         ))}
         <DeadlineTag at={null} />
+      </Sample>
+      <Sample name="ReleaseTag">
+        <ReleaseTag at="20270131140000000" />
       </Sample>
       <Sample name="LanguagePair, Money, KeyHint">
         <LanguagePair source="en" target={['zh', 'ja']} />
