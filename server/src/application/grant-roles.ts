@@ -47,7 +47,7 @@ export async function adoptTags({ tx }: Work, accountId: string, tagIds: readonl
     .updateTable('talent')
     .set({ tag_ids: [...tagIds] })
     .where('account_id', '=', accountId)
-    .where('tag_ids', '=', [])
+    .where(sql<boolean>`tag_ids = '{}'`)
     .execute()
 }
 
