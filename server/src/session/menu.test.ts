@@ -21,6 +21,7 @@ const work = '/task/list'
 const trials = ['/test/claim', '/test/mytest']
 const ops = [
   '/ops/reviews',
+  '/ops/trials',
   '/ops/accounts',
   '/ops/companies',
   '/ops/tags',
