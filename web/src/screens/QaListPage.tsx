@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { MyReviews } from '../features/node/MyReviews.tsx'
 import { nodeText } from '../features/node/text.ts'
 import { ReviewPanel } from '../features/review/ReviewPanel.tsx'
@@ -26,8 +27,9 @@ export function QaListPage() {
       >
         <Tabs.List mb="md" aria-label={review('screen')}>
           <Tabs.Tab value="steps">{review('steps')}</Tabs.Tab>
-          <Tabs.Tab value="trials" rightSection={<WaitingCount />}>
+          <Tabs.Tab value="trials">
             {review('title')}
+            <WaitingCount />
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="steps">
@@ -51,6 +53,9 @@ function usePart(): [Part, (part: Part) => void] {
     defaultValue: 'steps',
     getInitialValueInEffect: false,
   })
+  useEffect(() => {
+    if (asked === 'trials') setLast('trials')
+  }, [asked, setLast])
   const show = (part: Part) => {
     setLast(part)
     void navigate({ to: paths.qaList, search: {} as never, replace: true, resetScroll: false })

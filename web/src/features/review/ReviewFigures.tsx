@@ -19,9 +19,13 @@ export function ReviewFigures() {
   if (isError && !data) return null
   return (
     <Panel mb="md">
-      <dl className={classes.figures} aria-label={t('figures')} aria-busy={!data}>
-        {data ? <Figures stats={data} /> : <Skeleton height={66} />}
-      </dl>
+      {data ? (
+        <dl className={classes.figures} aria-label={t('figures')}>
+          <Figures stats={data} />
+        </dl>
+      ) : (
+        <Skeleton height={98} role="status" aria-label={t('figures')} />
+      )}
     </Panel>
   )
 }
