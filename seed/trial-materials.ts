@@ -100,7 +100,7 @@ const radio: DemoMaterial = {
   ],
 }
 
-const press: DemoMaterial = {
+export const press: DemoMaterial = {
   ...{ role_id: 5, source_lang: 'en', target_lang: 'zh', field: 'Drama', difficulty: 3 },
   title: '新闻稿润色：短片入围电影节',
   introduction: '一篇已经译出的新闻稿。译文意思大致正确，但生硬、重复，请润色成可以发布的中文。',

@@ -5,17 +5,22 @@ import type { UploadedFile } from './files.ts'
 interface Wanted {
   file: UploadedFile
   name: string
+  /** English where left out. */
+  source?: string
   targets: string[]
   /** What else is filled in or looked at, once the price is there. */
   before?: () => Promise<void>
 }
 
 /** @returns where the task is. */
-export async function placeOrder(page: Page, { file, name, targets, before }: Wanted): Promise<string> {
+export async function placeOrder(
+  page: Page,
+  { file, name, source = 'English', targets, before }: Wanted,
+): Promise<string> {
   await page.goto('/task/flow')
   await page.locator('input[type=file]').first().setInputFiles(file)
   await expect(page.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
-  await choose(page, 'From', ['English'])
+  await choose(page, 'From', [source])
   await choose(page, 'To', targets)
   await page.getByRole('radio', { name: /with review/ }).check({ force: true })
   await page.getByLabel('Task name').fill(name)

@@ -1,0 +1,256 @@
+/** A talent's trial: claimed, done, reviewed, passed, and the first offer that follows; failed, read, appealed against. */
+import { bookshop, press } from '../seed/trial-materials.ts'
+import { type Ask, signedIn } from './support/api.ts'
+import { expectAccessible, look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
+import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const { title } = bookshop
+const solution = bookshop.lines.map(([, reference]) => reference)
+const marks = { quality: 60, ability: 62, attitude: 70, efficiency: 55, experience: 50, activeness: 65 }
+
+async function asking(page: Page, name: string): Promise<Ask> {
+  return signedIn(page, name, await demoPassword(page))
+}
+
+interface Setting {
+  setting_key: string
+  value: unknown
+  version: number
+}
+
+/** One review decides: whether a second is drawn is chance, and no journey's. @returns what was set before. */
+async function drawSecondReviews(ask: Ask, percent: unknown): Promise<unknown> {
+  const setting_key = 'second_review_percent'
+  const { list } = (await ask('/system/setting/getAllSetting')) as { list: Setting[] }
+  const { value, version } = list.find((each) => each.setting_key === setting_key)!
+  await ask('/system/setting/saveSetting', { setting_key, value: percent, version })
+  return value
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let olga: Ask
+let before: unknown
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  olga = await asking(page, 'olga')
+  before = await drawSecondReviews(olga, 0)
+})
+test.afterAll(async () => {
+  await drawSecondReviews(olga, before)
+})
+
+async function claim(browser: Browser): Promise<Page> {
+  const emma = await enter(browser, 'emma')
+  await emma.goto('/test/claim')
+  const card = emma.getByRole('article', { name: title })
+  await expect(card).toBeVisible()
+  await look(emma, 'trial-claim')
+  await card.getByRole('button', { name: `Preview “${title}”` }).click()
+  const preview = emma.getByRole('dialog')
+  await expect(preview.getByText(bookshop.lines[0]![0])).toBeVisible()
+  await expect(preview.getByText(solution[0]!)).toHaveCount(0)
+  await expectAccessible(emma, 'the preview of a trial')
+  await emma.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await card.getByRole('button', { name: `Claim “${title}”` }).click()
+  await expect(emma).toHaveURL(/\/test\/mytest$/)
+  return emma
+}
+
+test('claimed, begun, resumed after a reload, handed in', async ({ browser }) => {
+  const emma = await claim(browser)
+  await emma.getByRole('button', { name: `Begin: ${title}` }).click()
+  await emma.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
+  await expect(emma).toHaveURL(/\/workbench\//)
+  await expect(emma.getByRole('timer')).toContainText('2 d 23 h left')
+  await expect(emma.getByText(bookshop.style_guide)).toBeVisible()
+  await expect(emma.getByRole('tab', { name: 'Matches' })).toHaveCount(0)
+
+  await activeEditor(emma).fill(solution[0]!)
+  await activeEditor(emma).press('Control+Enter')
+  await expect(emma.getByText('Saved', { exact: true })).toBeVisible()
+  await look(emma, 'workbench-trial')
+  await emma.reload()
+  await expect(emma.getByRole('timer')).toBeVisible()
+  await expect(emma.getByText('1 / 7')).toBeVisible()
+  await emma.getByRole('row', { name: 'Segment 1', exact: true }).click()
+  await expect(activeEditor(emma)).toHaveValue(solution[0]!)
+  const mine = solution.with(3, 'Everyone could look at it, but it was not sold.')
+  await translateAll(emma, (number) => mine[number - 1]!)
+
+  await emma.getByRole('button', { name: 'Submit' }).click()
+  const dialog = emma.getByRole('dialog', { name: 'Hand in the trial' })
+  await expectAccessible(emma, 'the dialog that hands a trial in')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(emma).toHaveURL(/\/test\/mytest$/)
+  await expect(emma.getByText(/The result is promised within 7–14 working days/).first()).toBeVisible()
+  await look(emma, 'trial-mine')
+})
+
+test('a reviewer of the pair marks it without knowing whose it is', async ({ browser }) => {
+  const rui = await enter(browser, 'rui')
+  await rui.goto('/qa/list?part=trials')
+  await expect(rui.getByRole('button', { name: `Take “${title}”` })).toBeVisible()
+  await look(rui, 'qa-trials')
+  await rui.getByRole('button', { name: `Take “${title}”` }).click()
+  await expect(rui).toHaveURL(/\/workbench\//)
+  await expect(rui.getByText('A machine’s hints, not a verdict', { exact: false })).toBeVisible()
+  await expect(rui.getByRole('tabpanel').getByText(solution[0]!)).toBeVisible()
+  await expect(rui.getByText('Emma')).toHaveCount(0)
+
+  await rui.getByRole('row', { name: 'Segment 4', exact: true }).click()
+  await rui.getByRole('button', { name: 'Mark an issue' }).click()
+  const issue = rui.getByRole('dialog', { name: 'Mark an issue' })
+  await issue.getByLabel('Note').fill('“not for sale” is what one says.')
+  await issue.getByRole('button', { name: 'Mark an issue' }).click()
+  await expect(issue).toBeHidden()
+  await rui.getByRole('row', { name: 'Segment 6', exact: true }).click()
+  await rui.getByRole('tab', { name: 'Remarks' }).click()
+  await rui.getByLabel('Add a remark').fill('The rhythm of this line is just right.')
+  await rui.getByRole('button', { name: 'Send' }).click()
+  await expect(rui.getByText('The rhythm of this line is just right.')).toBeVisible()
+  await rui.getByRole('tab', { name: 'Hints' }).click()
+  await look(rui, 'workbench-review')
+  await giveVerdict(rui)
+})
+
+async function giveVerdict(rui: Page): Promise<void> {
+  await rui.getByRole('button', { name: 'Verdict' }).click()
+  const form = rui.getByRole('dialog', { name: 'Verdict' })
+  await form.getByRole('button', { name: 'Send the review' }).click()
+  await expect(form.getByText('Enter Quality')).toBeVisible()
+  await expect(form.getByText('Enter What was good')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Quality: mark' })).toBeFocused()
+  await look(rui, 'workbench-review-verdict')
+  await form.getByLabel('What was good').fill('The tone is quiet and dry throughout, as the story wants it.')
+
+  await rui.reload()
+  await rui.getByRole('button', { name: 'Verdict' }).click()
+  await expect(form.getByLabel('What was good')).toHaveValue(/quiet and dry/)
+  await form.getByLabel('What to learn').fill('Read each line aloud; set phrases then come by themselves.')
+  for (const axis of ['Quality', 'Ability', 'Attitude', 'Efficiency', 'Experience'])
+    await form.getByRole('textbox', { name: `${axis}: mark` }).fill('88')
+  await form.getByRole('slider', { name: 'Activeness: slider' }).press('End')
+  await expect(form.getByRole('textbox', { name: 'Activeness: mark' })).toHaveValue('100')
+  await expect(form.getByRole('radio', { name: 'Pass', exact: true })).toBeChecked()
+  await form.getByRole('button', { name: 'Send the review' }).click()
+  await expect(rui).toHaveURL(/\/qa\/list/)
+}
+
+test('passed: the result is read, and work that was waiting for such a talent comes by itself', async ({ browser }) => {
+  const clara = await enter(browser, 'clara')
+  const file = {
+    name: `post-${stamp}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('山里的邮局只有一个人。\n他每天给自己写一封信。'),
+  }
+  await placeOrder(clara, { file, name: `Post ${stamp}`, source: 'Chinese', targets: ['English'] })
+  const emma = await enter(browser, 'emma')
+  await emma.goto('/test/mytest')
+  await emma.getByRole('link', { name: title }).click()
+  await expect(emma.getByText('The tone is quiet and dry throughout', { exact: false })).toBeVisible()
+  await expect(emma.getByText('“not for sale” is what one says.')).toBeVisible()
+  await expect(emma.getByText('The rhythm of this line is just right.')).toBeVisible()
+  await look(emma, 'trial-result')
+
+  await acceptOffer(emma, file.name, /EN/)
+  await openWork(emma, file.name)
+  await translateAll(emma, (number) => `The post office has ${number} sentence.`)
+  await submit(emma)
+})
+
+/** What is the journey of another talent above is done by calls here. */
+async function failAt(page: Page, rui: Ask): Promise<Ask> {
+  const han = await asking(page, 'han')
+  const { list: offers } = (await han('/test/recommendMaterial')) as { list: { material_id: string; title: string }[] }
+  const { material_id } = offers.find((offer) => offer.title === title)!
+  const { trial_id } = await han('/test/createTest', { material_id })
+  const { node_task_id } = await han('/test/doTest', { trial_id })
+  const client_id = crypto.randomUUID()
+  await han('/task/workbench/openWorkbench', { node_task_id, client_id })
+  const patches = (await segmentsOf(han, node_task_id)).map(({ segment_id, rev: base_rev }, at) => ({
+    ...{ segment_id, base_rev, target: `A hasty sentence number ${at}.`, state: 'translated' },
+    ...{ origin: { kind: 'human' }, idempotency_key: crypto.randomUUID() },
+  }))
+  await han('/task/workbench/saveSegments', { node_task_id, client_id, patches })
+  await han('/test/finishTest', { trial_id, client_id })
+  await review(rui, 'fail', 'Accuracy comes first: compare each line with its source.')
+  return han
+}
+
+async function segmentsOf(ask: Ask, node_task_id: unknown) {
+  const { list } = await ask('/task/workbench/getSegments', { node_task_id })
+  return list as { segment_id: string; rev: number }[]
+}
+
+async function review(ask: Ask, verdict: 'pass' | 'fail', learn: string): Promise<void> {
+  const { list } = (await ask('/test/platform/getTestList')) as { list: { review_id: string; title: string }[] }
+  const { review_id } = list.find((each) => each.title === title)!
+  const { node_task_id } = await ask('/test/platform/takeReview', { review_id })
+  const severity = verdict === 'fail' ? 'major' : 'minor'
+  for (const { segment_id } of (await segmentsOf(ask, node_task_id)).slice(0, 3)) {
+    const issue = { type: 'mistranslation', severity, note: 'It says something else.' }
+    await ask('/task/workbench/addIssue', { node_task_id, segment_id, ...issue })
+  }
+  const good = 'Every segment was done.'
+  await ask('/test/finishQa', { review_id, verdict, axes: marks, good, learn })
+}
+
+test('failed: read segment by segment, barred until a date, appealed against, read by another', async ({ browser }) => {
+  const page = await enter(browser, 'han')
+  const rui = await asking(page, 'rui')
+  await failAt(page, rui)
+  await page.goto('/test/claim')
+  await expect(page.getByRole('article', { name: title }).getByText(/Can be tried again from/)).toBeVisible()
+  await page.goto('/test/mytest')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('It says something else.')).toHaveCount(3)
+  await expect(page.getByText('Accuracy comes first', { exact: false })).toBeVisible()
+  await look(page, 'trial-result-failed')
+
+  await page.getByRole('button', { name: `Appeal: ${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What do you think was judged wrongly?').fill('The tone was not looked at.')
+  await expectAccessible(page, 'the dialog that appeals')
+  await dialog.getByRole('button', { name: 'Send the appeal' }).click()
+  await expect(dialog).toBeHidden()
+
+  const { list } = (await rui('/test/platform/getTestList')) as { list: { title: string }[] }
+  expect(list.map((each) => each.title)).not.toContain(title)
+  await review(olga, 'pass', 'Now polish it.')
+  await page.reload()
+  await expect(page.getByText('Now polish it.')).toBeVisible()
+  await page.getByText('Review 1', { exact: true }).click()
+  await expect(page.getByText('Accuracy comes first', { exact: false })).toBeVisible()
+})
+
+test('on a phone; a trial that ends under one’s hands says so and keeps what was written', async ({ browser }) => {
+  const page = await enter(browser, 'chen', { width: 390, height: 844 })
+  await page.goto('/test/claim')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await look(page, 'trial-claim-narrow')
+  await page.goto('/test/mytest')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await look(page, 'trial-mine-narrow')
+
+  const chen = await asking(page, 'chen')
+  const { list } = (await chen('/test/recommendMaterial')) as { list: { material_id: string; title: string }[] }
+  const { material_id } = list.find((offer) => offer.title === press.title)!
+  const { trial_id } = await chen('/test/createTest', { material_id })
+  const { node_task_id } = await chen('/test/doTest', { trial_id })
+  await page.goto(`/workbench/${node_task_id}`)
+  await expect(activeEditor(page)).toHaveValue(press.lines[0]![2]!)
+  await look(page, 'workbench-trial-narrow')
+  await chen('/test/deleteTest', { trial_id })
+  await activeEditor(page).fill('短片《港口的灯》入围了。')
+  await expect(page.getByText('You have given this trial up.')).toBeVisible()
+  await expect(activeEditor(page)).toHaveCount(0)
+  await expect(page.getByText('短片《港口的灯》入围了。')).toBeVisible()
+  await expectAccessible(page, 'a trial that has ended')
+})
