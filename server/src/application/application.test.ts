@@ -20,6 +20,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const talentOf = (person: Player) => person.call(calls.session.getCurrentTalent, {})
+/** Those of the talent, whatever the application says. */
+const fieldsOf = async ({ account_id }: Player) =>
+  (
+    await server.database.db
+      .selectFrom('talent')
+      .select('tag_ids')
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+  ).tag_ids
 const ofOwn = async (person: Player) => (await person.call(getApplication, {})).application!
 const translator: RoleGrant = { role_id: 2, level: 2, pairs: [{ source_lang: 'en', target_lang: 'zh' }] }
 
@@ -289,6 +298,8 @@ describe('a decision', () => {
       const id = await apply(server, person)
       await decide(id, { verdict: 'passFirstRound' })
       expect((await talentOf(person)).level).toBe(1)
+      expect(await fieldsOf(person)).not.toEqual([])
+      expect(await fieldsOf(person)).toEqual((await ofOwn(person)).tag_ids)
       const roles = server.database.db.selectFrom('talent_role').selectAll()
       expect(await roles.where('account_id', '=', person.account_id).execute()).toEqual([])
       expect(await decide(id, { verdict: 'passFirstRound' })).toMatchObject({ err_msg: 'APPLICATION_STATE_WRONG' })
