@@ -18,7 +18,7 @@ export async function getNotes(
   const [comments, issues, waivers] = await Promise.all([
     commentsOf(ctx.db)
       .where('c.piece_id', '=', document.piece_id)
-      // Who reviews hears nothing of whoever did before.
+      // Nobody has a name in a review: who reviews sees their own remarks, and nobody else's.
       .$if(document.purpose === 'review' && !ctx.actor.is_operator, (query) =>
         query.where('c.author_id', '=', ctx.actor.account_id),
       )
