@@ -17,6 +17,7 @@ beforeAll(async () => {
     file_id: await upload('ferry.txt', 'The ferry leaves at noon.\nNobody is late.\n'),
     reference_file_id: await upload('ferry-zh.txt', '渡轮正午启航。\n没有人迟到。\n'),
   }
+  original = await make()
 })
 afterAll(() => server.close())
 
@@ -33,6 +34,9 @@ const inputFor = (changes: object = {}) => ({
   ...changes,
 })
 const make = async (changes: object = {}) => (await olga.call(opsTrial.createMaterial, inputFor(changes))).material_id
+/** A copy: nothing has to be read for it. */
+let original: string
+const fresh = async () => (await olga.call(opsTrial.copyMaterial, { material_id: original })).material_id
 const look = (material_id: string) => olga.call(opsTrial.getMaterialDetail, { material_id })
 const versionOf = async (material_id: string) => (await look(material_id)).version
 const bring = async (material_id: string, state: MaterialState) => {
@@ -156,14 +160,14 @@ describe('every action in every state', () => {
     invite: async (material_id) =>
       olga.ask(opsTrial.inviteToTrial, { material_id, account_id: (await server.as('rui')).account_id }),
   }
-  let original: string | null = null
+  let ofItsPair: string | null = null
   const actions = Object.keys(materialActions) as (keyof typeof materialActions)[]
   const cases = (['draft', 'published', 'retired'] as const).flatMap((state) =>
     actions.map((action) => [state, action] as const),
   )
   it.each(cases)('%s: %s', async (state, action) => {
-    original ??= await make({ source_lang: 'ja', target_lang: 'en' })
-    const { material_id } = await olga.call(opsTrial.copyMaterial, { material_id: original })
+    ofItsPair ??= await make({ source_lang: 'ja', target_lang: 'en' })
+    const { material_id } = await olga.call(opsTrial.copyMaterial, { material_id: ofItsPair })
     await bring(material_id, state)
     const isAllowed = (materialActions[action] as readonly string[]).includes(state)
     expect((await look(material_id)).can[action]).toBe(isAllowed)
@@ -243,7 +247,7 @@ describe('editing a draft', () => {
   })
 
   it('of two at once, lets one win and tells the other', async () => {
-    const material_id = await make()
+    const material_id = await fresh()
     const about = aboutOf(await look(material_id))
     const save = (title: string) => olga.ask(opsTrial.saveMaterial, { material_id, version: 1, ...about, title })
     const answers = await Promise.all([
@@ -261,7 +265,7 @@ describe('editing a draft', () => {
 describe('after publishing', () => {
   it('can be claimed until it is retired, by the texts that a copy may then change', async () => {
     const { db } = server.app
-    const material_id = await bring(await make(), 'published')
+    const material_id = await bring(await fresh(), 'published')
     expect((await findPublished(db, material_id))!.title).toBe('The ferry')
     const copy = await olga.call(opsTrial.copyMaterial, { material_id })
     const segments = [{ position: 0, draft: '', reference: '别的' }]

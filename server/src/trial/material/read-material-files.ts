@@ -21,15 +21,18 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
   const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
   for (const fileId of documents) await uploaded(ctx, fileId, 'trialDocument')
   const played = media_file_id === null ? null : await uploaded(ctx, media_file_id, 'trialMedia')
-  const source = await readDocument(ctx, file_id, source_lang)
+  const read = (fileId: string | null, lang: string) => (fileId === null ? null : readDocument(ctx, fileId, lang))
+  const [source, reference, draft] = await Promise.all([
+    readDocument(ctx, file_id, source_lang),
+    read(reference_file_id, target_lang),
+    read(draft_file_id, target_lang),
+  ])
   if (source.segments.length > materialLimits.segments)
     throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
-  const textsOf = async (fileId: string | null): Promise<string[] | null> =>
-    fileId === null ? null : takeTexts(source.segments, (await readDocument(ctx, fileId, target_lang)).segments)
-  const references = await textsOf(reference_file_id)
+  const references = reference && takeTexts(source.segments, reference.segments)
   // Of one language: what the machine heard is both the source and what the work begins with.
   const heard = role_id === 1 ? source.segments.map((segment) => segment.source) : null
-  const drafts = (await textsOf(draft_file_id)) ?? heard
+  const drafts = draft ? takeTexts(source.segments, draft.segments) : heard
   return {
     media: played?.analysis?.kind === 'audio' ? 'audio' : played || isSubtitle(source) ? 'video' : 'doc',
     word_count: source.word_count,
