@@ -56,6 +56,7 @@ export const letterGroups = {
     'trialInvited',
     'trialDueSoon',
     'trialExpired',
+    'trialHandedIn',
     'trialPassed',
     'trialFailed',
   ],

@@ -115,6 +115,20 @@ export const applicationLetters = defineLetters('application', {
       body: 'トライアル「{trial_title}」の期限は {due_at} です。',
     },
   },
+  trialHandedIn: {
+    zh: {
+      title: '试稿已自动提交：{trial_title}',
+      body: '试稿“{trial_title}”已到截止时间（{due_at}），所有句段均已确认，系统已为您提交，现正等待评审。',
+    },
+    en: {
+      title: 'Handed in for you: {trial_title}',
+      body: 'The time for the trial “{trial_title}” ended at {due_at}. Every segment was confirmed, so it was handed in for you and awaits its review.',
+    },
+    ja: {
+      title: '自動で提出されました：{trial_title}',
+      body: 'トライアル「{trial_title}」は期限（{due_at}）の時点で全セグメントが確定していたため、自動的に提出され、審査待ちになりました。',
+    },
+  },
   trialExpired: {
     zh: { title: '试稿已过期：{trial_title}', body: '试稿“{trial_title}”未能按时完成，已过期。您可以选择其他试稿。' },
     en: {

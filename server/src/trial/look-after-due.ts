@@ -35,9 +35,10 @@ async function lookAt(work: Work, trialId: string, secondReviewPercent: number):
   const trial = await lockTrial(work.tx, trialId)
   if (!trial?.due_at) return
   if (trial.due_at > toWireTime(work.now())) return warn(work, trial)
-  if (await isWhole(work, trial)) return handIn(work, trial, secondReviewPercent)
-  await leave(work, trial, 'expire')
-  await tell(work, trial, 'trialExpired')
+  const isHandedIn = await isWhole(work, trial)
+  if (isHandedIn) await handIn(work, trial, secondReviewPercent)
+  else await leave(work, trial, 'expire')
+  await tell(work, trial, isHandedIn ? 'trialHandedIn' : 'trialExpired')
 }
 
 async function warn(work: Work, trial: Trial): Promise<void> {
@@ -57,7 +58,7 @@ async function isWhole({ tx }: Work, { node_task_id }: Trial): Promise<boolean> 
   return done_count === total_count
 }
 
-async function tell(work: Work, trial: Trial, kind: 'trialDueSoon' | 'trialExpired'): Promise<void> {
+async function tell(work: Work, trial: Trial, kind: 'trialDueSoon' | 'trialExpired' | 'trialHandedIn'): Promise<void> {
   const params = { trial_title: await titleOf(work.tx, trial), due_at: trial.due_at! }
   await sendLetter(work, { account_id: trial.talent_id, link: linkOf(trial), kind, params })
 }

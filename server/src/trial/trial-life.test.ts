@@ -301,6 +301,7 @@ describe('time', () => {
     expect((await center.trial(trial_id)).state).toBe('underReview')
     expect(await center.state(node_task_id)).toBe('completed')
     expect(await reviewsOf(trial_id)).toHaveLength(1)
+    expect(await center.lettersTo('wang', 'trialHandedIn')).toHaveLength(1)
   })
 
   it('begins nothing and accepts nothing that is over but not yet looked at', async () => {
