@@ -64,7 +64,7 @@ export async function createReview(work: Work, made: NewReview): Promise<string>
 }
 
 /** Where there is nobody to review it, operators are told: they may, or find somebody. */
-export async function tellReviewers(work: Work, kind: ReviewKind, due_at: string): Promise<void> {
+async function tellReviewers(work: Work, kind: ReviewKind, due_at: string): Promise<void> {
   const { source_lang, target_lang } = kind
   const letter = { kind: 'reviewWaiting', params: { source_lang, target_lang, due_at } } as const
   const reviewers = await findReviewers(work.tx, kind)

@@ -1,6 +1,8 @@
 import { calls, hour, trialRules } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../kernel/transaction.ts'
 import { idempotencyKey } from '../testing/server.ts'
+import { eraseReviews } from './erase-reviews.ts'
 import { returnLate } from './return-late.ts'
 import { openReviewRoom, type ReviewRoom } from './testing/review-room.ts'
 
@@ -119,6 +121,16 @@ describe('taking', () => {
     expect(await room.review(review_id)).toMatchObject({ state: 'waiting', reviewer_id: null, due_at })
     const { score } = (await room.finish('kato', review_id, 'pass')).data as { score: number }
     expect(score).toBe(100)
+  })
+
+  it('leaves nothing with a reviewer whose account is erased', async () => {
+    const { review_id } = await room.handIn(['wang', 'kato'])
+    await room.take('wang', review_id)
+    const { account_id } = await room.as('wang')
+    await inTransaction(room.app, (work) => eraseReviews(work, account_id))
+    expect(await room.review(review_id)).toMatchObject({ state: 'waiting', reviewer_id: null })
+    expect((await room.take('kato', review_id)).err_msg).toBe('OK')
+    await room.giveBack('kato', review_id)
   })
 
   it('warns whoever is late, once, and gives it to others when time is over', async () => {
