@@ -62,7 +62,7 @@ export type SegmentHints = z.infer<typeof segmentHints>
 const one = z.object({ review_id: id })
 
 export const review = {
-  /** What waits for a reviewer of one's pairs and what one has; all, with names, for operators. By due date. */
+  /** What waits for a reviewer of one's pairs (for operators: of all), what one has, and what one has done. By due date. */
   getTestList: call({
     path: '/test/platform/getTestList',
     access: 'reviewer',
