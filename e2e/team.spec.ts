@@ -171,7 +171,7 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   const item = (text: string) => page.getByRole('treeitem', { name: text })
   await page.getByRole('button', { name: 'New department' }).click()
   await name('Post-production')
-  await item('Post-production').focus()
+  await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('Insert')
   await name('Subtitles')
   await expect(item('Post-production')).toBeFocused() // comes back, a moment later

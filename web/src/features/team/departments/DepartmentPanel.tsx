@@ -17,6 +17,12 @@ import { NameDepartmentDialog } from './NameDepartmentDialog.tsx'
 import { departmentText } from './text.ts'
 import { flatTree } from './tree.ts'
 
+/** The button that asked for the first department is gone with the empty page: its keyboard goes on in the tree. */
+function focusTree() {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+}
+
 export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentId: string) => void }) {
   const t = useText(departmentText)
   const language = useLanguage()
@@ -61,6 +67,7 @@ export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentI
         chosen={chosen?.department ?? null}
         onClose={close}
         onCreated={setChosenId}
+        onClosed={focusTree}
       />
       {chosen && <MoveDepartmentDialog isOpen={act === 'move'} department={chosen.department} onClose={close} />}
       {chosen && <DeleteDepartmentDialog isOpen={act === 'delete'} row={chosen} rows={rows} onClose={close} />}

@@ -21,9 +21,11 @@ interface NameDepartmentDialogProps {
   chosen: Department | null
   onClose: () => void
   onCreated: (departmentId: string) => void
+  /** It is gone from the screen. */
+  onClosed: () => void
 }
 
-export function NameDepartmentDialog({ act, chosen, onClose, onCreated }: NameDepartmentDialogProps) {
+export function NameDepartmentDialog({ act, chosen, onClose, onCreated, onClosed }: NameDepartmentDialogProps) {
   const t = useText(departmentText)
   const common = useText(commonText)
   const name = chosen?.name ?? ''
@@ -32,6 +34,7 @@ export function NameDepartmentDialog({ act, chosen, onClose, onCreated }: NameDe
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       size="sm"
       title={act === 'rename' ? t('renameTitle', { name }) : act === 'add' ? t('addTitle', { name }) : t('addTop')}
       closeButtonProps={{ 'aria-label': common('close') }}
@@ -43,7 +46,7 @@ export function NameDepartmentDialog({ act, chosen, onClose, onCreated }: NameDe
 
 const schema = z.object({ name: departmentName })
 
-function Form({ act, chosen, onClose, onCreated }: NameDepartmentDialogProps & { act: NameAct }) {
+function Form({ act, chosen, onClose, onCreated }: Omit<NameDepartmentDialogProps, 'onClosed'> & { act: NameAct }) {
   const t = useText(departmentText)
   const common = useText(commonText)
   const language = useLanguage()
