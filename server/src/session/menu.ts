@@ -41,8 +41,8 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     actor.is_operator &&
       entry('operations', null, 'settings', [
         entry('opsApplications', '/ops/applications', 'userCheck'),
-        entry('opsReviews', '/ops/reviews', 'checks'),
         entry('opsTrials', '/ops/trials', 'writing'),
+        entry('opsReviews', '/ops/reviews', 'checks'),
         entry('opsAccounts', '/ops/accounts', 'users'),
         entry('opsCompanies', '/ops/companies', 'building'),
         entry('opsTags', '/ops/tags', 'tags'),
