@@ -34,7 +34,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** Endings that work can be ordered on: those of formats that are read, and of videos. */
 export const orderedExts = {
-  documents: ['docx', 'pptx', 'xlsx', 'txt'],
+  documents: ['docx', 'pptx', 'xlsx', 'txt', 'xlf', 'xliff', 'sdlxliff', 'mqxliff', 'mxliff'],
   subtitles: ['srt', 'vtt', 'ass'],
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
@@ -45,10 +45,10 @@ export const uploadLimits: Record<
   Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
 > = {
   taskDocument: {
-    standard: [{ exts: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf', 'txt'], bytes: 20 * MB }],
+    standard: [{ exts: [...new Set(['doc', 'ppt', 'xls', 'pdf', ...orderedExts.documents])], bytes: 20 * MB }],
     large: [
       { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
-      { exts: ['xls', 'xlsx', 'txt', 'csv'], bytes: 20 * MB },
+      { exts: [...new Set(['xls', 'csv', ...orderedExts.documents])], bytes: 20 * MB },
     ],
   },
   taskPicture: {

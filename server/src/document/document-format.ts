@@ -12,6 +12,11 @@ const formats: Readonly<Record<string, DocumentFormat>> = {
   pptx: 'pptx',
   xlsx: 'xlsx',
   txt: 'txt',
+  xlf: 'xliff',
+  xliff: 'xliff',
+  sdlxliff: 'xliff',
+  mqxliff: 'xliff',
+  mxliff: 'xliff',
 }
 const foreignSubtitles = new Set([
   'sub',

@@ -6,6 +6,7 @@ import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.
 import { pptx } from './pptx/pptx-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
+import { openXliff, writeXliff } from './xliff/xliff-file.ts'
 import { xlsx } from './xlsx/xlsx-file.ts'
 
 export type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
@@ -24,6 +25,7 @@ export async function openDocument(
   const format = formatOf(fileName)
   const office = officeFormats[format]
   if (office) return openOffice(office, bytes, source_lang)
+  if (format === 'xliff') return openXliff(bytes)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
 }
@@ -42,6 +44,7 @@ export async function writeDocument(
   const format = formatOf(fileName)
   const office = officeFormats[format]
   if (office) return writeOffice(office, original, written, target_lang)
+  if (format === 'xliff') return writeXliff(original, written, target_lang)
   if (format === 'txt') return writeText(original, written, source_lang)
   return writeSubtitles(original, written, source_lang)
 }

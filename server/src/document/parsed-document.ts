@@ -1,11 +1,14 @@
-import type { SegmentContent } from '@polyphony/contract/segment'
+import type { SegmentContent, SegmentState } from '@polyphony/contract/segment'
 
-export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'pptx', 'xlsx', 'txt'] as const
+export const documentFormats = ['srt', 'vtt', 'ass', 'docx', 'pptx', 'xlsx', 'txt', 'xliff'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** `key` finds the segment's place in the original again; it means something only together with those bytes. */
 export interface ParsedSegment extends SegmentContent {
   key: string
+  /** What the file already says in its own target language, and how far that is. */
+  target?: string
+  state?: SegmentState
 }
 
 export interface ParsedDocument {
@@ -14,6 +17,8 @@ export interface ParsedDocument {
   word_count: number
   /** As iconv names it; of the text inside for a packed format. */
   encoding: string
+  /** The language of the targets that the file brings; left out where it brings none. */
+  target_lang?: string
 }
 
 /** Tagged targets by segment key. What has none keeps its source text. */

@@ -1,4 +1,5 @@
 /** Whether a file is what its ending says, by its bytes alone. */
+import { orderedExts } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeText } from '../document/encoding.ts'
 import { CallError } from '../kernel/call-error.ts'
@@ -31,8 +32,12 @@ const packedParts: Record<string, string> = {
   xlsx: 'xl/workbook.xml',
 }
 const compoundEndings = ['doc', 'ppt', 'xls']
-const subtitleEndings = ['srt', 'vtt', 'ass']
-const textEndings = ['txt', 'csv', ...subtitleEndings]
+const subtitleEndings: readonly string[] = orderedExts.subtitles
+const textEndings = [
+  ...subtitleEndings,
+  ...orderedExts.documents.filter((ext) => !Object.hasOwn(packedParts, ext) && !compoundEndings.includes(ext)),
+  'csv',
+]
 
 const sampleBytes = 64 * 1024
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')

@@ -12,7 +12,7 @@ import { chargeOrder } from '../settlement/charge-order.ts'
 import { findRate } from '../settlement/rates.ts'
 import { writeSegments } from '../workbench/write-segments.ts'
 import { record } from './history.ts'
-import { type CheckedOrder, checkOrder, type OrderedFile } from './order.ts'
+import { type CheckedOrder, checkOrder, type OrderedFile, segmentsFor } from './order.ts'
 
 type Created = { task_id: string; number: number }
 
@@ -101,7 +101,7 @@ async function insertPiece(
     .insertInto('piece')
     .values({ piece_id, task_id: taskId, task_file_id, source_lang, target_lang, created_at: work.now() })
     .execute()
-  await writeSegments(work, { piece_id, segments: file.segments })
+  await writeSegments(work, { piece_id, segments: segmentsFor(file, target_lang) })
   const idOf = new Map(checked.graph.nodes.map((node) => [node.node_id, work.newId()]))
   const rows = []
   for (const [position, node] of topological(checked.graph)!.entries()) {

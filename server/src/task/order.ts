@@ -9,6 +9,7 @@ import {
   type Quote,
   type TaskOrder,
 } from '@polyphony/contract'
+import { languageOf } from '@polyphony/contract/subtitle-profile'
 import type { Ctx } from '../context.ts'
 import type { ParsedSegment } from '../document/parsed-document.ts'
 import { readDocument } from '../file/read-file.ts'
@@ -21,6 +22,8 @@ import { countBands, countSourceWords } from './count-bands.ts'
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
   segments: readonly ParsedSegment[]
+  /** The language of the targets that the segments come with. */
+  drafts_lang: string | null
 }
 
 export interface CheckedOrder {
@@ -71,7 +74,7 @@ async function readOrdered(
 ): Promise<OrderedFile> {
   const file = await ownFile(ctx, fileId)
   if (mediaFileId) await ownFile(ctx, mediaFileId)
-  const { segments } = await readDocument(ctx, fileId, order.source_lang)
+  const { segments, target_lang: drafts_lang = null } = await readDocument(ctx, fileId, order.source_lang)
   if (segments.length === 0) throw new CallError('FILE_EMPTY', { name: file.name })
   const bands: Record<string, Partial<Record<MatchBand, number>>> = {}
   for (const target_lang of order.target_langs) {
@@ -83,11 +86,18 @@ async function readOrdered(
     file_id: fileId,
     media_file_id: mediaFileId,
     segments,
+    drafts_lang,
     word_count: countSourceWords(segments),
     segment_count: segments.length,
     duration_ms,
     bands,
   }
+}
+
+/** A file's segments for work into a language, with the targets that it brings only where they are in that. */
+export function segmentsFor({ segments, drafts_lang }: OrderedFile, target_lang: string): readonly ParsedSegment[] {
+  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
+  return segments.map(({ target: _target, state: _state, ...segment }) => segment)
 }
 
 function lastEnd(segments: readonly ParsedSegment[]): number | null {

@@ -31,6 +31,9 @@ const prefixes = new Map<string, string>([
   ...ooxml('officeDocument/math', 'm:'),
   ...ooxml('officeDocument/relationships', 'r:'),
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
+  ['urn:oasis:names:tc:xliff:document:1.2', ''],
+  ['urn:oasis:names:tc:xliff:document:2.0', ''],
+  ['urn:oasis:names:tc:xliff:document:2.2', ''],
 ])
 
 /** What an XML text calls the namespaces that `parseXml` gives this prefix, with its colon. */

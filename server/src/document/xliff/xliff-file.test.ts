@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
+import { openXliff, writeXliff } from './xliff-file.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+const v12 = (body: string, file = 'source-language="en" target-language="de"') =>
+  `<?xml version="1.0"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file ${file}><body>${body}</body></file></xliff>`
+const v2 = (unit: string, root = 'srcLang="en" trgLang="de"') =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${root}><file id="f"><unit id="u">${unit}</unit></file></xliff>`
+
+const segmentsOf = (xml: string) => openXliff(bytesOf(xml)).segments
+
+/** The file after giving targets to segments in order (null: what it had). */
+function written(xml: string, targets: (string | null)[], target_lang = 'de'): string {
+  const given = segmentsOf(xml).flatMap(({ key, target }, i): [string, string][] => {
+    const text = targets[i] ?? target
+    return text ? [[key, text]] : []
+  })
+  return textOf(writeXliff(bytesOf(xml), new Map(given), target_lang))
+}
+
+describe('XLIFF 1.2', () => {
+  it('gives its units with their targets, states and notes, and leaves what may not be translated', () => {
+    const xml = v12(
+      '<trans-unit id="1" resname="title"><source>One &amp; two. Three.</source></trans-unit>' +
+        '<group translate="no"><trans-unit id="2"><source>No</source></trans-unit></group>' +
+        '<trans-unit id="3" approved="yes"><source>Yes</source><target>Ja</target><note>Short\n please</note></trans-unit>' +
+        '<trans-unit id="4"><source>Old</source><target state="needs-translation">Alt</target><alt-trans><target>x</target></alt-trans></trans-unit>' +
+        '<trans-unit id="5"><source><x id="1"/> – </source></trans-unit>',
+    )
+    expect(openXliff(bytesOf(xml))).toMatchObject({ format: 'xliff', target_lang: 'de', word_count: 5 })
+    expect(segmentsOf(xml).map(({ source, target, state, context }) => [source, target, state, context])).toEqual([
+      ['One & two. Three.', undefined, undefined, 'title'],
+      ['Yes', 'Ja', 'final', 'Short please'],
+      ['Old', 'Alt', 'initial', null],
+    ])
+  })
+
+  it('has its inline elements as codes, in target as in source', () => {
+    const source =
+      'A <g id="1" ctype="bold">b</g> <x id="2"/><bpt id="3" rid="9">&lt;i></bpt>c<ept id="4" rid="9">&lt;/i></ept>'
+    const target =
+      '<x id="2"/><g id="1" ctype="bold">B</g> <bpt id="3" rid="9">&lt;i></bpt>C<ept id="4" rid="9">&lt;/i></ept><x id="7"/>'
+    const xml = v12(`<trans-unit id="1"><source>${source}</source><target>${target}</target></trans-unit>`)
+    expect(segmentsOf(xml)).toMatchObject([
+      {
+        source: 'A ⟦1⟧b⟦/1⟧ ⟦2/⟧⟦3⟧c⟦/3⟧',
+        target: '⟦2/⟧⟦1⟧B⟦/1⟧ ⟦3⟧C⟦/3⟧⟦4/⟧',
+        codes: [{ label: 'b' }, { label: '2' }, {}, { id: '4', label: '7' }],
+      },
+    ])
+    expect(written(xml, [null])).toBe(xml)
+    expect(written(xml, ['⟦1⟧<B>⟦/1⟧⟦4/⟧⟦3⟧'])).toContain(
+      '<target><g id="1" ctype="bold">&lt;B&gt;</g><x id="7"/><bpt id="3" rid="9">&lt;i></bpt><ept id="4" rid="9">&lt;/i></ept></target>',
+    )
+  })
+
+  it('gets targets where it has none, and says what they are', () => {
+    const unit = '\n  <trans-unit id="1" approved="yes">\n    <source xml:lang="en">Hi</source>\n  </trans-unit>'
+    const xml = v12(unit, 'source-language="en"')
+    expect(written(xml, ['Hallo'])).toBe(
+      v12(
+        '\n  <trans-unit id="1" approved="no">\n    <source xml:lang="en">Hi</source>\n    <target xml:lang="de" state="translated">Hallo</target>\n  </trans-unit>',
+        'source-language="en" target-language="de"',
+      ),
+    )
+    const empty = v12('<trans-unit id="1"><source>Hi</source><target state="new"/></trans-unit>')
+    expect(written(empty, ['Hallo'])).toBe(
+      empty.replace('<target state="new"/>', '<target state="translated">Hallo</target>'),
+    )
+  })
+
+  it('goes by the parts that a tool has made, keeping those without translation', () => {
+    const parts = (one: string, two: string) =>
+      `<g id="1"><mrk mtype="seg" mid="1">${one}</mrk> <mrk mtype="seg" mid="2">${two}</mrk></g>`
+    const unit = (target: string) =>
+      v12(
+        `<trans-unit id="1"><source><g id="1">One. Two.</g></source><seg-source>${parts('One.', 'Two.')}</seg-source>${target}</trans-unit>`,
+      )
+    expect(segmentsOf(unit('')).map(({ source }) => source)).toEqual(['One.', 'Two.'])
+    expect(written(unit(''), [null, 'Zwei.'])).toBe(
+      unit(`<target state="translated">${parts('One.', 'Zwei.')}</target>`),
+    )
+    expect(written(unit(`<target>${parts('Eins.', 'Zwo.')}</target>`), [null, 'Zwei.'])).toBe(
+      unit(`<target>${parts('Eins.', 'Zwei.')}</target>`),
+    )
+    const half = unit('<target><g id="1"><mrk mtype="seg" mid="1">Eins.</mrk></g></target>')
+    expect(written(half, [null, 'Zwei.'])).toBe(unit(`<target state="translated">${parts('Eins.', 'Zwei.')}</target>`))
+    const locked = unit('<sdl:seg-defs xmlns:sdl="urn:s"><sdl:seg id="1" locked="true"/></sdl:seg-defs>')
+    expect(segmentsOf(locked).map(({ source }) => source)).toEqual(['Two.'])
+  })
+})
+
+describe('XLIFF 2', () => {
+  it('gives its segments without the layout of the file, and keeps that', () => {
+    const xml = v2(
+      '<notes><note>Formal</note></notes><segment state="reviewed" subState="a:b"><source>\n  Some <pc id="1">bold\n text</pc><ph id="2"/>.\n</source><target>Fett</target></segment><ignorable><source> </source></ignorable><segment><source>Two<sc id="3"/> <cp hex="0003"/>x<ec startRef="3"/></source></segment>',
+    )
+    expect(segmentsOf(xml)).toMatchObject([
+      { source: 'Some ⟦1⟧bold text⟦/1⟧⟦2/⟧.', target: 'Fett', state: 'reviewed', context: 'Formal' },
+      { source: 'Two⟦1⟧ ⟦2/⟧x⟦/1⟧', context: 'Formal' },
+    ])
+    expect(written(xml, [null])).toBe(xml)
+    expect(written(xml, ['⟦1⟧Fetter⟦/1⟧ Text⟦2/⟧.', 'Zwei⟦2/⟧⟦1⟧y'])).toBe(
+      xml
+        .replace('<segment state="reviewed" subState="a:b">', '<segment state="translated">')
+        .replace('<target>Fett</target>', '<target> <pc id="1">Fetter</pc> Text<ph id="2"/>. </target>')
+        .replace('<segment><source>Two', '<segment state="translated"><source>Two')
+        .replace(
+          'startRef="3"/></source>',
+          'startRef="3"/></source><target>Zwei<cp hex="0003"/><sc id="3"/>y<ec startRef="3"/></target>',
+        ),
+    )
+  })
+
+  it('says the language of its new targets, also instead of another', () => {
+    const unit = '<segment><source>Hi</source></segment>'
+    expect(written(v2(unit, 'srcLang="en"'), ['Hallo'])).toContain('srcLang="en" trgLang="de"')
+    const french = v2('<segment><source>Hi</source><target>Salut</target></segment>', 'srcLang="en" trgLang="fr"')
+    expect(openXliff(bytesOf(french)).target_lang).toBe('fr')
+    expect(written(french, ['Salut'], 'de')).toContain('trgLang="de"')
+  })
+})
+
+it.each([
+  ['nothing', '', 'FILE_EMPTY', undefined],
+  ['a unit without end', v12('\n<trans-unit>'), 'FILE_PARSE_FAILED', 'xliff:3'],
+  ['something else', '<html xmlns="urn:x"/>', 'FILE_PARSE_FAILED', '<:html>:1'],
+  ['an entity', `<!DOCTYPE x [<!ENTITY a "b">]>${v12('')}`, 'FILE_ABNORMAL', undefined],
+  ['nothing to translate', v12(''), 'FILE_EMPTY', undefined],
+])('%s is refused', (_name, xml, code, place) => {
+  const params = place ? { params: { place } } : {}
+  expect(() => openXliff(bytesOf(xml))).toThrow(expect.objectContaining({ code, ...params }))
+})
+
+describe.runIf(hasSamples)('real files', () => {
+  const kinds = ['xliff12', 'xliff2'] as const
+  const all = kinds.flatMap((kind) => sampleNames(kind).map((name) => ({ kind, name })))
+  // Codes without a word.
+  const wordless = 'typeSubTypeValues'
+
+  it.each(all.filter(({ name }) => !/_invalid_/.test(name) && !name.includes(wordless)))(
+    '$name survives untranslated, and reads as what was put in',
+    ({ kind, name }) => {
+      const bytes = sample(kind, name)
+      const { segments, target_lang = 'fr' } = openXliff(bytes)
+      const kept = new Map(segments.flatMap(({ key, target }) => (target ? [[key, target]] : [])))
+      expect(writeXliff(bytes, new Map(), target_lang)).toBe(bytes)
+      expect(writeXliff(bytes, kept, target_lang)).toBe(bytes)
+      const marked = new Map(segments.map(({ key, source }) => [key, `Ω${source}Ω`]))
+      const again = openXliff(writeXliff(bytes, marked, target_lang)).segments
+      expect(again.map(({ source }) => source)).toEqual(segments.map(({ source }) => source))
+      expect(again.map(({ target }) => target)).toEqual([...marked.values()])
+    },
+  )
+
+  it.each(all.filter(({ name }) => /_invalid_/.test(name)))('$name is refused with its place', ({ kind, name }) => {
+    expect(() => openXliff(sample(kind, name))).toThrow(
+      expect.objectContaining({
+        code: 'FILE_PARSE_FAILED',
+        params: { place: expect.stringMatching(/^<[\w:]+>:\d+$/) },
+      }),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import type { OrderedFile } from './order.ts'
+import { segmentsFor } from './order.ts'
+
+it('takes the targets that a file brings only for its own language', () => {
+  const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
+  const file = { segments: [segment], drafts_lang: 'de-DE' } as unknown as OrderedFile
+  expect(segmentsFor(file, 'de')).toEqual([segment])
+  expect(segmentsFor(file, 'fr')).toEqual([{ key: '0', source: 'Hi' }])
+  expect(segmentsFor({ ...file, drafts_lang: null }, 'de')).toEqual([{ key: '0', source: 'Hi' }])
+})
