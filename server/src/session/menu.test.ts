@@ -20,8 +20,8 @@ const flat = (kind: Exclude<Kind, 'visitor'>) => entriesOf(kind).flatMap((entry)
 const work = '/task/list'
 const trials = ['/test/claim', '/test/mytest']
 const ops = [
-  '/ops/reviews',
   '/ops/trials',
+  '/ops/reviews',
   '/ops/accounts',
   '/ops/companies',
   '/ops/tags',
