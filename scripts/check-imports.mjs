@@ -108,6 +108,7 @@ const owners = {
   file: ['file'],
   task: ['task', 'node'],
   task_event: ['task'],
+  task_group: ['task'],
   task_file: ['task'],
   task_output: ['node'],
   piece: ['task', 'node'],

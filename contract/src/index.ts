@@ -23,6 +23,7 @@ import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
+import { taskGroup } from './task-group.ts'
 import { trial } from './trial.ts'
 import { wechat } from './wechat.ts'
 import { workbench } from './workbench.ts'
@@ -38,6 +39,7 @@ export const calls = {
   file,
   flow,
   task,
+  taskGroup,
   node,
   calendar,
   workbench,
@@ -109,6 +111,7 @@ export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
 export * from './talent.ts'
 export * from './task.ts'
+export * from './task-group.ts'
 export * from './time.ts'
 export * from './trial.ts'
 export * from './trial-state.ts'

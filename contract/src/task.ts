@@ -8,6 +8,7 @@ import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offeringShown } from './offering.ts'
 import { scoreInputs } from './quality.ts'
+import { taskGroupLabel } from './task-group.ts'
 import { wireTime } from './time.ts'
 
 export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
@@ -100,6 +101,8 @@ export const taskSummary = z.object({
   number: z.number().int(),
   name: z.string(),
   media,
+  /** For those who manage it; null: in none. */
+  group: taskGroupLabel.nullable(),
   source_lang: z.string(),
   target_langs: z.array(z.string()),
   status: taskStatus,
@@ -243,7 +246,7 @@ export const task = {
     path: '/task/talent/getAiHumanTaskDetail',
     access: 'approved',
     input: z.object({ task_id: id }),
-    output: taskDetail.omit({ quote: true, price_minor: true }),
+    output: taskDetail.omit({ quote: true, price_minor: true, group: true }),
     errors: ['NOT_FOUND'],
   }),
   /** Tasks one has made or works on. */
@@ -251,13 +254,14 @@ export const task = {
     path: '/task/talent/getTaskList',
     access: 'approved',
     input: taskListInput,
-    output: listOf(taskSummary.omit({ price_minor: true })),
+    output: listOf(taskSummary.omit({ price_minor: true, group: true })),
   }),
   /** Tasks of one's company, for its admins; of every company, for operators. */
   getProjectTaskList: call({
     path: '/task/admin/getProjectTaskList',
     access: 'companyAdmin',
-    input: taskListInput,
+    /** `group_id` null: those in no group. */
+    input: taskListInput.extend({ group_id: id.nullable().optional() }),
     output: listOf(taskSummary).extend({
       counts: z.record(z.string(), z.number().int()), // status → tasks that match the other filters
     }),

@@ -56,6 +56,7 @@ import { readSetting } from './setting/read-setting.ts'
 import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { talentRoutes } from './talent/routes.ts'
+import { taskGroupRoutes } from './task/group/routes.ts'
 import { taskRoutes } from './task/routes.ts'
 import { trialJobs } from './trial/jobs.ts'
 import { opsTrialRoutes } from './trial/material/routes.ts'
@@ -77,6 +78,7 @@ const routes = [
   fileRoutes,
   flowRoutes,
   taskRoutes,
+  taskGroupRoutes,
   nodeRoutes,
   calendarRoutes,
   workbenchRoutes,

@@ -11,6 +11,7 @@ import { type TalentPrice, talentCalculation } from '../settlement/calculation.t
 import { chargeOrder } from '../settlement/charge-order.ts'
 import { findRate } from '../settlement/rates.ts'
 import { writeSegments } from '../workbench/write-segments.ts'
+import { holdGroup } from './group/groups.ts'
 import { record } from './history.ts'
 import { type CheckedOrder, checkOrder, type OrderedFile, segmentsFor } from './order.ts'
 
@@ -25,6 +26,7 @@ export async function createTask(ctx: Ctx, order: TaskOrder & { price_minor: num
   if (checked.quote.price_minor !== order.price_minor)
     throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
   return once(ctx, async (work) => {
+    if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
     const created = await insertTask(ctx, work, order, checked)
     const pieces: string[] = []
     for (const [position, file] of checked.files.entries()) {

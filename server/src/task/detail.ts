@@ -70,7 +70,12 @@ async function loadFacts(tx: Tx, task: Task) {
     .select((select) => select.fn.countAll<number>().as('file_count'))
     .where('task_id', '=', task.task_id)
     .executeTakeFirstOrThrow()
-  return { creator: personOf(creator), company_name, file_count }
+  const group = await tx
+    .selectFrom('task_group')
+    .select(['group_id', 'name'])
+    .where('group_id', '=', task.group_id)
+    .executeTakeFirst()
+  return { creator: personOf(creator), company_name, file_count, group: group ?? null }
 }
 
 function toNode(ctx: Ctx, { nickname, username, avatar, inputs, ...node }: NodeRow, isManaging: boolean): PieceNode {

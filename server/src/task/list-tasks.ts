@@ -10,11 +10,14 @@ interface ListInput {
   status: -1 | TaskStatus
   keyword: string
   media?: string
+  group_id?: string | null
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
 }
 
-type Row = Omit<TaskSummary, 'creator'> & {
+type Row = Omit<TaskSummary, 'creator' | 'group'> & {
+  group_id: string | null
+  group_name: string | null
   creator_id: string
   creator_nickname: string
   creator_avatar: string | null
@@ -63,11 +66,13 @@ interface Branch {
 function branchesOf(
   ctx: Ctx,
   scope: Source,
-  { media }: ListInput,
+  { media, group_id }: ListInput,
   found: string[] | null,
   wanted: readonly TaskStatus[],
 ): Branch[] {
-  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``}`
+  const inGroup =
+    group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
+  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup}`
   const short = (from: RawBuilder<unknown>) => ({
     where: sql`${from} and t.status in (${sql.join(wanted)}) and ${rest}`,
     isLong: false,
@@ -126,15 +131,18 @@ async function page(
       ) t
     )
     select t.task_id, t.number, t.name, t.media, t.source_lang, t.target_langs, t.status, t.confirmation, t.word_count,
-      t.price_minor, t.currency, t.deadline_at, t.created_at, t.completed_at,
+      t.price_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
+      g.name as group_name,
       (select coalesce(floor(100.0 * count(*) filter (where n.state = 'completed') / nullif(count(*), 0)), 0)::int
         from node_task n where n.task_id = t.task_id and n.state <> 'cancelled') as progress,
       (select count(*)::int from task_file f where f.task_id = t.task_id) as file_count,
       a.account_id as creator_id, coalesce(nullif(a.nickname, ''), a.username) as creator_nickname, a.avatar as creator_avatar
     from picked join task t using (task_id) join account a on a.account_id = t.created_by
+      left join task_group g using (group_id)
     order by picked.place`.execute(ctx.db)
-  return rows.map(({ creator_id, creator_nickname, creator_avatar, ...row }) => ({
+  return rows.map(({ creator_id, creator_nickname, creator_avatar, group_id, group_name, ...row }) => ({
     ...row,
+    group: group_id ? { group_id, name: group_name! } : null,
     creator: { account_id: creator_id, nickname: creator_nickname, avatar: creator_avatar },
   }))
 }

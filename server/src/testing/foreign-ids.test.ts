@@ -43,6 +43,7 @@ const filters = new Set([
   'trial.recommendMaterial',
   'review.getReviewList',
   'opsTrial.getTrialList',
+  'task.getProjectTaskList',
 ])
 /** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
 const piecemeal = new Set(['workbench.saveSegments'])

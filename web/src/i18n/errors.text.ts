@@ -342,6 +342,16 @@ export const errorsText = defineText({
     en: 'An unfinished task cannot be downloaded',
     ja: '完了していないタスクはダウンロードできません',
   },
+  GROUP_NAME_EXISTS: {
+    zh: '已有同名分组',
+    en: 'There is a group of this name already',
+    ja: '同じ名前のグループがすでにあります',
+  },
+  GROUPS_TOO_MANY: {
+    zh: '分组数量已达上限（{max} 个）',
+    en: 'There can be {max} groups at most',
+    ja: 'グループは {max} 個まで作成できます',
+  },
   TASK_STATE_WRONG: {
     zh: '任务当前状态不允许此操作',
     en: "The task's state does not allow this",
