@@ -2,6 +2,7 @@ import type { AbilityAxis, Hint } from '@polyphony/contract'
 import { defineText } from '../../../i18n/text.ts'
 
 export const markingText = defineText({
+  sample: { zh: '成品抽查', en: 'Sample of later work', ja: '抜き取り審査' },
   review: { zh: '评审', en: 'Review', ja: '審査' },
   tabHints: { zh: '参考', en: 'Hints', ja: 'ヒント' },
   tabRemarks: { zh: '评语', en: 'Remarks', ja: 'コメント' },

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
 import { markingText } from '../marking/text.ts'
+import { useReview } from '../marking/use-review.ts'
 import { RunningScore } from '../review/RunningScore.tsx'
 import { useSession, useSettings, useValue } from '../session/context.ts'
 import { changeSettings } from '../session/settings.ts'
@@ -49,6 +50,8 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
     deadline_at && opened_at
       ? dueMark(fromWireTime(opened_at).getTime(), fromWireTime(deadline_at).getTime(), now)
       : 'none'
+  const isSample = useReview().review?.subject === 'sample'
+  const name = isSample ? marking('sample') : purpose === 'order' ? document.file_name : document.task_name
   const verdict = purpose === 'review' ? marking('verdict') : t(can.review ? 'verdict' : 'clientVerdict')
   const back = purpose === 'trial' ? trial('backToTrials') : t('backToTasks')
   return (
@@ -66,7 +69,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       {purpose === 'trial' && <StatusBadge tone="review">{trial('trial')}</StatusBadge>}
       {purpose === 'review' && <StatusBadge tone="review">{marking('review')}</StatusBadge>}
       <h1 className={classes.name}>
-        <TruncatedText text={purpose === 'order' ? document.file_name : document.task_name} />
+        <TruncatedText text={name} />
       </h1>
       <span className={classes.wide}>
         <LanguagePair source={document.source_lang} target={document.target_lang} />
