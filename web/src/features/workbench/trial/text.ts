@@ -11,8 +11,6 @@ export const trialText = defineText({
   backToTrials: { zh: '返回我的试稿', en: 'Back to my trials', ja: 'マイトライアルに戻る' },
   introduction: { zh: '试稿说明', en: 'About this trial', ja: 'このトライアルについて' },
   noIntroduction: { zh: '这份试稿没有附加说明', en: 'This trial has no introduction', ja: '説明はありません' },
-  terms: { zh: '术语', en: 'Terms', ja: '用語' },
-  noTerms: { zh: '这份试稿没有规定术语', en: 'No terms are given for this trial', ja: '指定用語はありません' },
   submitTitle: { zh: '提交试稿', en: 'Hand in the trial', ja: 'トライアルを提出' },
   submitHint: {
     zh: '提交后由该语言方向的审稿人匿名评审，您可以在“我的试稿”里看到进度。',
