@@ -14,6 +14,8 @@ export const uiText = defineText({
   ascending: { zh: '升序', en: 'Ascending', ja: '昇順' },
   descending: { zh: '降序', en: 'Descending', ja: '降順' },
 
+  markPage: { zh: '选择本页全部', en: 'Mark all on this page', ja: 'このページをすべて選択' },
+
   chooseTags: { zh: '选择标签', en: 'Choose tags', ja: 'タグを選択' },
   chooseTag: { zh: '选择标签', en: 'Choose a tag', ja: 'タグを選択' },
   searchTags: { zh: '搜索标签', en: 'Search tags', ja: 'タグを検索' },

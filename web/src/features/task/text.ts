@@ -40,5 +40,12 @@ export const taskText = defineText({
   },
   showAll: { zh: '查看全部', en: 'Show all', ja: 'すべて表示' },
   clearFilters: { zh: '清除条件', en: 'Clear filters', ja: '条件をクリア' },
+  mark: { zh: '选择“{name}”', en: 'Mark “{name}”', ja: '「{name}」を選択' },
+  marked: {
+    zh: '已选 {count} 个任务',
+    en: { one: '{count} task marked', other: '{count} tasks marked' },
+    ja: '{count} 件を選択中',
+  },
+  unmark: { zh: '取消选择', en: 'Clear', ja: '選択を解除' },
   percentDone: { zh: '完成 {percent}%', en: '{percent}% done', ja: '{percent}% 完了' },
 })

@@ -1,7 +1,7 @@
 /** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
    roles are written out: laid out as cards, browsers no longer take the elements for a table */
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
@@ -19,6 +19,14 @@ export interface Column<Row> {
   isTitle?: boolean
 }
 
+/** Rows that are marked to do something with all of them. */
+export interface RowSelection<Row> {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  /** Names the mark of a row. */
+  labelOf: (row: Row) => string
+}
+
 interface DataTableProps<Row> {
   /** Names the table for those who don't see the page around it. */
   label: string
@@ -33,6 +41,7 @@ interface DataTableProps<Row> {
   onRetry?: () => void
   /** What a row shows more of when it is opened: a button of this name ends the row. */
   detail?: { label: string; content: (row: Row) => ReactNode }
+  selection?: RowSelection<Row>
   /** Rows of an earlier filter or page are still shown while the next ones load. */
   isStale?: boolean
 }
@@ -40,7 +49,7 @@ interface DataTableProps<Row> {
 const skeletonRows = [0, 1, 2, 3, 4]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, empty, error = null, onRetry, detail, isStale = false } = props
+  const { label, columns, rows, rowKey, empty, error = null, onRetry, detail, selection, isStale = false } = props
   const t = useText(uiText)
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
@@ -49,6 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table role="table" aria-label={rows ? label : `${label}: ${t('loading')}`} className={classes.table}>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" className={classes.mark}>
+                <MarkAll keys={(rows ?? []).map(rowKey)} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <th role="columnheader" key={column.id} data-align={column.align} style={{ width: column.width }}>
                 {column.header}
@@ -63,22 +77,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows
-            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} detail={detail} />)
-            : skeletonRows.map((index) => <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} />)}
+            ? rows.map((row) => (
+                <DataRow key={rowKey(row)} row={row} rowKey={rowKey} {...{ columns, detail, selection }} />
+              ))
+            : skeletonRows.map((index) => (
+                <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} hasMark={Boolean(selection)} />
+              ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'detail'> & { row: Row }
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'detail' | 'selection' | 'rowKey'> & { row: Row }
 
-function DataRow<Row>({ row, columns, detail }: RowProps<Row>) {
+function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const detailId = useId()
   return (
     <>
       <tr role="row" data-open={isOpen || undefined}>
+        {selection && (
+          <td role="cell" className={classes.mark}>
+            <Checkbox
+              size="xs"
+              aria-label={selection.labelOf(row)}
+              checked={selection.keys.has(rowKey(row))}
+              onChange={(event) =>
+                selection.onChange(marked(selection.keys, [rowKey(row)], event.currentTarget.checked))
+              }
+            />
+          </td>
+        )}
         {columns.map((column) => (
           <td
             role="cell"
@@ -107,7 +137,7 @@ function DataRow<Row>({ row, columns, detail }: RowProps<Row>) {
       </tr>
       {detail && isOpen && (
         <tr role="row" id={detailId} className={classes.detail}>
-          <td role="cell" colSpan={columns.length + 1}>
+          <td role="cell" colSpan={columns.length + (selection ? 2 : 1)}>
             {detail.content(row)}
           </td>
         </tr>
@@ -116,9 +146,46 @@ function DataRow<Row>({ row, columns, detail }: RowProps<Row>) {
   )
 }
 
-function SkeletonRow<Row>({ columns, hasDetail }: { columns: readonly Column<Row>[]; hasDetail: boolean }) {
+function marked(keys: ReadonlySet<string>, changed: readonly string[], isMarked: boolean): ReadonlySet<string> {
+  const next = new Set(keys)
+  for (const key of changed)
+    if (isMarked) next.add(key)
+    else next.delete(key)
+  return next
+}
+
+interface MarkAllProps {
+  keys: readonly string[]
+  selection: Pick<RowSelection<never>, 'keys' | 'onChange'>
+}
+
+/** Marks every row of the page, or none of them. */
+function MarkAll({ keys, selection }: MarkAllProps) {
+  const t = useText(uiText)
+  const count = keys.filter((key) => selection.keys.has(key)).length
+  const isAll = count > 0 && count === keys.length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('markPage')}
+      disabled={keys.length === 0}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={(event) => selection.onChange(marked(selection.keys, keys, event.currentTarget.checked))}
+    />
+  )
+}
+
+interface SkeletonRowProps<Row> {
+  columns: readonly Column<Row>[]
+  hasDetail: boolean
+  hasMark: boolean
+}
+
+function SkeletonRow<Row>({ columns, hasDetail, hasMark }: SkeletonRowProps<Row>) {
   return (
     <tr role="row">
+      {hasMark && <td role="cell" className={classes.mark} />}
       {columns.map((column) => (
         <td
           role="cell"

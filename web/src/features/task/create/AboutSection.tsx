@@ -3,6 +3,7 @@ import { lengths } from '@polyphony/contract'
 import { useTags } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { MultiTagPicker } from '../../../ui/tags/TagPicker.tsx'
+import { GroupField } from '../group/GroupField.tsx'
 import { nameOf } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
@@ -21,6 +22,7 @@ export function AboutSection({ draft, change }: DraftHandle) {
         error={draft.name !== null && draft.name.trim() === '' && t('needName')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      <GroupField value={draft.group_id} onChange={(group_id) => change({ group_id })} />
       <Textarea
         label={t('description')}
         description={t('descriptionHint')}

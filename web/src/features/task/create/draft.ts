@@ -42,6 +42,7 @@ export interface Draft extends Offering {
   description: string
   style_guide: string
   tag_ids: readonly string[]
+  group_id: string | null
 }
 
 export const deadlineChoices = [24, 48, 72, 120, 168] as const
@@ -64,6 +65,7 @@ export function emptyDraft(now: number): Draft {
     description: '',
     style_guide: '',
     tag_ids: [],
+    group_id: null,
     ...usualOffering,
   }
 }
@@ -139,6 +141,7 @@ export function orderOf(draft: Draft): Order | null {
     description: draft.description.trim(),
     style_guide: draft.style_guide.trim(),
     tag_ids: [...draft.tag_ids],
+    group_id: draft.group_id,
     offer_mode: draft.offer_mode,
     offer_wave_size: draft.offer_wave_size,
     offer_wave_minutes: draft.offer_wave_minutes,
@@ -147,6 +150,6 @@ export function orderOf(draft: Draft): Order | null {
 
 /** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {
-  const said = { name: '-', description: '', style_guide: '', tag_ids: [] }
+  const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null }
   return { ...order, ...said, is_non_native_allowed: false, ...usualOffering }
 }

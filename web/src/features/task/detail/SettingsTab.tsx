@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { TaskSummary } from '@polyphony/contract'
 import { useTags } from '../../../api/reference-lists.ts'
+import { useTalent } from '../../../api/session.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TagBadges } from '../../../ui/tags/TagBadges.tsx'
 import { FlowChain } from '../flow/FlowChain.tsx'
+import { groupText } from '../group/text.ts'
+import { TaskGroupField } from '../group/TaskGroupField.tsx'
 import { offeringText } from '../offering/text.ts'
 import classes from './detail.module.css'
 import { OfferingRow } from './OfferingRow.tsx'
@@ -20,6 +24,14 @@ export function SettingsTab({ task }: { task: TaskView }) {
   const common = useText(commonText)
   const tags = useTags()
   const version = useText(deliveryVersionText)
+  const { role_admin } = useTalent()
+  const groupName = useText(groupText)
+  const groupOf = (group: TaskSummary['group']) =>
+    role_admin ? (
+      <TaskGroupField key="group" task_id={task.task_id} group={group} />
+    ) : (
+      (group?.name ?? <Text c="dimmed">{groupName('noGroup')}</Text>)
+    )
   const yesNo = (is: boolean) => common(is ? 'yes' : 'no')
   const written = (text: string) =>
     text ? <Text className={classes.written}>{text}</Text> : <Text c="dimmed">{t('noText')}</Text>
@@ -30,6 +42,7 @@ export function SettingsTab({ task }: { task: TaskView }) {
     [t('acceptanceRequired'), yesNo(task.is_acceptance_required)],
     [t('nonNativeAllowed'), yesNo(task.is_non_native_allowed)],
     ...(task.quote ? [[offering('title'), <OfferingRow key="offering" task={task} />] as [string, ReactNode]] : []),
+    ...(task.group === undefined ? [] : [[groupName('group'), groupOf(task.group)] as [string, ReactNode]]),
     [t('description'), written(task.description)],
     [t('styleGuide'), written(task.style_guide)],
     [

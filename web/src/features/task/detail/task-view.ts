@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
-  Partial<Pick<TaskDetail, 'quote' | 'price_minor'>>
+  Partial<Pick<TaskDetail, 'quote' | 'price_minor' | 'group'>>
 export type Piece = TaskDetail['pieces'][number]
 export type PieceNode = Piece['nodes'][number]
 

@@ -1,14 +1,18 @@
 import { Group, Select } from '@mantine/core'
 import { type Media, medias } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import { mediaText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SortPopover } from '../../../ui/SortPopover.tsx'
+import { GroupFilter } from '../group/GroupFilter.tsx'
 import { taskText } from '../text.ts'
 
 export interface ProjectFilter {
   keyword: string
   media: Media | null
+  /** null: tasks in no group. */
+  group_id?: string | null
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
 }
@@ -17,9 +21,10 @@ export const defaultFilter: ProjectFilter = { keyword: '', media: null, sort: 'c
 interface ProjectFilterBarProps {
   value: ProjectFilter
   onChange: (filter: ProjectFilter) => void
+  children?: ReactNode
 }
 
-export function ProjectFilterBar({ value, onChange }: ProjectFilterBarProps) {
+export function ProjectFilterBar({ value, onChange, children }: ProjectFilterBarProps) {
   const t = useText(taskText)
   const mediaName = useText(mediaText)
   return (
@@ -39,6 +44,7 @@ export function ProjectFilterBar({ value, onChange }: ProjectFilterBarProps) {
         data={medias.map((media) => ({ value: media, label: mediaName(media) }))}
         onChange={(media) => onChange({ ...value, media: media as Media | null })}
       />
+      <GroupFilter value={value.group_id} onChange={(group_id) => onChange({ ...value, group_id })} />
       <SortPopover
         options={[
           { key: 'created_at', label: t('byCreated') },
@@ -47,6 +53,7 @@ export function ProjectFilterBar({ value, onChange }: ProjectFilterBarProps) {
         value={{ key: value.sort, order: value.order }}
         onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
       />
+      {children}
     </Group>
   )
 }

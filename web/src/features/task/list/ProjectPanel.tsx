@@ -1,7 +1,7 @@
 /** A company's orders, or every company's for operators. */
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { calls, type InputOf, type TaskStatus } from '@polyphony/contract'
+import { calls, type InputOf, type TaskStatus, type TaskSummary } from '@polyphony/contract'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTalent } from '../../../api/session.ts'
@@ -17,9 +17,12 @@ import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { ManageGroups } from '../group/ManageGroups.tsx'
 import { taskText } from '../text.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { defaultFilter, type ProjectFilter, ProjectFilterBar } from './ProjectFilterBar.tsx'
 import { useProjectColumns } from './project-columns.tsx'
+import { useMarked } from './use-marked.ts'
 
 const { getProjectTaskList } = calls.task
 const statuses = [-1, 10, 20, 30, 100] as const satisfies readonly (-1 | TaskStatus)[]
@@ -28,7 +31,7 @@ export function ProjectPanel() {
   const t = useText(taskText)
   const statusName = useText(taskStatusText)
   const language = useLanguage()
-  const { is_operator } = useTalent()
+  const { is_operator, role_admin } = useTalent()
   const [status, setStatus] = useSessionStorage<-1 | TaskStatus>({
     key: 'polyphony.projects.status',
     defaultValue: -1,
@@ -48,7 +51,12 @@ export function ProjectPanel() {
   })
   useRefreshOn('task_changed', [getProjectTaskList])
   const columns = useProjectColumns()
-  const isFiltered = filter.keyword !== '' || media !== null
+  const selection = useMarked(JSON.stringify(input))
+  const labelOf = (row: TaskSummary) => t('mark', { name: row.name })
+  const leaveGroup = (groupId: string) => {
+    if (filter.group_id === groupId) setFilter({ ...filter, group_id: undefined })
+  }
+  const isFiltered = filter.keyword !== '' || media !== null || filter.group_id !== undefined
   const hasNone = !isFiltered && data?.counts['-1'] === 0
   const label = t(is_operator ? 'allProjects' : 'projects')
   return (
@@ -60,13 +68,19 @@ export function ProjectPanel() {
         value={status}
         onChange={setStatus}
       >
-        {!hasNone && <ProjectFilterBar value={filter} onChange={setFilter} />}
+        {!hasNone && (
+          <ProjectFilterBar value={filter} onChange={setFilter}>
+            {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
+          </ProjectFilterBar>
+        )}
+        {role_admin && <BulkBar selection={selection} />}
         <DataTable
           label={label}
           columns={columns}
           rows={data?.list}
           rowKey={(row) => row.task_id}
           isStale={isPlaceholderData}
+          selection={role_admin ? { ...selection, labelOf } : undefined}
           error={error && errorMessage(error.code, error.data, language)}
           onRetry={() => void refetch()}
           empty={

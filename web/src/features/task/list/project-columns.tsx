@@ -59,6 +59,7 @@ function TaskCell({ row }: { row: TaskSummary }) {
         </Link>
         <span className={classes.sub}>
           T-{row.number} · {t('files', { count: row.file_count })}
+          {row.group && ` · ${row.group.name}`}
         </span>
       </div>
     </div>
