@@ -35,7 +35,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 /** Endings that work can be ordered on: those of formats that are read, and of videos. */
 export const orderedExts = {
   documents: ['docx', 'pptx', 'xlsx', 'txt', 'xlf', 'xliff', 'sdlxliff', 'mqxliff', 'mxliff'],
-  subtitles: ['srt', 'vtt', 'ass'],
+  subtitles: ['srt', 'vtt', 'ass', 'ttml', 'dfxp'],
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
 

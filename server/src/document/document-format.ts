@@ -8,6 +8,8 @@ const formats: Readonly<Record<string, DocumentFormat>> = {
   vtt: 'vtt',
   ass: 'ass',
   ssa: 'ass',
+  ttml: 'ttml',
+  dfxp: 'ttml',
   docx: 'docx',
   pptx: 'pptx',
   xlsx: 'xlsx',
@@ -18,20 +20,7 @@ const formats: Readonly<Record<string, DocumentFormat>> = {
   mqxliff: 'xliff',
   mxliff: 'xliff',
 }
-const foreignSubtitles = new Set([
-  'sub',
-  'sup',
-  'idx',
-  'smi',
-  'sami',
-  'sbv',
-  'lrc',
-  'ttml',
-  'dfxp',
-  'stl',
-  'scc',
-  'mpl',
-])
+const foreignSubtitles = new Set(['sub', 'sup', 'idx', 'smi', 'sami', 'sbv', 'lrc', 'stl', 'scc', 'mpl'])
 
 export const isReadable = (fileName: string): boolean => Object.hasOwn(formats, extensionOf(fileName))
 

@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
   ass: 'text/x-ssa',
+  ttml: 'application/ttml+xml',
+  dfxp: 'application/ttml+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -135,6 +135,7 @@ describe('an upload', () => {
       xliff2: 'taskDocument',
       vtt: 'taskSubtitle',
       ass: 'taskSubtitle',
+      ttml: 'taskSubtitle',
       audio: 'taskAudio',
       image: 'taskPicture',
     }

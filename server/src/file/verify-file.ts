@@ -1,6 +1,6 @@
 /** Says whether an upload is what it claims to be, and what is in it. */
 import { createHash } from 'node:crypto'
-import { type FileAnalysis, maxImageSide, type UploadPurpose } from '@polyphony/contract'
+import { type FileAnalysis, maxImageSide, orderedExts, type UploadPurpose } from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { isReadable } from '../document/document-format.ts'
 import { CallError } from '../kernel/call-error.ts'
@@ -67,6 +67,7 @@ function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
 }
 
 type Kind = FileAnalysis['kind']
+const isSubtitle = (ext: string) => (orderedExts.subtitles as readonly string[]).includes(ext)
 const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskDocument: 'document',
   taskSubtitle: 'subtitle',
@@ -74,7 +75,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskAudio: 'audio',
   taskVideo: 'video',
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
-  trialDocument: (ext) => (['srt', 'vtt', 'ass'].includes(ext) ? 'subtitle' : 'document'),
+  trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
 }
 const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }

@@ -34,6 +34,9 @@ const prefixes = new Map<string, string>([
   ['urn:oasis:names:tc:xliff:document:1.2', ''],
   ['urn:oasis:names:tc:xliff:document:2.0', ''],
   ['urn:oasis:names:tc:xliff:document:2.2', ''],
+  ['http://www.w3.org/ns/ttml', ''],
+  ['http://www.w3.org/2006/10/ttaf1', ''],
+  ['http://www.w3.org/2006/04/ttaf1', ''],
 ])
 
 /** What an XML text calls the namespaces that `parseXml` gives this prefix, with its colon. */

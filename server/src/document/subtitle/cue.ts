@@ -1,4 +1,4 @@
-/** What the readers of the three subtitle formats have in common. */
+/** What the readers of the subtitle formats have in common. */
 import type { Piece } from '../tagged-text.ts'
 
 /** One cue and where its text stands in the decoded file. */
@@ -11,6 +11,8 @@ export interface Cue {
   from: number
   to: number
   pieces: Piece[]
+  /** What ends a line within it, where that isn't the end of a line of the file. */
+  newline?: string
 }
 
 export interface SubtitleFormat {

@@ -8,9 +8,10 @@ import { type Tagged, tag } from '../tagged-text.ts'
 import { ass } from './ass.ts'
 import { type Cue, newlineOf, type SubtitleFormat } from './cue.ts'
 import { srt } from './srt.ts'
+import { ttml } from './ttml.ts'
 import { vtt } from './vtt.ts'
 
-export const subtitleFormats = { srt, vtt, ass } as const satisfies Record<string, SubtitleFormat>
+export const subtitleFormats = { srt, vtt, ass, ttml } as const satisfies Record<string, SubtitleFormat>
 export type SubtitleFormatName = keyof typeof subtitleFormats
 
 interface ReadCue {
@@ -44,9 +45,9 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
     const target = targets.get(String(i))
     if (target === undefined || target === tagged.text) return
     isChanged = true
-    const text = subtitleFormats[format].write(target, tagged.raw, newline)
+    const text = subtitleFormats[format].write(target, tagged.raw, cue.newline ?? newline)
     // A cue without a payload has its place at the end of its timing line.
-    const isBare = cue.from === cue.to && format !== 'ass' && text !== ''
+    const isBare = cue.from === cue.to && (format === 'srt' || format === 'vtt') && text !== ''
     written += decoded.text.slice(at, cue.from) + (isBare ? newline : '') + text
     at = cue.to
   })
@@ -57,7 +58,7 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
 function readCues(decoded: DecodedText): { format: SubtitleFormatName; cues: ReadCue[] } {
   if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
   if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
-  const order: SubtitleFormatName[] = ['vtt', 'ass', 'srt']
+  const order: SubtitleFormatName[] = ['ttml', 'vtt', 'ass', 'srt']
   const format = order.find((name) => subtitleFormats[name].isIt(decoded.text))
   if (!format) throw new CallError('FILE_PARSE_FAILED', { place: firstLine(decoded.text) })
   const cues = subtitleFormats[format].read(decoded.text)

@@ -15,7 +15,7 @@ export function read20(root: XmlElement, xml: string): XliffSegment[] {
       } else if (child.name === 'file' || child.name === 'group') walk(child, isOurs, isKept)
     }
   }
-  walk(root, true, false)
+  walk(root, true, keepsSpace(root, false))
   return found
 }
 
