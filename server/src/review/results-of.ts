@@ -7,7 +7,7 @@ import { segmentsOf } from './store.ts'
 export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]> {
   const reviews = await tx
     .selectFrom('review')
-    .select(['node_task_id', 'good', 'learn'])
+    .select(['node_task_id', 'reviewer_id', 'good', 'learn'])
     .select((row) => [
       row.ref('verdict').$notNull().as('verdict'),
       row.ref('score').$notNull().as('score'),
@@ -19,14 +19,15 @@ export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]>
     .orderBy('done_at', 'desc')
     .execute()
   return Promise.all(
-    reviews.map(async ({ node_task_id, ...result }) => ({
+    reviews.map(async ({ node_task_id, reviewer_id, ...result }) => ({
       ...result,
-      segments: await segmentResults(tx, node_task_id),
+      segments: await segmentResults(tx, node_task_id, reviewer_id!),
     })),
   )
 }
 
-async function segmentResults(tx: Tx, nodeTaskId: string): Promise<TrialResult['segments']> {
+/** Its reviewer's words only: an operator who looked at it may have written there, too. */
+async function segmentResults(tx: Tx, nodeTaskId: string, reviewerId: string): Promise<TrialResult['segments']> {
   const [segments, issues, comments] = await Promise.all([
     segmentsOf(tx, nodeTaskId),
     tx
@@ -41,6 +42,7 @@ async function segmentResults(tx: Tx, nodeTaskId: string): Promise<TrialResult['
       .selectFrom('segment_comment')
       .select(['segment_id', 'body'])
       .where('node_task_id', '=', nodeTaskId)
+      .where('author_id', '=', reviewerId)
       .orderBy('created_at')
       .execute(),
   ])

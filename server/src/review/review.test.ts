@@ -206,6 +206,23 @@ describe('the verdict', () => {
     })
   })
 
+  it('comes with its reviewer’s remarks, and nothing that an operator wrote beside them', async () => {
+    const { trial_id, review_id } = await room.handIn()
+    await room.take('rui', review_id)
+    const { node_task_id } = await room.review(review_id)
+    await room.open('rui', node_task_id)
+    const rui = await room.as('rui')
+    const { list } = await rui.call(calls.workbench.getSegments, { node_task_id })
+    const { segment_id } = list[0]!
+    const remark = async (username: string, body: string) =>
+      (await room.as(username)).call(calls.workbench.addComment, { node_task_id, segment_id, body }, idempotencyKey())
+    await remark('rui', 'Well put.')
+    await remark('olga', 'For ourselves only.')
+    await room.ask('rui', { review_id })
+    const { results } = await (await room.as('sato')).call(calls.trial.getTestDetail, { trial_id })
+    expect(results[0]!.segments.flatMap(({ remarks }) => remarks)).toEqual(['Well put.'])
+  })
+
   it('counts once, however often it is sent', async () => {
     const { trial_id, review_id } = await room.bring('taken')
     const key = idempotencyKey()
