@@ -27,9 +27,8 @@ export function QaListPage() {
       >
         <Tabs.List mb="md" aria-label={review('screen')}>
           <Tabs.Tab value="steps">{review('steps')}</Tabs.Tab>
-          <Tabs.Tab value="trials">
+          <Tabs.Tab value="trials" rightSection={<WaitingCount />}>
             {review('title')}
-            <WaitingCount />
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="steps">

@@ -10,7 +10,7 @@ export function WaitingCount() {
   const { data } = useCall(calls.review.getTestStats, {}, { noErrorTip: true })
   if (!data || data.waiting_count === 0) return null
   return (
-    <Badge size="sm" ml={8} variant="default" circle={data.waiting_count < 10}>
+    <Badge size="sm" variant="default" circle={data.waiting_count < 10}>
       {formatNumber(data.waiting_count, language)}
     </Badge>
   )
