@@ -147,6 +147,7 @@ const owners = {
   outbound_message: ['outbound'],
   tm_unit: ['memory'],
   term: ['memory'],
+  memory_import: ['memory'],
   ai_provider: ['ai'],
   ai_call: ['ai'],
 }

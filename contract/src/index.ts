@@ -8,6 +8,7 @@ import { company } from './company.ts'
 import { engagement } from './engagement.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
+import { memory } from './memory.ts'
 import { message } from './message.ts'
 import { node } from './node.ts'
 import { ops } from './ops.ts'
@@ -43,6 +44,7 @@ export const calls = {
   node,
   calendar,
   workbench,
+  memory,
   message,
   wechat,
   settlement,
@@ -85,6 +87,7 @@ export * from './flow-order.ts'
 export * from './letters/group-names.ts'
 export * from './letters.ts'
 export * from './limits.ts'
+export * from './memory.ts'
 export * from './message.ts'
 export * from './money.ts'
 export * from './node.ts'
@@ -112,6 +115,7 @@ export * from './subtitle-profile.ts'
 export * from './talent.ts'
 export * from './task.ts'
 export * from './task-group.ts'
+export * from './task-state.ts'
 export * from './time.ts'
 export * from './trial.ts'
 export * from './trial-state.ts'

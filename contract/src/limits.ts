@@ -29,12 +29,29 @@ export const uploadPurposes = [
   'application',
   'trialDocument',
   'trialMedia',
+  'memory',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** Endings that work can be ordered on: those of formats that are read, and of videos. */
 export const orderedExts = {
-  documents: ['docx', 'pptx', 'xlsx', 'txt', 'xlf', 'xliff', 'sdlxliff', 'mqxliff', 'mxliff'],
+  documents: [
+    'docx',
+    'pptx',
+    'xlsx',
+    'txt',
+    'csv',
+    'md',
+    'markdown',
+    'html',
+    'htm',
+    'xhtml',
+    'xlf',
+    'xliff',
+    'sdlxliff',
+    'mqxliff',
+    'mxliff',
+  ],
   subtitles: ['srt', 'vtt', 'ass', 'ttml', 'dfxp'],
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
@@ -48,7 +65,7 @@ export const uploadLimits: Record<
     standard: [{ exts: [...new Set(['doc', 'ppt', 'xls', 'pdf', ...orderedExts.documents])], bytes: 20 * MB }],
     large: [
       { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
-      { exts: [...new Set(['xls', 'csv', ...orderedExts.documents])], bytes: 20 * MB },
+      { exts: [...new Set(['xls', ...orderedExts.documents])], bytes: 20 * MB },
     ],
   },
   taskPicture: {
@@ -82,6 +99,11 @@ export const uploadLimits: Record<
     standard: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
     large: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
   },
+  /** Translation memories and termbases. */
+  memory: {
+    standard: [{ exts: ['tmx', 'tbx'], bytes: 200 * MB }],
+    large: [{ exts: ['tmx', 'tbx'], bytes: 500 * MB }],
+  },
 }
 
 /** The ending of a file's name, lower case, without the dot; '' when there is none. */
@@ -97,6 +119,8 @@ export function uploadLimit(purpose: UploadPurpose, profile: UploadProfile, ext:
 export const maxImageSide = 4096
 export const uploadChunkBytes = 8 * MB
 export const signedUrlMs = 5 * 60_000
+/** The most that is packed into one download. */
+export const maxZipBytes = 2 * GB
 
 /** Requests per window in ms, per address or per account. */
 export const rateLimits = {
@@ -121,4 +145,5 @@ export const lengths = {
   comment: 2000,
   reason: 1000,
   segment: 20_000,
+  term: 200,
 }

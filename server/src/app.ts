@@ -37,6 +37,9 @@ import { serveOpenApi } from './kernel/openapi.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
+import { serveMemoryExports } from './memory/export/export-memory.ts'
+import { memoryJobs } from './memory/jobs.ts'
+import { memoryRoutes } from './memory/routes.ts'
 import { messageJobs } from './message/jobs.ts'
 import { messageRoutes } from './message/routes.ts'
 import { serveOneClick } from './message/unsubscribe.ts'
@@ -57,6 +60,7 @@ import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
+import { serveTaskZips } from './task/output/zip-route.ts'
 import { taskRoutes } from './task/routes.ts'
 import { trialJobs } from './trial/jobs.ts'
 import { opsTrialRoutes } from './trial/material/routes.ts'
@@ -82,6 +86,7 @@ const routes = [
   nodeRoutes,
   calendarRoutes,
   workbenchRoutes,
+  memoryRoutes,
   messageRoutes,
   wechatRoutes,
   settlementRoutes,
@@ -104,6 +109,7 @@ const jobs: readonly JobDefinition<any>[] = [
   ...reviewJobs,
   ...abilityJobs,
   ...trialJobs,
+  ...memoryJobs,
   ...messageJobs,
   ...wechatJobs,
   ...opsJobs,
@@ -204,9 +210,11 @@ export async function createServer(options: Options): Promise<Running> {
   serveOpenApi(server, calls)
   for (const route of routes) route(server, door)
   serveFiles(server, door)
+  serveTaskZips(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)
   serveFeed(server, door)
+  serveMemoryExports(server, door)
   serveWechatCallback(server, door)
   servePages(server)
   await server.ready()

@@ -15,11 +15,14 @@ import type {
   Confirmation,
   Currency,
   DeliveryVersion,
+  ExchangeKind,
   ExportState,
   FileAnalysis,
   FileState,
   FlowGraph,
   Identity,
+  ImportFailure,
+  ImportProblem,
   IssueState,
   IssueType,
   Language,
@@ -32,6 +35,7 @@ import type {
   MaterialContent,
   MaterialState,
   Media,
+  MemoryImportState,
   NodeKind,
   NodeTaskState,
   OfferMode,
@@ -62,6 +66,7 @@ import type {
   TaskEventKind,
   TaskPurpose,
   TaskStatus,
+  TermState,
   TrialDifficulty,
   TrialRoleId,
   TrialState,
@@ -433,6 +438,26 @@ export interface LetterDigestTable {
   up_to: Moment
 }
 
+export interface MemoryImportTable {
+  memory_import_id: string
+  company_id: string
+  account_id: string
+  file_id: string
+  kind: ExchangeKind
+  file_name: string
+  source_lang: Nullable<string>
+  state: Defaulted<MemoryImportState>
+  total: Nullable<number>
+  done: Defaulted<number>
+  added: Defaulted<number>
+  renewed: Defaulted<number>
+  skipped: Defaulted<number>
+  problems: Defaulted<JsonOf<ImportProblem[]>>
+  failure: NullableJsonOf<ImportFailure>
+  created_at: Defaulted<Moment>
+  finished_at: Nullable<Moment>
+}
+
 export interface MessageSettingTable {
   account_id: string
   mail: Defaulted<JsonOf<MailChoices>>
@@ -802,6 +827,7 @@ export interface TaskTable {
   offer_mode: Defaulted<OfferMode>
   offer_wave_size: Nullable<number>
   offer_wave_minutes: Nullable<number>
+  paused_at: Nullable<Moment>
 }
 
 export interface TaskEventTable {
@@ -851,6 +877,13 @@ export interface TermTable {
   note: Defaulted<string>
   author_id: Nullable<string>
   created_at: Defaulted<Moment>
+  memory_import_id: Nullable<string>
+  definition: Defaulted<string>
+  part_of_speech: Defaulted<string>
+  state: Defaulted<TermState>
+  decided_by: Nullable<string>
+  decided_at: Nullable<Moment>
+  updated_at: Defaulted<Moment>
 }
 
 export interface TmUnitTable {
@@ -872,6 +905,8 @@ export interface TmUnitTable {
   codes: Defaulted<JsonOf<SegmentCode[]>>
   target_norm: string
   features: number[]
+  memory_import_id: Nullable<string>
+  import_author: Nullable<string>
 }
 
 export interface TrialTable {
@@ -1037,6 +1072,7 @@ export interface Database {
   ledger_transaction: LedgerTransactionTable
   letter: LetterTable
   letter_digest: LetterDigestTable
+  memory_import: MemoryImportTable
   message_setting: MessageSettingTable
   migration: MigrationTable
   node_task: NodeTaskTable

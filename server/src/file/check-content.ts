@@ -34,9 +34,10 @@ const packedParts: Record<string, string> = {
 const compoundEndings = ['doc', 'ppt', 'xls']
 const subtitleEndings: readonly string[] = orderedExts.subtitles
 const textEndings = [
+  'tmx',
+  'tbx',
   ...subtitleEndings,
   ...orderedExts.documents.filter((ext) => !Object.hasOwn(packedParts, ext) && !compoundEndings.includes(ext)),
-  'csv',
 ]
 
 const sampleBytes = 64 * 1024

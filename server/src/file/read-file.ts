@@ -11,6 +11,11 @@ export async function readFile(app: App, fileId: string): Promise<Uint8Array> {
   return buffer(await app.storage.read((await findReady(app, fileId)).storage_key))
 }
 
+/** The file's bytes as they come, for files of any size. @throws CallError NOT_FOUND unless it is ready. */
+export async function streamFile(app: App, fileId: string): Promise<AsyncIterable<Uint8Array>> {
+  return app.storage.read((await findReady(app, fileId)).storage_key)
+}
+
 /** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
 export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
   return readStored(app, await findReady(app, fileId), sourceLang)

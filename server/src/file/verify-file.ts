@@ -77,6 +77,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
   trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
+  memory: 'document', // read when it is imported
 }
 const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
 

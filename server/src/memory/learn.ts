@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import { featuresOf } from './features.ts'
 import { lowestScore, type MemoryScope } from './find-matches.ts'
 import { scopeOf } from './language.ts'
-import { type InContext, normalise, type TaggedText, withContext } from './normalise.ts'
+import { hashOfNorm, type InContext, normalise, normOf, type TaggedText, withContext } from './normalise.ts'
 import { prepare } from './similarity.ts'
 
 export interface LearnedSegment extends TaggedText {
@@ -19,6 +19,14 @@ export interface Lesson extends MemoryScope {
   readonly task_id: string | null
   /** In the order of their document: the neighbours are the context. */
   readonly segments: readonly LearnedSegment[]
+}
+
+/** From a file: each stands for itself, and so does what it says of its context. */
+export interface ImportedUnit extends MemoryScope, TaggedText {
+  readonly target: string
+  readonly context_hash: string | null
+  /** Who wrote it, by the file. */
+  readonly author: string | null
 }
 
 const batchSize = 500
@@ -40,29 +48,76 @@ export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promis
   return sorted.length
 }
 
+/** Takes over units of a file, a batch at a time. @returns how many are new; the others have renewed one. */
+export async function learnImported(
+  tx: Tx,
+  units: readonly ImportedUnit[],
+  by: { memory_import_id: string; author_id: string },
+  newId: () => string,
+): Promise<number> {
+  const rows = new Map<string, UnitRow>()
+  for (const unit of units) {
+    const norm = normOf(unit)
+    const target_norm = normalise(plainText(unit.target, unit.codes))
+    const texts = { segment: { ...unit, ...by, segment_id: null }, norm, hash: hashOfNorm(norm) }
+    const row = rowOf({ ...unit, task_id: null }, { ...texts, context_hash: unit.context_hash }, target_norm)
+    const provenance = { memory_import_id: by.memory_import_id, import_author: unit.author }
+    rows.set(`${row.source_lang} ${row.target_lang} ${row.source_hash} ${row.context_hash}`, {
+      tm_unit_id: newId(),
+      ...row,
+      ...provenance,
+    })
+  }
+  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return upsert(tx, sorted)
+}
+
 type UnitRow = ReturnType<typeof rowOf> & { tm_unit_id: string }
 
-function rowOf(lesson: Lesson, { segment, norm, hash, context_hash }: InContext<LearnedSegment>, target_norm: string) {
+function rowOf(
+  lesson: Omit<Lesson, 'segments'>,
+  { segment, norm, hash, context_hash }: InContext<LearnedSegment>,
+  target_norm: string,
+) {
   const { company_id, source_lang, target_lang, task_id } = lesson
   const { source, target, codes, segment_id, author_id } = segment
   const scope = scopeOf(lesson)
   const texts = { source, target, codes, source_norm: norm, source_hash: hash, context_hash, target_norm }
   const features = featuresOf(scope, prepare(norm), lowestScore).all
-  return { company_id, source_lang, target_lang, task_id, segment_id, author_id, scope, features, ...texts }
+  const provenance: { memory_import_id: string | null; import_author: string | null } = {
+    memory_import_id: null,
+    import_author: null,
+  }
+  return {
+    company_id,
+    source_lang,
+    target_lang,
+    task_id,
+    segment_id,
+    author_id,
+    scope,
+    features,
+    ...texts,
+    ...provenance,
+  }
 }
 
-async function upsert(tx: Tx, rows: readonly UnitRow[]): Promise<void> {
-  await sql`
+/** @returns how many weren't there. */
+async function upsert(tx: Tx, rows: readonly UnitRow[]): Promise<number> {
+  const { rows: written } = await sql<{ is_new: boolean }>`
     insert into tm_unit (tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
-      segment_id, author_id, scope, source_norm, source_hash, target_norm, features)
+      segment_id, author_id, scope, source_norm, source_hash, target_norm, memory_import_id, import_author, features)
     select tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
-      segment_id, author_id, scope, source_norm, source_hash, target_norm,
+      segment_id, author_id, scope, source_norm, source_hash, target_norm, memory_import_id, import_author,
       array(select value::int from jsonb_array_elements_text(g.features))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (tm_unit_id uuid, company_id uuid, source_lang text,
       target_lang text, source text, target text, codes jsonb, context_hash text, task_id uuid, segment_id uuid,
-      author_id uuid, scope text, source_norm text, source_hash text, target_norm text, features jsonb)
+      author_id uuid, scope text, source_norm text, source_hash text, target_norm text,
+      memory_import_id uuid, import_author text, features jsonb)
     on conflict (company_id, source_lang, target_lang, source_hash, context_hash) do update set
       source = excluded.source, target = excluded.target, codes = excluded.codes, target_norm = excluded.target_norm,
-      task_id = excluded.task_id, segment_id = excluded.segment_id, author_id = excluded.author_id, updated_at = now()
-  `.execute(tx)
+      task_id = excluded.task_id, segment_id = excluded.segment_id, author_id = excluded.author_id,
+      memory_import_id = excluded.memory_import_id, import_author = excluded.import_author, updated_at = now()
+    returning xmax = 0 as is_new`.execute(tx)
+  return written.filter((row) => row.is_new).length
 }

@@ -1,18 +1,20 @@
 /** The termbase of a company: reading it for a pair of languages, and writing it. */
 import type { TermMatch } from '@polyphony/contract'
 import { plainText } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { MemoryScope } from './find-matches.ts'
 import { familyOf } from './language.ts'
 import type { TaggedText } from './normalise.ts'
 import { makeTermFinder } from './terms.ts'
 
-/** All terms of the pair, of any region of its languages. */
+/** All approved terms of the pair, of any region of its languages. */
 export async function termsOfPair(db: Tx, scope: MemoryScope): Promise<TermMatch[]> {
   const rows = await db
     .selectFrom('term')
     .select(['term_id', 'source_lang', 'target_lang', 'source', 'target', 'is_forbidden', 'note'])
     .where('company_id', '=', scope.company_id)
+    .where('state', '=', 'approved')
     .orderBy('source')
     .orderBy('term_id')
     .execute()
@@ -76,4 +78,43 @@ export async function saveTerms(
       })),
     )
     .execute()
+}
+
+export interface ImportedTerm extends MemoryScope {
+  readonly source: string
+  readonly target: string
+  readonly is_forbidden: boolean
+  readonly note: string
+  readonly definition: string
+  readonly part_of_speech: string
+}
+
+/** Takes over terms of a file, a batch at a time; who imports them approves them. @returns how many are new. */
+export async function takeOverTerms(
+  tx: Tx,
+  terms: readonly ImportedTerm[],
+  by: { memory_import_id: string; author_id: string },
+  newId: () => string,
+): Promise<number> {
+  const keyOf = (term: ImportedTerm) => [term.source_lang, term.target_lang, term.source, term.target].join('\u0000')
+  const rows = new Map(terms.map((term) => [keyOf(term), term]))
+  // Always in the same order, so that two imports don't lock each other out.
+  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term)
+  const written = await tx
+    .insertInto('term')
+    .values(sorted.map((term) => ({ term_id: newId(), ...term, ...by })))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'source_lang', 'target_lang', 'source', 'target']).doUpdateSet((row) => ({
+        is_forbidden: row.ref('excluded.is_forbidden'),
+        note: row.ref('excluded.note'),
+        definition: row.ref('excluded.definition'),
+        part_of_speech: row.ref('excluded.part_of_speech'),
+        memory_import_id: row.ref('excluded.memory_import_id'),
+        state: 'approved',
+        updated_at: sql`now()`,
+      })),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .execute()
+  return written.filter((row) => row.is_new).length
 }

@@ -1,0 +1,132 @@
+/**
+ * Reads XML of any size piece by piece. What a hostile file could do costs it its import: entities of its own are refused,
+ * outside ones never asked for; depth and the length of one text or tag are bounded.
+ */
+import type { ImportFailure } from '@polyphony/contract'
+import { SaxesParser } from 'saxes'
+
+/** The file can't be read, and where that shows. */
+export class ExchangeFailure extends Error {
+  readonly failure: ImportFailure
+  constructor(reason: ImportFailure['reason'], line: number | null) {
+    super(`${reason} at ${line}`)
+    this.failure = { line, reason }
+  }
+}
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Names come without their prefix, except `xml:lang`'s. */
+export interface Grammar {
+  open(name: string, attributes: Attributes, line: number): void
+  close(name: string): void
+  text(text: string): void
+}
+
+const maxDepth = 64
+/** Of one text, tag or comment, in characters. */
+const maxPiece = 1024 * 1024
+
+/** What a grammar makes of a file, as it comes. @throws ExchangeFailure */
+export async function* readXml<T>(
+  bytes: AsyncIterable<Uint8Array>,
+  root: { names: readonly string[]; reason: ImportFailure['reason'] },
+  makeGrammar: (emit: (item: T) => void) => Grammar,
+): AsyncGenerator<T> {
+  let found: T[] = []
+  const parser = createParser(
+    root,
+    makeGrammar((item) => found.push(item)),
+  )
+  for await (const text of decode(bytes)) {
+    guarded(parser, () => parser.write(text))
+    yield* found
+    found = []
+  }
+  guarded(parser, () => parser.end())
+  yield* found
+}
+
+interface Reading {
+  readonly line: number
+  write(text: string): void
+  end(): void
+}
+
+function createParser(root: Parameters<typeof readXml>[1], grammar: Grammar): Reading {
+  const parser = new SaxesParser()
+  let [depth, told, given] = [0, 0, 0]
+  const tell = () => {
+    told = parser.position
+  }
+  parser.on('doctype', (doctype) => {
+    tell()
+    if (doctype.includes('[')) throw new ExchangeFailure('entities', parser.line)
+  })
+  for (const name of ['comment', 'processinginstruction', 'xmldecl'] as const) parser.on(name, tell)
+  parser.on('opentag', ({ name, attributes }) => {
+    tell()
+    const local = localName(name)
+    if (depth === 0 && !root.names.includes(local)) throw new ExchangeFailure(root.reason, parser.line)
+    if (++depth > maxDepth) throw new ExchangeFailure('tooDeep', parser.line)
+    grammar.open(local, attributes, parser.line)
+  })
+  parser.on('closetag', ({ name }) => {
+    tell()
+    depth--
+    grammar.close(localName(name))
+  })
+  for (const name of ['text', 'cdata'] as const) {
+    parser.on(name, (text) => {
+      tell()
+      grammar.text(text)
+    })
+  }
+  return {
+    get line() {
+      return parser.line
+    },
+    write(text) {
+      parser.write(text)
+      given += text.length
+      if (given - told > maxPiece) throw new ExchangeFailure('tooLong', parser.line)
+    },
+    end: () => void parser.close(),
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function guarded(parser: Reading, run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    throw error instanceof ExchangeFailure ? error : new ExchangeFailure('notWellFormed', parser.line)
+  }
+}
+
+/** By its mark, else by its declaration, else UTF-8. */
+async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  try {
+    for await (const chunk of bytes) {
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+      for (let at = 0; at < chunk.length; at += 65_536)
+        yield decoder.decode(chunk.subarray(at, at + 65_536), { stream: true })
+    }
+    yield decoder?.decode() ?? ''
+  } catch (error) {
+    // An unknown encoding, or bytes that aren't of it.
+    if (error instanceof RangeError || (error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw new ExchangeFailure('encoding', 1)
+    throw error
+  }
+}
+
+function encodingOf(start: Uint8Array): string {
+  const [first, second] = start
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  const head = Buffer.from(start.subarray(0, 200)).toString('latin1')
+  return /^(?:ï»¿)?<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+}

@@ -1,0 +1,3 @@
+import { runImport } from './import/run-import.ts'
+
+export const memoryJobs = [runImport]

@@ -1,0 +1,8 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../kernel/implement.ts'
+import { exportMemory } from './export/export-memory.ts'
+import { getMemoryImports } from './import/get-memory-imports.ts'
+import { importMemory } from './import/import-memory.ts'
+import { getMemoryPairs } from './manage/get-memory-pairs.ts'
+
+export const memoryRoutes = implement(calls.memory, { importMemory, getMemoryImports, exportMemory, getMemoryPairs })
