@@ -108,8 +108,8 @@ export const errors = {
   UPLOAD_FAILED: 400,
 
   // Tasks and flows
-  TASK_NOT_FINISHED: 400,
   TASK_DOWNLOAD_UNFINISHED: 400,
+  ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
   GROUP_NAME_EXISTS: 400,
   GROUPS_TOO_MANY: 400, // { max }

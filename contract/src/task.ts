@@ -35,6 +35,7 @@ export const outputKinds = [
   'ass',
   'ass_bilingual',
   'txt',
+  'txt_bilingual',
 ] as const
 export const outputKind = z.enum(outputKinds)
 export type OutputKind = z.infer<typeof outputKind>
@@ -289,14 +290,22 @@ export const task = {
     access: 'session',
     input: z.object({ task_id: id }),
     output: z.object({ list: z.array(taskOutput) }),
-    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED'],
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
   downloadTaskOutput: call({
     path: '/task/downloadTaskOutput',
     access: 'session',
     input: z.object({ task_id: id, output_id: id }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
-    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED'],
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
+  }),
+  /** All of them in one ZIP file, up to `maxZipBytes`. */
+  downloadTaskZip: call({
+    path: '/task/downloadTaskZip',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
   }),
   getTaskHistory: call({
     path: '/task/getTaskHistory',

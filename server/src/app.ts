@@ -61,6 +61,7 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
+import { serveTaskZips } from './task/output/zip-route.ts'
 import { taskRoutes } from './task/routes.ts'
 import { trialJobs } from './trial/jobs.ts'
 import { opsTrialRoutes } from './trial/material/routes.ts'
@@ -210,6 +211,7 @@ export async function createServer(options: Options): Promise<Running> {
   serveOpenApi(server, calls)
   for (const route of routes) route(server, door)
   serveFiles(server, door)
+  serveTaskZips(server, door)
   serveTaskZips(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)

@@ -1,5 +1,6 @@
 /** Files at signed addresses, by range where asked. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { type Door, refuse } from '../kernel/implement.ts'
 import { readRange } from './byte-range.ts'
@@ -17,24 +18,31 @@ export function serveDownloads(server: FastifyInstance, { app }: Door): void {
     handler: async (request: DownloadRequest, reply) => {
       const { file_id } = request.params
       const isSigned = isId(file_id) && isSignedUrl(app, file_id, request.query)
-      const file = isSigned ? await findFile(app.db, file_id) : null
-      if (file?.state !== 'ready') return reply.send(refuse(new CallError('Method_Error'), request, reply))
-      describe(reply, file)
-      return send(request, reply, file)
+      const sent = isSigned ? await sendFile(app, request, reply, file_id) : null
+      return sent ?? reply.send(refuse(new CallError('Method_Error'), request, reply))
     },
   })
+}
 
-  async function send(request: DownloadRequest, reply: FastifyReply, file: FileRow): Promise<FastifyReply> {
-    const etag = `"${file.sha256}"`
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const isSame = (request.headers['if-range'] ?? etag) === etag
-    const range = readRange(isSame ? request.headers.range : undefined, file.size)
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
-    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
-    reply.header('content-length', end - start + 1)
-    return reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
-  }
+/** Whether whoever asks may have it is the caller's question. @returns null unless there is such a file, ready. */
+export async function sendFile(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileId: string,
+): Promise<FastifyReply | null> {
+  const file = await findFile(app.db, fileId)
+  if (file?.state !== 'ready') return null
+  describe(reply, file)
+  const etag = `"${file.sha256}"`
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isSame = (request.headers['if-range'] ?? etag) === etag
+  const range = readRange(isSame ? request.headers.range : undefined, file.size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  return reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
 }
 
 function describe(reply: FastifyReply, file: FileRow): void {

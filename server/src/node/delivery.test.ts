@@ -1,8 +1,9 @@
-import { calls } from '@polyphony/contract'
+import { calls, maxZipBytes } from '@polyphony/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { docx } from '../file/testing/sample-files.ts'
 import { findLedgerFaults } from '../settlement/find-ledger-faults.ts'
+import { zipPaths } from '../task/output/zip-paths.ts'
 import { deliverPiece } from './deliver-piece.ts'
 import { type Office, openOffice, type Wanted } from './testing/office.ts'
 
@@ -44,7 +45,8 @@ describe('subtitles', () => {
   it('are delivered in the original format and all others, in one language and two', async () => {
     const taskId = await finish({ target_langs: ['zh', 'ja'] })
     const { list, text } = await outputs(taskId)
-    const kinds = ['ass', 'ass_bilingual', 'original', 'srt', 'srt_bilingual', 'txt', 'vtt', 'vtt_bilingual']
+    const kinds = ['ass', 'ass_bilingual', 'original', 'srt', 'srt_bilingual', 'txt', 'txt_bilingual']
+    kinds.push('vtt', 'vtt_bilingual')
     for (const lang of ['zh', 'ja'])
       expect(
         list
@@ -79,7 +81,7 @@ describe('subtitles', () => {
       .execute()
     await Promise.all([1, 2].map(() => deliverPiece(office.app, deliver.node_task_id)))
     expect(await units()).toHaveLength(1)
-    expect((await outputs(taskId)).list).toHaveLength(8)
+    expect((await outputs(taskId)).list).toHaveLength(9)
     expect((await office.history(taskId)).length - history.length).toBe(1) // delivered again, completed once
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
@@ -108,20 +110,60 @@ describe('documents', () => {
     const bytes = docx('Harbour lights', 'The sea taught her to wait.')
     const taskId = await finish({ media: 'doc', name: 'notes.docx', bytes })
     const { list, bytesOf, text } = await outputs(taskId)
-    expect(list.map((one) => one.kind).toSorted()).toEqual(['original', 'txt'])
+    expect(list.map((one) => one.kind).toSorted()).toEqual(['original', 'txt', 'txt_bilingual'])
     const delivered = unzipSync(bytesOf.get('zh original')!)
     expect(Object.keys(delivered).toSorted()).toEqual(Object.keys(unzipSync(bytes)).toSorted())
     const xml = strFromU8(delivered['word/document.xml']!)
     expect(xml).toContain('译文 1')
     expect(xml).not.toContain('Harbour lights')
     expect(text('zh txt')).toContain('译文 2')
+    expect(text('zh txt_bilingual')).toBe('译文 1\nHarbour lights\n\n译文 2\nThe sea taught her to wait.\n')
   })
 
   it('of plain text come back as one file', async () => {
     const taskId = await finish({ media: 'doc', name: 'notes.txt', text: 'One line.\n\nAnother line.\n' })
     const { list, text } = await outputs(taskId)
-    expect(list.map((one) => [one.kind, one.name])).toEqual([['original', 'notes.zh.txt']])
+    expect(list.map((one) => [one.kind, one.name])).toEqual([
+      ['original', 'notes.zh.txt'],
+      ['txt_bilingual', 'notes.zh+en.txt'],
+    ])
     expect(text('zh original')).toBe('译文 1\n\n译文 2\n')
+  })
+})
+
+describe('everything at once', () => {
+  it('is a ZIP file with a folder for each language, streamed byte for byte', async () => {
+    const taskId = await finish({ target_langs: ['zh', 'ja'], name: '预告片.en.srt', more: { name: '海港 / 预告' } })
+    const { list, bytesOf } = await outputs(taskId)
+    const clara = await office.as('clara')
+    const { url, name } = await clara.call(calls.task.downloadTaskZip, { task_id: taskId })
+    expect(name).toBe('海港 _ 预告.zip')
+    const response = await office.server.server.inject({ url })
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent(name))
+    const files = unzipSync(response.rawPayload)
+    const paths = zipPaths(list)
+    expect(Object.keys(files)).toEqual(paths)
+    expect(paths.toSorted()[0]).toBe('ja/预告片.en.ja (2).srt') // the original's format is one of the others'
+    for (const [at, { target_lang, kind }] of list.entries())
+      expect(files[paths[at]!]).toEqual(new Uint8Array(bytesOf.get(`${target_lang} ${kind}`)!))
+    for (const wrong of [url.slice(0, -4), '/files/zip', '/files/zip?ticket=a&ticket=b'])
+      expect((await office.server.server.inject({ url: wrong })).statusCode, wrong).toBe(404)
+  })
+
+  it('is refused when it is more than one download holds, and before that', async () => {
+    const taskId = await finish({})
+    const clara = await office.as('clara')
+    const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id: taskId })
+    const sizes = office.db.updateTable('file').where('file_id', '=', list[0]!.file_id)
+    await sizes.set({ size: maxZipBytes }).execute()
+    expect(await clara.ask(calls.task.downloadTaskZip, { task_id: taskId })).toMatchObject({
+      err_msg: 'ZIP_TOO_LARGE',
+      data: { size: '2 GB' },
+    })
+    const running = await office.order()
+    expect(await clara.ask(calls.task.downloadTaskZip, { task_id: running })).toMatchObject({
+      err_msg: 'TASK_DOWNLOAD_UNFINISHED',
+    })
   })
 })
 
@@ -132,9 +174,11 @@ describe('what is under way', () => {
     await office.accept('lin', job.node_task_id)
     const clara = await office.as('clara')
     const finished = await clara.ask(calls.task.getTaskDownloadList, { task_id: taskId })
-    expect(finished).toMatchObject({ err_msg: 'TASK_NOT_FINISHED' })
+    expect(finished).toMatchObject({ err_msg: 'TASK_DOWNLOAD_UNFINISHED' })
     const output = { task_id: taskId, output_id: crypto.randomUUID() }
-    expect(await clara.ask(calls.task.downloadTaskOutput, output)).toMatchObject({ err_msg: 'TASK_NOT_FINISHED' })
+    expect(await clara.ask(calls.task.downloadTaskOutput, output)).toMatchObject({
+      err_msg: 'TASK_DOWNLOAD_UNFINISHED',
+    })
     const lin = await office.as('lin')
     const { node_task_id } = job
     const file = await lin.call(calls.node.downloadNodeData, { node_task_id, format: 'vtt', is_bilingual: true })

@@ -29,23 +29,27 @@ export async function renderOriginal(piece: PieceText): Promise<Rendered> {
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
 }
 
-/** One format of a timed text; bilingual cues are brought together by their time. */
+/** One format of the text; in two languages cues are brought together by their time, all else by segment. */
 export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: boolean): Rendered {
   const kind = (isBilingual ? `${format}_bilingual` : format) as OutputKind
   const name = nameOf(piece, format, isBilingual)
   const targets = cuesOf(piece, 'target')
   if (!isBilingual) return { kind, name, bytes: renderSubtitles(targets, format) }
-  const { cues } = alignBilingual(cuesOf(piece, 'source'), targets)
+  const sources = cuesOf(piece, 'source')
+  const cues = isTimed(piece)
+    ? alignBilingual(sources, targets).cues
+    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: targets[at]!.text }))
   return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
 }
 
 /** Everything that is delivered for a piece. */
 export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
   const original = await renderOriginal(piece)
-  const text = renderAs(piece, 'txt', false)
-  if (!isTimed(piece)) return extensionOf(piece.file_name) === 'txt' ? [original] : [original, text]
+  const texts = [renderAs(piece, 'txt', false), renderAs(piece, 'txt', true)]
+  // A plain text's own format is the plain text.
+  if (!isTimed(piece)) return [original, ...texts.slice(extensionOf(piece.file_name) === 'txt' ? 1 : 0)]
   const formats = subtitleFormats.flatMap((format) => [renderAs(piece, format, false), renderAs(piece, format, true)])
-  return [original, ...formats, text]
+  return [original, ...formats, ...texts]
 }
 
 const isTimed = (piece: PieceText) => piece.segments.some((segment) => segment.kind === 'cue')

@@ -162,7 +162,7 @@ describe('a task with review and confirmation', () => {
     const confirmation = await office.node(taskId, 'clientConfirmation')
     const clara = await office.as('clara')
     expect(await clara.ask(calls.task.getTaskDownloadList, { task_id: taskId })).toMatchObject({
-      err_msg: 'TASK_NOT_FINISHED',
+      err_msg: 'TASK_DOWNLOAD_UNFINISHED',
     })
     expect(await office.verdict('clara', confirmation.node_task_id, 'pass')).toMatchObject({ err_msg: 'OK' })
     expect(await office.verdict('clara', confirmation.node_task_id, 'pass')).toMatchObject({

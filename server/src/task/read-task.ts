@@ -1,10 +1,9 @@
-/** A task's inputs, outputs and history, for those who may see them. */
+/** A task's inputs and history, for those who may see them. */
 import type { TaskEvent } from '@polyphony/contract'
-import { maxListRows, signedUrlMs, toWireTime } from '@polyphony/contract'
+import { maxListRows } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { signFileUrl } from '../file/sign-url.ts'
-import { CallError, notFound } from '../kernel/call-error.ts'
+import { notFound } from '../kernel/call-error.ts'
 import { findManagedTask, ownPieces } from './store.ts'
 
 /** Managers see every input; who works on the task sees those of their pieces. */
@@ -28,41 +27,6 @@ export async function getTaskInputList(ctx: Ctx, taskId: string) {
     .orderBy('t.position')
     .execute()
   return { list }
-}
-
-export async function getTaskDownloadList(ctx: Ctx, taskId: string) {
-  await findFinished(ctx, taskId)
-  const list = await ctx.db
-    .selectFrom('task_output as o')
-    .innerJoin('file as f', 'f.file_id', 'o.file_id')
-    .innerJoin('piece as p', 'p.piece_id', 'o.piece_id')
-    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
-    .select(['o.output_id', 'o.piece_id', 'o.file_id', 'o.kind', 'f.name', 'f.size', 'p.target_lang'])
-    .where('o.task_id', '=', taskId)
-    .orderBy('t.position')
-    .orderBy('p.target_lang')
-    .orderBy('o.kind')
-    .execute()
-  return { list }
-}
-
-export async function downloadTaskOutput(ctx: Ctx, input: { task_id: string; output_id: string }) {
-  await findFinished(ctx, input.task_id)
-  const output = await ctx.db
-    .selectFrom('task_output as o')
-    .innerJoin('file as f', 'f.file_id', 'o.file_id')
-    .select(['f.file_id', 'f.name'])
-    .where('o.task_id', '=', input.task_id)
-    .where('o.output_id', '=', input.output_id)
-    .executeTakeFirst()
-  if (!output) throw notFound()
-  const expires = new Date(ctx.now().getTime() + signedUrlMs)
-  return { url: signFileUrl(ctx, output.file_id, expires), name: output.name, expired_at: toWireTime(expires) }
-}
-
-async function findFinished(ctx: Ctx, taskId: string): Promise<void> {
-  const task = await findManagedTask(ctx.db, ctx.actor, taskId)
-  if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
 }
 
 type EventRow = Omit<TaskEvent, 'actor'> & {

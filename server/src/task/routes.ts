@@ -4,7 +4,8 @@ import { createTask } from './create-task.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './detail.ts'
 import { listTasks } from './list-tasks.ts'
 import { quoteTask } from './quote-task.ts'
-import { downloadTaskOutput, getTaskDownloadList, getTaskHistory, getTaskInputList } from './read-task.ts'
+import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
+import { getTaskHistory, getTaskInputList } from './read-task.ts'
 
 export const taskRoutes = implement(calls.task, {
   quoteTask,
@@ -14,7 +15,8 @@ export const taskRoutes = implement(calls.task, {
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
   getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
-  getTaskDownloadList: (ctx, { task_id }) => getTaskDownloadList(ctx, task_id),
+  getTaskDownloadList,
   downloadTaskOutput,
+  downloadTaskZip,
   getTaskHistory,
 })

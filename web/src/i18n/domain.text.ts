@@ -107,6 +107,7 @@ export const outputKindText = defineText({
   ass: { zh: 'ASS 字幕', en: 'ASS subtitles', ja: 'ASS 字幕' },
   ass_bilingual: { zh: 'ASS 双语字幕', en: 'ASS, bilingual', ja: 'ASS（2 言語）' },
   txt: { zh: '纯文本', en: 'Plain text', ja: 'テキスト' },
+  txt_bilingual: { zh: '双语纯文本', en: 'Plain text, bilingual', ja: 'テキスト（2 言語）' },
 } satisfies Record<OutputKind, Row>)
 
 /** Why matching ranks somebody where it does. */

@@ -336,11 +336,15 @@ export const errorsText = defineText({
   },
   UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
 
-  TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task is not finished', ja: 'タスクが完了していません' },
   TASK_DOWNLOAD_UNFINISHED: {
     zh: '未完成的任务不能下载',
     en: 'An unfinished task cannot be downloaded',
     ja: '完了していないタスクはダウンロードできません',
+  },
+  ZIP_TOO_LARGE: {
+    zh: '打包下载不能超过 {size}，请逐个下载文件',
+    en: 'One download can hold {size} at most. Download the files one by one.',
+    ja: 'まとめてダウンロードできるのは {size} までです。ファイルを個別にダウンロードしてください',
   },
   GROUP_NAME_EXISTS: {
     zh: '已有同名分组',
