@@ -111,6 +111,7 @@ export const errors = {
   TASK_DOWNLOAD_UNFINISHED: 400,
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
+  TASK_PAUSED: 400,
   GROUP_NAME_EXISTS: 400,
   GROUPS_TOO_MANY: 400, // { max }
   TRIAL_STATE_WRONG: 400,

@@ -1,6 +1,6 @@
 /** Tasks: what a client orders. */
 import { z } from 'zod'
-import { currency, id, listOf, minor, order, page, person } from './base.ts'
+import { currency, empty, id, listOf, minor, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { flowGraph, media, nodeKind } from './flow.ts'
 import { lengths, tagLimit } from './limits.ts'
@@ -68,6 +68,8 @@ export const taskEventKinds = [
   'sentBackByClient',
   'delivered',
   'taskCompleted',
+  'taskPaused',
+  'taskResumed',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
@@ -159,7 +161,9 @@ export const taskDetail = taskSummary.extend({
   style_guide: z.string(),
   tag_ids: z.array(id),
   ...offeringShown.shape,
+  paused_at: wireTime.nullable(),
   auto_confirm_at: wireTime.nullable(),
+  can: z.object({ pause: z.boolean(), resume: z.boolean() }),
   pieces: z.array(
     z.object({
       piece_id: id,
@@ -306,6 +310,21 @@ export const task = {
     input: z.object({ task_id: id }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
+  }),
+  /** See `taskActions`. Offers that are open are taken back. */
+  pauseTask: call({
+    path: '/task/admin/pauseTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: empty,
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
+  }),
+  resumeTask: call({
+    path: '/task/admin/resumeTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: z.object({ deadline_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
   }),
   getTaskHistory: call({
     path: '/task/getTaskHistory',

@@ -133,4 +133,32 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{target_lang}）は長時間作業がなかったため、ほかの方への打診を始めました。保存済みの内容はすべて残ります。',
     },
   },
+  taskPaused: {
+    zh: {
+      title: '任务已暂停：{task_name}',
+      body: '《{task_name}》已暂停：不再发出邀约，也不再启动新的处理；正在进行的工作仍可保存。恢复时，所有截止时间按暂停的时长顺延。',
+    },
+    en: {
+      title: 'Paused: {task_name}',
+      body: '“{task_name}” is paused: nothing is offered and nothing new begins. Work in hand can still be saved. When it goes on, every deadline moves by as long as it was paused.',
+    },
+    ja: {
+      title: 'タスクの一時停止：{task_name}',
+      body: '「{task_name}」を一時停止しました。オファーと新しい処理は行われません。進行中の作業は保存できます。再開時に、すべての締め切りが停止していた時間だけ延びます。',
+    },
+  },
+  taskResumed: {
+    zh: {
+      title: '任务已恢复：{task_name}',
+      body: '《{task_name}》已恢复，新的截止时间为 {deadline_at}。',
+    },
+    en: {
+      title: 'Going on: {task_name}',
+      body: '“{task_name}” goes on. Its new deadline is {deadline_at}.',
+    },
+    ja: {
+      title: 'タスクの再開：{task_name}',
+      body: '「{task_name}」を再開しました。新しい締め切りは {deadline_at} です。',
+    },
+  },
 })

@@ -7,6 +7,7 @@ import { record } from '../task/history.ts'
 import { isCollecting } from './choose-talent.ts'
 import { offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
+import { requireNotPaused } from './paused.ts'
 import { getTask, type NodeTask, transition } from './store.ts'
 import {
   answerOffer,
@@ -32,6 +33,7 @@ export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Acce
     if (!offer) throw notFound()
     if (offer.state === 'expired' || (offer.state === 'open' && isOver(offer, ctx.now())))
       throw new CallError('OFFER_EXPIRED')
+    await requireNotPaused(work, node)
     if (offer.state !== 'open' || node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
     await requireMayTake(work, node, ctx.actor.account_id)
     return offer.decides_at ? showInterest(work, node, offer) : take(work, node, offer)

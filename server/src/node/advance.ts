@@ -1,5 +1,13 @@
-/** Moves a piece on: opens every node task whose predecessors are done, and says how far the task is. */
-import { autoConfirmMs, autoConfirmNoticeMs, hour, isDoneFor, nodeKinds, toWireTime } from '@polyphony/contract'
+/** Moves a piece on: opens every node task whose predecessors are done, unless the task is paused, and says how far it is. */
+import {
+  autoConfirmMs,
+  autoConfirmNoticeMs,
+  hour,
+  isDoneFor,
+  type NodeTaskState,
+  nodeKinds,
+  toWireTime,
+} from '@polyphony/contract'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { recogniseRevenue } from '../settlement/charge-order.ts'
@@ -15,12 +23,18 @@ export async function advance(work: Work, pieceId: string): Promise<void> {
   if (!first) return
   const task = await getTask(work.tx, first.task_id)
   const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
-  for (const node of nodes) {
-    if (node.state !== 'waiting') continue
-    const before = task.graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => edge.from)
-    if (before.every((id) => isDoneFor(node.kind, stateOf.get(id)!))) await open(work, task, node)
-  }
+  for (const node of nodes) if (task.status !== 20 && mayOpen(task, node, stateOf)) await open(work, task, node)
   await summarise(work, task, pieceId)
+}
+
+/** Waits, and everything before it is done. */
+export function mayOpen(
+  { graph }: Pick<Task, 'graph'>,
+  { node_id, kind, state }: Pick<NodeTask, 'node_id' | 'kind' | 'state'>,
+  stateOf: ReadonlyMap<string, NodeTaskState>,
+): boolean {
+  const before = graph.edges.filter((edge) => edge.to === node_id).map((edge) => edge.from)
+  return state === 'waiting' && before.every((id) => isDoneFor(kind, stateOf.get(id)!))
 }
 
 async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
@@ -67,10 +81,7 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
   const now = work.now()
   const deadline = new Date(now.getTime() + autoConfirmMs)
   await transition(work.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
-  // A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart.
-  const asked = { node_task_id: node.node_task_id, opened_at: now.toISOString() }
-  await work.enqueue(confirmNoticeJob, asked, { startAfter: new Date(deadline.getTime() - autoConfirmNoticeMs) })
-  await work.enqueue(autoConfirmJob, asked, { startAfter: deadline })
+  await awaitClient(work, { node_task_id: node.node_task_id, opened_at: now, deadline_at: deadline })
   await record(work, {
     task_id: task.task_id,
     node_task_id: node.node_task_id,
@@ -82,6 +93,17 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
     params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
     link: `/task/detail/${task.task_id}`,
   })
+}
+
+/** A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart. */
+export async function awaitClient(
+  work: Work,
+  of: { node_task_id: string; opened_at: Date; deadline_at: Date },
+): Promise<void> {
+  const asked = { node_task_id: of.node_task_id, opened_at: of.opened_at.toISOString() }
+  const notice = new Date(of.deadline_at.getTime() - autoConfirmNoticeMs)
+  await work.enqueue(confirmNoticeJob, asked, { startAfter: notice })
+  await work.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
 }
 
 /** The piece's and the task's own state follow from their node tasks'. */
@@ -119,7 +141,7 @@ async function summarise(work: Work, task: Task, pieceId: string): Promise<void>
   const isNews = isCompleted && before.status !== 100
   await tx
     .updateTable('task')
-    .set({ status, confirmation, ...(isNews && { completed_at: now }) })
+    .set({ status, confirmation, ...(isNews && { completed_at: now, paused_at: null }) })
     .where('task_id', '=', task.task_id)
     .execute()
   if (isNews) {

@@ -8,6 +8,7 @@ import { dropLease } from '../workbench/lease.ts'
 import { findCandidate } from './candidates.ts'
 import { hardExclusions } from './match.ts'
 import { notePersons } from './note-persons.ts'
+import { requireNotPaused } from './paused.ts'
 import { findManaged } from './read.ts'
 import { getTask, transition } from './store.ts'
 import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './take-offer.ts'
@@ -20,6 +21,7 @@ export async function assignNodeTask(
   await inTransaction(ctx, async (work) => {
     await lockOfferedNode(work, input.node_task_id)
     const found = await findManaged(work.tx, ctx.actor, input.node_task_id, kind)
+    await requireNotPaused(work, found)
     const now = ctx.now()
     const candidate = await findCandidate(work.tx, found, input.account_id, now)
     if (!candidate) throw new CallError('CANNOT_DESIGNATE_USER')

@@ -7,6 +7,7 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts
 import { record } from '../task/history.ts'
 import { offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
+import { requireNotPaused } from './paused.ts'
 import { findManaged } from './read.ts'
 import { getTask, type NodeTask, transition } from './store.ts'
 import {
@@ -29,6 +30,7 @@ export async function chooseTalent(
     const offer = await latestOffer(work, node_task_id, account_id)
     if (!offer?.decides_at) throw notFound()
     if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
+    await requireNotPaused(work, node)
     if (await isCollecting(work, node)) throw new CallError('CHOICE_TOO_EARLY', { opens_at: offer.expires_at })
     if (offer.state !== 'interested') throw new CallError('INTEREST_WITHDRAWN')
     await requireMayTake(work, node, account_id)

@@ -112,7 +112,7 @@ interface Asked {
   opened_at: string
 }
 
-/** The confirmation that was asked for at this moment, if it still waits. */
+/** The confirmation that was asked for at this moment, if it still waits and isn't held by a pause. */
 async function stillAsked(work: Work, asked: Asked): Promise<NodeTask | undefined> {
   return work.tx
     .selectFrom('node_task')
@@ -120,6 +120,14 @@ async function stillAsked(work: Work, asked: Asked): Promise<NodeTask | undefine
     .where('node_task_id', '=', asked.node_task_id)
     .where('state', '=', 'in_progress')
     .where('opened_at', '=', asked.opened_at)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('task as t')
+          .select('t.task_id')
+          .whereRef('t.task_id', '=', 'node_task.task_id')
+          .where('t.status', '<>', 20),
+      ),
+    )
     .executeTakeFirst()
 }
 

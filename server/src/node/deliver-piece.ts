@@ -9,12 +9,14 @@ import { record } from '../task/history.ts'
 import { finalTargets, markFinal } from '../workbench/final-targets.ts'
 import { advance } from './advance.ts'
 import { notePersons } from './note-persons.ts'
+import { waitWhilePaused } from './paused.ts'
 import { type PieceText, renderPiece } from './render-piece.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, transition } from './store.ts'
 
 export async function deliverPiece(app: App, nodeTaskId: string): Promise<void> {
   const node = await getNodeTask(app.db, nodeTaskId)
   if (node.state !== 'in_progress') return
+  if (await waitWhilePaused(app, node)) return
   const task = await getTask(app.db, node.task_id)
   const files = await renderPiece(await readPiece(app, node))
   await inTransaction(app, async (work) => {

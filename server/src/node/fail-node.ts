@@ -10,6 +10,7 @@ import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../message/sen
 import { record } from '../task/history.ts'
 import { aiNodeJob, deliverJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
+import { requireNotPaused } from './paused.ts'
 import { findManaged } from './read.ts'
 import { getTask, transition } from './store.ts'
 
@@ -48,6 +49,7 @@ export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Recor
   await inTransaction(ctx, async (work) => {
     const node = found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null }) : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    await requireNotPaused(work, node)
     await work.enqueue(node.kind === 'deliver' ? deliverJob : aiNodeJob, { node_task_id: nodeTaskId })
     const actor_id = ctx.actor.account_id
     await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })

@@ -27,6 +27,8 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
   await inTransaction(app, async (work) => {
     const node = await lockOfferedNode(work, nodeTaskId)
     if (node?.state !== 'offering') return // somebody has it
+    const task = await getTask(work.tx, node.task_id)
+    if (task.status === 20) return // asked again when it goes on
     const open = await work.tx
       .selectFrom('offer')
       .select('expires_at')
@@ -39,7 +41,6 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (await decideInterest(work, node)) return
     if (node.price_minor === null) return nobody(work, node)
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
-    const task = await getTask(work.tx, node.task_id)
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const chosen = await findBest(work.tx, node, work.now(), size)
     if (chosen.length === 0) return nobody(work, node)

@@ -25,8 +25,8 @@ const isFreelance: RawBuilder<boolean> = sql`not exists (select from company_mem
 async function findIdle(app: App, idleReleaseHours: number): Promise<string[]> {
   const now = app.now()
   const { rows } = await sql<{ node_task_id: string }>`
-    select n.node_task_id from node_task n
-    where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${isFreelance}
+    select n.node_task_id from node_task n join task t using (task_id)
+    where t.status <> 20 and n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${isFreelance}
       and (n.release_at <= ${now} or (n.release_at is null
         and n.active_at <= ${now}::timestamptz - least(n.hours, ${idleReleaseHours}::int) * interval '24 minutes'))
     order by n.node_task_id`.execute(app.db)
@@ -43,6 +43,7 @@ async function lookAt(work: Work, nodeTaskId: string, idleReleaseHours: number):
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!node?.active_at || !node.accepted_at) return
+  if ((await getTask(work.tx, node.task_id)).status === 20) return
   const now = work.now().getTime()
   if (node.release_at) {
     if (fromWireTime(node.release_at).getTime() <= now) await release(work, node)

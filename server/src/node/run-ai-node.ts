@@ -7,6 +7,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
 import { advance } from './advance.ts'
 import { notePersons } from './note-persons.ts'
+import { waitWhilePaused } from './paused.ts'
 import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
 
 interface Progress {
@@ -30,6 +31,7 @@ export function hasMachine(kind: NodeKind): boolean {
 export async function runAiNode(app: App, nodeTaskId: string, signal: AbortSignal): Promise<void> {
   const node = await getNodeTask(app.db, nodeTaskId)
   if (node.state !== 'in_progress') return // done, reset or cancelled since it was queued
+  if (await waitWhilePaused(app, node)) return
   const run = runners[node.kind]
   if (!run) throw new CallError('FLOW_CONFIG_WRONG')
   const task = await getTask(app.db, node.task_id)

@@ -1,5 +1,5 @@
 /** A task with where each of its pieces stands. */
-import { nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
+import { mayChangeTask, nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'
@@ -29,6 +29,7 @@ export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<Ta
 
 async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null): Promise<TaskDetail> {
   const isManaging = only === null
+  const isOrder = task.purpose === 'order'
   const [allPieces, allNodes, facts] = await Promise.all([
     listPieces(ctx.db, task.task_id),
     listNodes(ctx.db, task.task_id),
@@ -44,7 +45,12 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     ...facts,
     progress: nodes.length === 0 ? 0 : Math.floor((100 * done) / nodes.length),
     is_offering_changeable: isManaging && nodes.some(isUnfilled),
-    auto_confirm_at: waiting.map((node) => node.deadline_at!).sort()[0] ?? null,
+    can: {
+      pause: isManaging && isOrder && mayChangeTask(task.status, 'pause'),
+      resume: isManaging && isOrder && mayChangeTask(task.status, 'resume'),
+    },
+    // While it is paused nothing is confirmed by itself.
+    auto_confirm_at: task.paused_at ? null : (waiting.map((node) => node.deadline_at!).sort()[0] ?? null),
     pieces: pieces.map((piece) => ({
       ...piece,
       nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, isManaging)),

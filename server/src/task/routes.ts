@@ -3,7 +3,9 @@ import { implement } from '../kernel/implement.ts'
 import { createTask } from './create-task.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './detail.ts'
 import { listTasks } from './list-tasks.ts'
+import { pauseTask } from './pause-task.ts'
 import { quoteTask } from './quote-task.ts'
+import { resumeTask } from './resume-task.ts'
 import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { getTaskHistory, getTaskInputList } from './read-task.ts'
 
@@ -18,5 +20,7 @@ export const taskRoutes = implement(calls.task, {
   getTaskDownloadList,
   downloadTaskOutput,
   downloadTaskZip,
+  pauseTask: (ctx, { task_id }) => pauseTask(ctx, task_id),
+  resumeTask: (ctx, { task_id }) => resumeTask(ctx, task_id),
   getTaskHistory,
 })

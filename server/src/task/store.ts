@@ -18,6 +18,13 @@ export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Pro
   return task
 }
 
+/** A client's order; the house's own tasks (trials, reviews) are as absent. */
+export async function findManagedOrder(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
+  const task = await findManagedTask(tx, actor, taskId)
+  if (task.purpose !== 'order') throw notFound()
+  return task
+}
+
 /** Pieces of the task that the actor works on. */
 export async function ownPieces(tx: Tx, actor: Actor, taskId: string): Promise<string[]> {
   const rows = await tx

@@ -346,6 +346,11 @@ export const errorsText = defineText({
     en: 'One download can hold {size} at most. Download the files one by one.',
     ja: 'まとめてダウンロードできるのは {size} までです。ファイルを個別にダウンロードしてください',
   },
+  TASK_PAUSED: {
+    zh: '任务已暂停，恢复后才能继续',
+    en: 'The task is paused. This can be done when it goes on',
+    ja: 'タスクは一時停止中です。再開後に操作できます',
+  },
   GROUP_NAME_EXISTS: {
     zh: '已有同名分组',
     en: 'There is a group of this name already',

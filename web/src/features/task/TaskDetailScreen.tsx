@@ -10,6 +10,8 @@ import { CheckBanner } from './detail/CheckBanner.tsx'
 import classes from './detail/detail.module.css'
 import { FilesTab } from './detail/FilesTab.tsx'
 import { HistoryTab } from './detail/HistoryTab.tsx'
+import { PauseActions } from './detail/PauseActions.tsx'
+import { PausedBanner } from './detail/PausedBanner.tsx'
 import { ProgressTab } from './detail/ProgressTab.tsx'
 import { QuoteTab } from './detail/QuoteTab.tsx'
 import { SettingsTab } from './detail/SettingsTab.tsx'
@@ -41,7 +43,8 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
   const { quote } = task
   return (
     <>
-      <TaskHeader task={task} />
+      <TaskHeader task={task} actions={<PauseActions task={task} />} />
+      <PausedBanner task={task} />
       <CheckBanner task={task} />
       <Tabs defaultValue="progress">
         <Tabs.List className={classes.tabs} mb="md">

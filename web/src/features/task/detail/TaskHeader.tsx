@@ -17,7 +17,7 @@ import classes from './detail.module.css'
 import type { TaskView } from './task-view.ts'
 import { detailText } from './text.ts'
 
-export function TaskHeader({ task }: { task: TaskView }) {
+export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNode }) {
   const t = useText(detailText)
   const common = useText(commonText)
   const status = useText(taskStatusText)
@@ -38,6 +38,9 @@ export function TaskHeader({ task }: { task: TaskView }) {
         <Text span c="dimmed">
           T-{task.number}
         </Text>
+        <Group gap="xs" ml="auto">
+          {actions}
+        </Group>
       </Group>
       <Text size="sm" c="dimmed" mb="md">
         {t('orderedBy', {

@@ -54,5 +54,7 @@ export const eventText = defineText({
   confirmedBySystem: { zh: '到期自动确认', en: 'Confirmed automatically', ja: '自動で確認済みになりました' },
   sentBackByClient: { zh: '客户退回', en: 'Sent it back', ja: '差し戻しました' },
   delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
+  taskPaused: { zh: '暂停了任务', en: 'Paused the task', ja: 'タスクを一時停止しました' },
+  taskResumed: { zh: '恢复了任务', en: 'Let the task go on', ja: 'タスクを再開しました' },
   taskCompleted: { zh: '任务完成', en: 'The task is completed', ja: 'タスクが完了しました' },
 })
