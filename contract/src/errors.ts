@@ -109,6 +109,7 @@ export const errors = {
 
   // Tasks and flows
   TASK_DOWNLOAD_UNFINISHED: 400,
+  SHARE_LINKS_TOO_MANY: 400, // { max }
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
   TASK_PAUSED: 400,
@@ -160,6 +161,9 @@ export const errors = {
   SEGMENTS_UNFINISHED: 400, // { count }
   ISSUES_OPEN: 400, // { count }
   RETURN_REASON_MISSING: 400,
+
+  // Translation memory and termbase
+  MEMORY_ENTRY_EXISTS: 400,
 
   // Social binding
   BOUND_TO_OTHER: 400,

@@ -22,9 +22,11 @@ import { reference } from './reference.ts'
 import { review } from './review.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
+import { share } from './share.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { taskGroup } from './task-group.ts'
+import { termbase } from './termbase.ts'
 import { trial } from './trial.ts'
 import { wechat } from './wechat.ts'
 import { workbench } from './workbench.ts'
@@ -41,10 +43,12 @@ export const calls = {
   flow,
   task,
   taskGroup,
+  share,
   node,
   calendar,
   workbench,
   memory,
+  termbase,
   message,
   wechat,
   settlement,
@@ -110,12 +114,14 @@ export * from './review.ts'
 export * from './segment.ts'
 export * from './session.ts'
 export * from './settlement.ts'
+export * from './share.ts'
 export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
 export * from './talent.ts'
 export * from './task.ts'
 export * from './task-group.ts'
 export * from './task-state.ts'
+export * from './termbase.ts'
 export * from './time.ts'
 export * from './trial.ts'
 export * from './trial-state.ts'

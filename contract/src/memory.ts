@@ -1,7 +1,9 @@
 /** A company's translation memory and termbase: browsing, editing, and files in and out. */
 import { z } from 'zod'
-import { id, locale, person } from './base.ts'
+import { id, listOf, locale, page, person } from './base.ts'
 import { call } from './call.ts'
+import { lengths } from './limits.ts'
+import { segmentCode } from './segment.ts'
 import { wireTime } from './time.ts'
 
 /** TMX holds a memory, TBX a termbase. */
@@ -48,13 +50,66 @@ export const memoryImport = z.object({
 })
 export type MemoryImport = z.infer<typeof memoryImport>
 
-export const termStates = ['proposed', 'approved', 'refused'] as const
-export type TermState = (typeof termStates)[number]
-
 export const languagePair = z.object({ source_lang: locale, target_lang: locale })
 export type LanguagePair = z.infer<typeof languagePair>
 
+export const memoryUnit = languagePair.extend({
+  tm_unit_id: id,
+  source: z.string(), // tagged text (segment.ts)
+  target: z.string(),
+  codes: z.array(segmentCode),
+  /** Where it comes from: accepted work, an imported file, or an admin's own hand. */
+  origin: z.enum(['work', 'import', 'hand']),
+  /** Of the imported file. */
+  file_name: z.string().nullable(),
+  author_name: z.string().nullable(),
+  updated_at: wireTime,
+})
+export type MemoryUnit = z.infer<typeof memoryUnit>
+
+/** What every list of memory and termbase is narrowed by. */
+export const memoryFilter = page.extend({
+  pair: languagePair.nullable().default(null),
+  /** In source or target. */
+  keyword: z.string().trim().max(200).default(''),
+})
+
+/** Something that can be looked for: numbers and signs alone teach nothing. */
+const sourceText = z.string().trim().min(1).max(lengths.segment).regex(/\p{L}/u)
+const targetText = z.string().trim().min(1).max(lengths.segment)
+/** So many rows are changed or deleted at once. */
+export const mostAtOnce = 100
+
 export const memory = {
+  getMemoryUnits: call({
+    path: '/production/memory/getMemoryUnits',
+    access: 'approved',
+    input: memoryFilter,
+    output: listOf(memoryUnit),
+    errors: ['NO_PERMISSION'],
+  }),
+  addMemoryUnit: call({
+    path: '/production/memory/addMemoryUnit',
+    access: 'companyAdmin',
+    input: languagePair.extend({ source: sourceText, target: targetText }),
+    output: z.object({ tm_unit_id: id }),
+    errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
+  }),
+  /** `updated_at`: of the unit as it was read; another's change in between isn't overwritten. */
+  updateMemoryUnit: call({
+    path: '/production/memory/updateMemoryUnit',
+    access: 'companyAdmin',
+    input: z.object({ tm_unit_id: id, source: sourceText, target: targetText, updated_at: wireTime }),
+    output: z.object({}),
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VERSION_CONFLICT', 'MEMORY_ENTRY_EXISTS'],
+  }),
+  deleteMemoryUnits: call({
+    path: '/production/memory/deleteMemoryUnits',
+    access: 'companyAdmin',
+    input: z.object({ tm_unit_ids: z.array(id).min(1).max(mostAtOnce) }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
   /** Takes over an uploaded file (purpose `memory`); a job does it. The same file again answers the same import. */
   importMemory: call({
     path: '/production/memory/importMemory',

@@ -39,7 +39,7 @@ import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
 import { serveMemoryExports } from './memory/export/export-memory.ts'
 import { memoryJobs } from './memory/jobs.ts'
-import { memoryRoutes } from './memory/routes.ts'
+import { memoryRoutes, termbaseRoutes } from './memory/routes.ts'
 import { messageJobs } from './message/jobs.ts'
 import { messageRoutes } from './message/routes.ts'
 import { serveOneClick } from './message/unsubscribe.ts'
@@ -58,9 +58,10 @@ import { sessionRoutes } from './session/routes.ts'
 import { readSetting } from './setting/read-setting.ts'
 import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
+import { shareRoutes } from './share/routes.ts'
+import { serveShared } from './share/serve-shared.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
-import { serveTaskZips } from './task/output/zip-route.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
 import { taskRoutes } from './task/routes.ts'
 import { trialJobs } from './trial/jobs.ts'
@@ -84,10 +85,12 @@ const routes = [
   flowRoutes,
   taskRoutes,
   taskGroupRoutes,
+  shareRoutes,
   nodeRoutes,
   calendarRoutes,
   workbenchRoutes,
   memoryRoutes,
+  termbaseRoutes,
   messageRoutes,
   wechatRoutes,
   settlementRoutes,
@@ -212,7 +215,7 @@ export async function createServer(options: Options): Promise<Running> {
   for (const route of routes) route(server, door)
   serveFiles(server, door)
   serveTaskZips(server, door)
-  serveTaskZips(server, door)
+  serveShared(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)
   serveFeed(server, door)

@@ -81,9 +81,7 @@ function rowOf(
 ) {
   const { company_id, source_lang, target_lang, task_id } = lesson
   const { source, target, codes, segment_id, author_id } = segment
-  const scope = scopeOf(lesson)
-  const texts = { source, target, codes, source_norm: norm, source_hash: hash, context_hash, target_norm }
-  const features = featuresOf(scope, prepare(norm), lowestScore).all
+  const texts = { source, target, codes, context_hash, ...lookup(lesson, norm, hash, target_norm) }
   const provenance: { memory_import_id: string | null; import_author: string | null } = {
     memory_import_id: null,
     import_author: null,
@@ -95,11 +93,27 @@ function rowOf(
     task_id,
     segment_id,
     author_id,
-    scope,
-    features,
     ...texts,
     ...provenance,
   }
+}
+
+/** By what a unit is found. */
+function lookup(pair: MemoryScope, source_norm: string, source_hash: string, target_norm: string) {
+  const scope = scopeOf(pair)
+  return {
+    scope,
+    source_norm,
+    source_hash,
+    target_norm,
+    features: featuresOf(scope, prepare(source_norm), lowestScore).all,
+  }
+}
+
+/** What a unit's columns are when a person writes its texts. */
+export function writtenUnit(pair: MemoryScope, { source, target, codes }: TaggedText & { readonly target: string }) {
+  const norm = normOf({ source, codes })
+  return { source, target, ...lookup(pair, norm, hashOfNorm(norm), normalise(plainText(target, codes))) }
 }
 
 /** @returns how many weren't there. */

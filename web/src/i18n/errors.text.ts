@@ -341,6 +341,11 @@ export const errorsText = defineText({
     en: 'An unfinished task cannot be downloaded',
     ja: '完了していないタスクはダウンロードできません',
   },
+  SHARE_LINKS_TOO_MANY: {
+    zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
+    en: 'A task can have {max} open links. Revoke one that isn’t needed',
+    ja: '有効なリンクは 1 タスクにつき {max} 件までです。不要なリンクを取り消してください',
+  },
   ZIP_TOO_LARGE: {
     zh: '打包下载不能超过 {size}，请逐个下载文件',
     en: 'One download can hold {size} at most. Download the files one by one.',
@@ -546,6 +551,11 @@ export const errorsText = defineText({
     zh: '请填写退回原因',
     en: 'Give a reason for sending it back',
     ja: '差し戻しの理由を入力してください',
+  },
+  MEMORY_ENTRY_EXISTS: {
+    zh: '同样的条目已存在',
+    en: 'The same entry already exists',
+    ja: '同じ項目がすでにあります',
   },
 
   BOUND_TO_OTHER: {

@@ -1,0 +1,35 @@
+/** What the lists of units and terms share: whose, of which pair, newest first. */
+import type { LanguagePair } from '@polyphony/contract'
+import type { Tx } from '../../db/connect.ts'
+import { CallError, notFound } from '../../kernel/call-error.ts'
+import { isListedLanguage } from '../../reference/languages.ts'
+
+/** @throws Parameter_Error for languages that nobody can order, LANGUAGE_DUPLICATE */
+export function checkPair({ source_lang, target_lang }: LanguagePair): void {
+  for (const [field, lang] of Object.entries({ source_lang, target_lang }))
+    if (!isListedLanguage(lang)) throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
+  if (source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
+}
+
+/** The same text is there already. */
+export function refuseTwin(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw new CallError('MEMORY_ENTRY_EXISTS')
+  throw error
+}
+
+/** All of them, or none. @throws NOT_FOUND where one is another company's, or gone. */
+export async function deleteRows(
+  tx: Tx,
+  table: 'tm_unit' | 'term',
+  companyId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(ids)]
+  const rows =
+    table === 'tm_unit'
+      ? tx.deleteFrom('tm_unit').where('tm_unit_id', 'in', wanted).where('company_id', '=', companyId)
+      : tx.deleteFrom('term').where('term_id', 'in', wanted).where('company_id', '=', companyId)
+  const { numDeletedRows } = await rows.executeTakeFirstOrThrow()
+  if (Number(numDeletedRows) < wanted.length) throw notFound()
+  return wanted.length
+}
