@@ -111,6 +111,7 @@ const owners = {
   task_group: ['task'],
   task_file: ['task'],
   task_output: ['node'],
+  share_link: ['share'],
   piece: ['task', 'node'],
   node_task: ['node', 'task', 'workbench'],
   offer: ['node'],

@@ -55,6 +55,9 @@ export const auditActions = [
   'departmentChanged',
   'talentBlocked',
   'talentUnblocked',
+  // Delivered files
+  'outputShared',
+  'shareRevoked',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

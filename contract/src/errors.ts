@@ -110,6 +110,7 @@ export const errors = {
   // Tasks and flows
   TASK_DOWNLOAD_UNFINISHED: 400,
   SHARE_LINKS_TOO_MANY: 400, // { max }
+  SHARE_LINKS_TOO_MANY: 400, // { max }
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
   TASK_PAUSED: 400,

@@ -23,6 +23,7 @@ import { review } from './review.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { share } from './share.ts'
+import { share } from './share.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { taskGroup } from './task-group.ts'
@@ -43,6 +44,7 @@ export const calls = {
   flow,
   task,
   taskGroup,
+  share,
   share,
   node,
   calendar,
@@ -114,6 +116,7 @@ export * from './review.ts'
 export * from './segment.ts'
 export * from './session.ts'
 export * from './settlement.ts'
+export * from './share.ts'
 export * from './share.ts'
 export * from './site-setting.ts'
 export * from './subtitle-profile.ts'

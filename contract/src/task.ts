@@ -67,6 +67,8 @@ export const taskEventKinds = [
   'confirmedBySystem',
   'sentBackByClient',
   'delivered',
+  'outputShared',
+  'shareRevoked',
   'taskCompleted',
   'taskPaused',
   'taskResumed',

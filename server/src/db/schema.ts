@@ -718,6 +718,20 @@ export interface SessionTable {
   revoked_at: Nullable<Moment>
 }
 
+export interface ShareLinkTable {
+  share_link_id: string
+  task_id: string
+  output_id: Nullable<string>
+  token_hash: string
+  created_by: string
+  created_at: Moment
+  expires_at: Moment
+  revoked_by: Nullable<string>
+  revoked_at: Nullable<Moment>
+  used_at: Nullable<Moment>
+  download_count: Defaulted<number>
+}
+
 export interface SiteSettingTable {
   setting_key: string
   value: JsonOf<unknown>
@@ -1089,6 +1103,7 @@ export interface Database {
   segment_issue: SegmentIssueTable
   segment_revision: SegmentRevisionTable
   session: SessionTable
+  share_link: ShareLinkTable
   site_setting: SiteSettingTable
   spent_ticket: SpentTicketTable
   tag: TagTable

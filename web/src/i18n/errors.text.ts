@@ -346,6 +346,11 @@ export const errorsText = defineText({
     en: 'A task can have {max} open links. Revoke one that isn’t needed',
     ja: '有効なリンクは 1 タスクにつき {max} 件までです。不要なリンクを取り消してください',
   },
+  SHARE_LINKS_TOO_MANY: {
+    zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
+    en: 'A task can have {max} open links. Revoke one that isn’t needed',
+    ja: '有効なリンクは 1 タスクにつき {max} 件までです。不要なリンクを取り消してください',
+  },
   ZIP_TOO_LARGE: {
     zh: '打包下载不能超过 {size}，请逐个下载文件',
     en: 'One download can hold {size} at most. Download the files one by one.',

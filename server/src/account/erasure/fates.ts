@@ -55,6 +55,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'segment_issue.author_id': work,
   'segment_revision.author_id': work,
   'session.account_id': 'removed',
+  'share_link.created_by': work,
+  'share_link.revoked_by': record,
   'site_setting.updated_by': record,
   'talent.account_id': { kept: 'that they were one; level, roles, languages and abilities are gone' },
   'talent_absence.account_id': 'removed',

@@ -219,6 +219,16 @@ export const auditText = defineText({
     en: '{actor} unblocked {subject} for the company',
     ja: '{actor} が会社と {subject} の取引を再開しました',
   },
+  outputShared: {
+    zh: '{actor} 为交付文件创建了分享链接',
+    en: '{actor} made a link to delivered files',
+    ja: '{actor} が納品ファイルの共有リンクを作成しました',
+  },
+  shareRevoked: {
+    zh: '{actor} 撤销了交付文件的分享链接',
+    en: '{actor} revoked a link to delivered files',
+    ja: '{actor} が納品ファイルの共有リンクを取り消しました',
+  },
 } satisfies Record<AuditAction, Row>)
 
 /** What each action is called where one filters by it. */
@@ -271,6 +281,8 @@ export const auditActionText = defineText({
   departmentChanged: { zh: '更改部门', en: 'Department changed', ja: '部門の変更' },
   talentBlocked: { zh: '停止合作', en: 'Talent blocked', ja: '取引停止' },
   talentUnblocked: { zh: '恢复合作', en: 'Talent unblocked', ja: '取引再開' },
+  outputShared: { zh: '创建分享链接', en: 'Files shared', ja: '共有リンクの作成' },
+  shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)
 
 /** What the parameters are called; one without a name here goes by its own. */

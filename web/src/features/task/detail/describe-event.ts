@@ -12,9 +12,11 @@ export function describeEvent({ kind, params }: TaskEvent, language: Language): 
   const sentence =
     kind === 'offered' || kind === 'choiceOpened'
       ? t(kind, { count: Number(params.count) })
-      : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
-        ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
-        : t(kind)
+      : kind === 'outputShared'
+        ? t(kind, { count: Number(params.days) })
+        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
+          ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
+          : t(kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }
 

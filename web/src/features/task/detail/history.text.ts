@@ -56,5 +56,14 @@ export const eventText = defineText({
   delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
   taskPaused: { zh: '暂停了任务', en: 'Paused the task', ja: 'タスクを一時停止しました' },
   taskResumed: { zh: '恢复了任务', en: 'Let the task go on', ja: 'タスクを再開しました' },
+  outputShared: {
+    zh: '创建了交付文件的分享链接，{count} 天有效',
+    en: {
+      one: 'Made a link to delivered files, open for {count} day',
+      other: 'Made a link to delivered files, open for {count} days',
+    },
+    ja: '納品ファイルの共有リンクを作成しました（{count} 日間有効）',
+  },
+  shareRevoked: { zh: '撤销了分享链接', en: 'Revoked a link to delivered files', ja: '共有リンクを取り消しました' },
   taskCompleted: { zh: '任务完成', en: 'The task is completed', ja: 'タスクが完了しました' },
 })
