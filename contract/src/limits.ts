@@ -121,8 +121,6 @@ export const uploadChunkBytes = 8 * MB
 export const signedUrlMs = 5 * 60_000
 /** The most that is packed into one download. */
 export const maxZipBytes = 2 * GB
-/** The most that is packed into one download. */
-export const maxZipBytes = 2 * GB
 
 /** Requests per window in ms, per address or per account. */
 export const rateLimits = {

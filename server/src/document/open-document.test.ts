@@ -68,6 +68,7 @@ describe('hostile files', () => {
         '&amp;',
         '&#0;',
         '&#x110000;',
+        ...['<p>', '</p>', '<b ', '<code>', '"', ',', '|', '# ', '[', '](', '\n> '],
         'x',
         '\\N',
         '\r',
@@ -92,6 +93,25 @@ describe('hostile files', () => {
     ['ass', `[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,${'{\\p1}a'.repeat(20_000)}`],
     ['ass', `[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,${'{'.repeat(200_000)}`],
     ['txt', 'a '.repeat(200_000)],
+    ['html', `<p>a${'<b>'.repeat(100_000)}b${'</i>'.repeat(100_000)}c`],
+    ['html', `${'<b>a'.repeat(50_000)}${'</b>'.repeat(50_000)}`],
+    ['html', '<div>a'.repeat(50_000)],
+    ['html', '<code>'.repeat(100_000)],
+    ['md', `a ${'*'.repeat(20_000)} b`],
+    ['md', '[a'.repeat(5_000)],
+    ['md', `${'> '.repeat(500)}a`],
+    ['md', '`a'.repeat(20_000)],
+    ['csv', '"'.repeat(200_001)],
+    ['csv', 'a,'.repeat(100_000)],
+    [
+      'xlf',
+      `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file><body><trans-unit><source>a${'<x id="1"/>'.repeat(50_000)}</source><target>${'<x id="2"/>'.repeat(50_000)}</target></trans-unit></body></file></xliff>`,
+    ],
+    [
+      'ttml',
+      `<tt xmlns="http://www.w3.org/ns/ttml"><body><p>${'<span>a'.repeat(350)}${'</span>'.repeat(350)}</p></body></tt>`,
+    ],
+    ['ttml', `<tt xmlns="http://www.w3.org/ns/ttml"><body><p>${'<br/>a'.repeat(50_000)}</p></body></tt>`],
     ['txt', '(Mr. A. '.repeat(50_000)],
   ])('%# %s of one thing many times are read in bounded time', async (ending, text) => {
     await survives(new TextEncoder().encode(text), `a.${ending}`)

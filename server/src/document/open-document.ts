@@ -1,6 +1,9 @@
 /** A client's file as segments, and the file again with their targets in it. */
+import { openCsv, writeCsv } from './csv-file.ts'
 import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'
+import { openHtml, writeHtml } from './html/html-file.ts'
+import { openMarkdown, writeMarkdown } from './markdown/markdown-file.ts'
 import { type OfficeFormat, openOffice, writeOffice } from './office/office-file.ts'
 import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
 import { pptx } from './pptx/pptx-file.ts'
@@ -26,6 +29,9 @@ export async function openDocument(
   const office = officeFormats[format]
   if (office) return openOffice(office, bytes, source_lang)
   if (format === 'xliff') return openXliff(bytes)
+  if (format === 'html') return openHtml(bytes, source_lang)
+  if (format === 'md') return openMarkdown(bytes, source_lang)
+  if (format === 'csv') return openCsv(bytes, source_lang)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
 }
@@ -45,6 +51,9 @@ export async function writeDocument(
   const office = officeFormats[format]
   if (office) return writeOffice(office, original, written, target_lang)
   if (format === 'xliff') return writeXliff(original, written, target_lang)
+  if (format === 'html') return writeHtml(original, written, { source_lang, target_lang })
+  if (format === 'md') return writeMarkdown(original, written, source_lang)
+  if (format === 'csv') return writeCsv(original, written, source_lang)
   if (format === 'txt') return writeText(original, written, source_lang)
   return writeSubtitles(original, written, source_lang)
 }

@@ -1,6 +1,19 @@
 import type { SegmentContent, SegmentState } from '@polyphony/contract/segment'
 
-export const documentFormats = ['srt', 'vtt', 'ass', 'ttml', 'docx', 'pptx', 'xlsx', 'txt', 'xliff'] as const
+export const documentFormats = [
+  'srt',
+  'vtt',
+  'ass',
+  'ttml',
+  'docx',
+  'pptx',
+  'xlsx',
+  'txt',
+  'csv',
+  'html',
+  'md',
+  'xliff',
+] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** `key` finds the segment's place in the original again; it means something only together with those bytes. */

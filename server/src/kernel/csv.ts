@@ -1,7 +1,7 @@
 /** Tables for spreadsheets. Nothing in them is ever run: a cell that a spreadsheet would take for a formula begins with an apostrophe. */
 type Cell = string | number | boolean | null
 
-const looksLikeFormula = /^[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
+export const looksLikeFormula = /^[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {

@@ -55,6 +55,7 @@ export function readTarget(
   }
   const free = freeIds(source.tagged)
   const ids = new Map<string, string>()
+  const codes = new Map(own.codes.map((code) => [code.id, code]))
   let text = ''
   let from = 0
   for (const match of own.text.matchAll(/⟦(\/?)(\d+)(\/?)⟧/g)) {
@@ -65,7 +66,7 @@ export function readTarget(
     const id = match[2] as string
     let token = renamed.get(match[0])
     if (!token) {
-      const code = own.codes.find((each) => each.id === id) as SegmentCode
+      const code = codes.get(id) as SegmentCode
       const added = ids.get(id) ?? free()
       if (!ids.has(id)) source.tagged.codes.push({ ...code, id: added })
       ids.set(id, added)
@@ -77,13 +78,11 @@ export function readTarget(
   return text + own.text.slice(from)
 }
 
+/** Ids that neither a code has nor the text happens to write. */
 function freeIds({ codes, text }: Tagged): () => string {
-  let last = codes.reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  return () => {
-    do last++
-    while (text.includes(`⟦${last}`) || text.includes(`⟦/${last}`))
-    return String(last)
-  }
+  const written = Array.from(text.matchAll(/⟦\/?(\d{1,9})\/?⟧/g), (match) => Number(match[1]))
+  let last = [...codes.map(({ id }) => Number(id)), ...written].reduce((most, id) => Math.max(most, id), 0)
+  return () => String(++last)
 }
 
 function read(content: Range, children: readonly XmlElement[], xml: string, keepsSpace: boolean, pieces: Keyed[]) {

@@ -1,0 +1,51 @@
+/** Web pages in and out. */
+import { CallError } from '../../kernel/call-error.ts'
+import { type DecodedText, decodeText, encodeText } from '../encoding.ts'
+import { patchPart } from '../office/patch-part.ts'
+import type { RunFormat } from '../office/run-format.ts'
+import type { ParsedDocument, Targets } from '../parsed-document.ts'
+import { newTexts, parsedDocument, placeIn, segmentsOf } from '../skeleton/blocks.ts'
+import { attributeFormat, readHtml } from './html-text.ts'
+
+export function openHtml(bytes: Uint8Array, source_lang: string): ParsedDocument {
+  const decoded = readable(bytes, source_lang)
+  const { paragraphs } = readHtml(decoded.text)
+  const inOrder = paragraphs
+    .map((paragraph, index) => ({ paragraph, index }))
+    .toSorted((a, b) => a.paragraph.content.from - b.paragraph.content.from)
+  const segments = inOrder.flatMap(({ paragraph, index }) => segmentsOf(paragraph, placeIn('', index), source_lang))
+  return parsedDocument('html', segments, decoded.encoding)
+}
+
+export function writeHtml(
+  bytes: Uint8Array,
+  targets: Targets,
+  { source_lang, target_lang }: { source_lang: string; target_lang: string },
+): Uint8Array {
+  const decoded = readable(bytes, source_lang)
+  const { paragraphs, languages } = readHtml(decoded.text)
+  const texts = newTexts(targets, () => paragraphs).get('') ?? new Map<number, string>()
+  const patched = patchPart(decoded.text, paragraphs, texts, escapeHtml)
+  if (patched === decoded.text) return bytes
+  // The page's language stands before all of its text, so its place is still the same.
+  const named = languages
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((html, { from, to }) => html.slice(0, from) + target_lang + html.slice(to), patched)
+  return encodeText(named, decoded)
+}
+
+function readable(bytes: Uint8Array, source_lang: string): DecodedText {
+  const decoded = decodeText(bytes, source_lang)
+  if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
+  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
+  return decoded
+}
+
+function escapeHtml(text: string, format: RunFormat): string {
+  const escaped = text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\u00a0/g, '&nbsp;')
+  return format.key === attributeFormat.key ? escaped.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : escaped
+}

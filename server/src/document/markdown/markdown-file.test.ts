@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openMarkdown, writeMarkdown } from './markdown-file.ts'
+import { readMarkdown } from './markdown-text.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const segmentsOf = (text: string) => openMarkdown(bytesOf(text), 'en').segments
+const read = (text: string) => segmentsOf(text).map(({ source, context }) => [source, context])
+
+function written(text: string, targets: Record<string, string>): string {
+  const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
+    targets[source] === undefined ? [] : [[key, targets[source]]],
+  )
+  return new TextDecoder().decode(writeMarkdown(bytesOf(text), new Map(given), 'en'))
+}
+
+const page = `---
+title: Not mine
+---
+
+# Head *line*
+
+One [link](http://a.b "t") and \`code\`.
+Two goes
+on.
+
+> - Item **one**\\
+>   more <b>x</b>
+
+| A | B |
+| - | - |
+| a \\| b | ![alt](i.png) |
+
+\`\`\`
+code
+\`\`\`
+
+See https://a.b now[^1].
+
+[^1]: The note.
+`
+
+describe('Markdown', () => {
+  it('gives paragraphs, headings, cells and notes by sentences, its marks as codes', () => {
+    expect(read(page)).toEqual([
+      ['Head ⟦1⟧line⟦/1⟧', 'heading'],
+      ['One ⟦1⟧link⟦/1⟧ and ⟦2/⟧.', null],
+      ['Two goes on.', null],
+      ['Item ⟦1⟧one⟦/1⟧⟦2/⟧more ⟦3/⟧x', null],
+      ['A', 'cell'],
+      ['B', 'cell'],
+      ['a | b', 'cell'],
+      ['See ⟦1/⟧ now⟦2/⟧.', null],
+      ['The note.', 'footnote'],
+    ])
+  })
+
+  it('gets targets in their places, and nothing else changes', () => {
+    expect(
+      written(page, {
+        'Two goes on.': '# Zwei *nicht* snake_case.',
+        'Item ⟦1⟧one⟦/1⟧⟦2/⟧more ⟦3/⟧x': '⟦2/⟧⟦1⟧eins⟦/1⟧ mehr',
+        'a | b': 'x | y',
+      }),
+    ).toBe(
+      page
+        .replace('.\nTwo goes\non.', '. # Zwei \\*nicht\\* snake_case.')
+        .replace('Item **one**\\\n>   more <b>x</b>', '\\\n>   **eins** mehr</b>')
+        .replace('a \\| b', 'x \\| y'),
+    )
+  })
+
+  it('takes any target as text', () => {
+    const target = fc
+      .array(fc.constantFrom(...'ab _*`[]<>#-+.)1|!&;~\\=:('.split('')), { minLength: 1, maxLength: 12 })
+      .map((signs) => `${signs.join('').trim()}x`)
+    fc.assert(
+      fc.property(target, fc.constantFrom('Word here', '- Word here', '| Word here |\n| - |'), (given, source) => {
+        const again = readMarkdown(written(source, { 'Word here': given }))
+        expect(again.map(({ tagged }) => tagged.text.replace(/\s+/g, ' '))).toEqual([given.replace(/\s+/g, ' ')])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of nothing is refused', () => {
+    expect(() => read('```\ncode\n```')).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
+  })
+})
