@@ -97,6 +97,7 @@ export const errors = {
   // Files
   FILE_TOO_LARGE: 400, // { size }
   FILE_FORMAT_UNSUPPORTED: 400, // { type }
+  OLD_OFFICE_UNSUPPORTED: 400, // { type, modern }
   FILE_ABNORMAL: 400,
   FILE_ENCRYPTED: 400,
   FILE_EMPTY: 400,
@@ -109,7 +110,6 @@ export const errors = {
 
   // Tasks and flows
   TASK_DOWNLOAD_UNFINISHED: 400,
-  SHARE_LINKS_TOO_MANY: 400, // { max }
   SHARE_LINKS_TOO_MANY: 400, // { max }
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,

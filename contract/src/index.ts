@@ -23,7 +23,6 @@ import { review } from './review.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { share } from './share.ts'
-import { share } from './share.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { taskGroup } from './task-group.ts'
@@ -44,7 +43,6 @@ export const calls = {
   flow,
   task,
   taskGroup,
-  share,
   share,
   node,
   calendar,
@@ -116,7 +114,6 @@ export * from './review.ts'
 export * from './segment.ts'
 export * from './session.ts'
 export * from './settlement.ts'
-export * from './share.ts'
 export * from './share.ts'
 export * from './site-setting.ts'
 export * from './subtitle-profile.ts'

@@ -60,8 +60,6 @@ import { settingRoutes } from './setting/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { serveShared } from './share/serve-shared.ts'
-import { shareRoutes } from './share/routes.ts'
-import { serveShared } from './share/serve-shared.ts'
 import { talentRoutes } from './talent/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
@@ -87,7 +85,6 @@ const routes = [
   flowRoutes,
   taskRoutes,
   taskGroupRoutes,
-  shareRoutes,
   shareRoutes,
   nodeRoutes,
   calendarRoutes,
@@ -218,7 +215,6 @@ export async function createServer(options: Options): Promise<Running> {
   for (const route of routes) route(server, door)
   serveFiles(server, door)
   serveTaskZips(server, door)
-  serveShared(server, door)
   serveShared(server, door)
   serveAvatars(server, door)
   serveOneClick(server, door)

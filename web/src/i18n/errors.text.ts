@@ -294,6 +294,11 @@ export const errorsText = defineText({
     en: 'Unsupported {type} format',
     ja: '{type} 形式には対応していません',
   },
+  OLD_OFFICE_UNSUPPORTED: {
+    zh: '暂时无法转换 {type} 文件，请另存为 {modern} 后再上传',
+    en: 'This server can’t convert {type} files. Save the file as {modern} and upload that',
+    ja: '{type} 形式は変換できません。{modern} 形式で保存してからアップロードしてください',
+  },
   FILE_ABNORMAL: {
     zh: '文件异常或校验失败，请重新上传',
     en: 'The file is abnormal or failed verification. Upload it again',
@@ -340,11 +345,6 @@ export const errorsText = defineText({
     zh: '未完成的任务不能下载',
     en: 'An unfinished task cannot be downloaded',
     ja: '完了していないタスクはダウンロードできません',
-  },
-  SHARE_LINKS_TOO_MANY: {
-    zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
-    en: 'A task can have {max} open links. Revoke one that isn’t needed',
-    ja: '有効なリンクは 1 タスクにつき {max} 件までです。不要なリンクを取り消してください',
   },
   SHARE_LINKS_TOO_MANY: {
     zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
