@@ -30,6 +30,7 @@ export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<Ta
 async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null): Promise<TaskDetail> {
   const isManaging = only === null
   const isOrder = task.purpose === 'order'
+  const isPaused = task.paused_at !== null
   const [allPieces, allNodes, facts] = await Promise.all([
     listPieces(ctx.db, task.task_id),
     listNodes(ctx.db, task.task_id),
@@ -53,7 +54,7 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     auto_confirm_at: task.paused_at ? null : (waiting.map((node) => node.deadline_at!).sort()[0] ?? null),
     pieces: pieces.map((piece) => ({
       ...piece,
-      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, isManaging)),
+      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, { isManaging, isPaused })),
     })),
   }
 }
@@ -84,7 +85,16 @@ async function loadFacts(tx: Tx, task: Task) {
   return { creator: personOf(creator), company_name, file_count, group: group ?? null }
 }
 
-function toNode(ctx: Ctx, { nickname, username, avatar, inputs, ...node }: NodeRow, isManaging: boolean): PieceNode {
+interface Seen {
+  isManaging: boolean
+  isPaused: boolean
+}
+
+function toNode(
+  ctx: Ctx,
+  { nickname, username, avatar, inputs, ...node }: NodeRow,
+  { isManaging, isPaused }: Seen,
+): PieceNode {
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
   const isMine = node.assignee_id === ctx.actor.account_id
@@ -100,9 +110,9 @@ function toNode(ctx: Ctx, { nickname, username, avatar, inputs, ...node }: NodeR
     choice: isManaging && node.state === 'offering' ? choiceOf(node, ctx.now()) : null,
     can: {
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
-      assign: isManaging && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
+      assign: isManaging && !isPaused && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
       confirm: isManaging && by === 'client' && node.state === 'in_progress',
-      retry: isManaging && node.state === 'failed',
+      retry: isManaging && !isPaused && node.state === 'failed',
     },
   }
 }

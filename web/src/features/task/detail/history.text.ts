@@ -55,7 +55,7 @@ export const eventText = defineText({
   sentBackByClient: { zh: '客户退回', en: 'Sent it back', ja: '差し戻しました' },
   delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
   taskPaused: { zh: '暂停了任务', en: 'Paused the task', ja: 'タスクを一時停止しました' },
-  taskResumed: { zh: '恢复了任务', en: 'Let the task go on', ja: 'タスクを再開しました' },
+  taskResumed: { zh: '恢复了任务', en: 'Resumed the task', ja: 'タスクを再開しました' },
   outputShared: {
     zh: '创建了交付文件的分享链接，{count} 天有效',
     en: {

@@ -2,7 +2,7 @@ import { defineText } from '../../../i18n/text.ts'
 
 export const pauseText = defineText({
   pause: { zh: '暂停', en: 'Pause', ja: '一時停止' },
-  resume: { zh: '恢复', en: 'Let it go on', ja: '再開' },
+  resume: { zh: '恢复', en: 'Resume', ja: '再開' },
   pauseTitle: { zh: '暂停《{name}》？', en: 'Pause “{name}”?', ja: '「{name}」を一時停止しますか？' },
   pauseMeans: {
     zh: '尚未接受的邀约会撤回，不再启动新的环节，也不会自动确认。正在做的人可以继续保存和提交。恢复后，所有截止时间按暂停的时长顺延。',

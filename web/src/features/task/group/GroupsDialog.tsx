@@ -25,7 +25,7 @@ export function GroupsDialog({ isOpen, onClose, onDeleted }: GroupsDialogProps) 
   const groups = useGroups()
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Stack gap="md">
+      <Stack gap="md" pt={4}>
         <AddForm />
         {groups?.length === 0 && (
           <Text size="sm" c="dimmed">

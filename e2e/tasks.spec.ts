@@ -1,0 +1,68 @@
+/** A client keeps their tasks in groups, puts one on hold and lets it go on. */
+import { expectAccessible, look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('tasks are grouped, paused and go on', async ({ browser }) => {
+  const page = await enter(browser, 'clara')
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('row').filter({ hasText: 'Harbour notes' })
+
+  // Nobody is there for this pair: nobody is asked.
+  const file = {
+    name: 'harbour.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Follow the light.\n\nNobody answers.'),
+  }
+  const taskUrl = await placeOrder(page, { file, name: 'Harbour notes', targets: ['Italian'] })
+
+  await page.goto('/task/list')
+  await page.getByRole('button', { name: 'Groups' }).click()
+  await dialog.getByLabel('Name of a new group').fill('Spring season')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('Spring season')).toBeVisible()
+  await dialog.getByLabel('Name of a new group').fill('spring season')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('There is a group of this name already')).toBeVisible()
+  await look(page, 'task-groups')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('checkbox', { name: 'Mark “Harbour notes”' }).check()
+  await look(page, 'task-list-marked')
+  await page.getByRole('button', { name: 'Move to group' }).click()
+  await page.getByRole('menuitem', { name: 'Spring season' }).click()
+  await expect(row.getByText('Spring season')).toBeVisible()
+  await page
+    .getByRole('combobox', { name: 'Group' })
+    .or(page.getByRole('textbox', { name: 'Group' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'In no group' }).click()
+  await expect(row).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'task-list-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(taskUrl)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expectAccessible(page, 'task-pause')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/^Paused since/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await look(page, 'task-paused')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'task-paused-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText(/^Paused since/)).toBeHidden()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Resumed the task')).toBeVisible()
+
+  await page.goto('/task/list')
+  await page.getByRole('button', { name: 'Groups' }).click()
+  await dialog.getByRole('button', { name: 'Delete Spring season' }).click()
+  await expect(page.getByText('The 1 task in it stays, and is in no group then.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete group' }).click()
+  await expect(dialog.getByText('No group yet.', { exact: false })).toBeVisible()
+})
