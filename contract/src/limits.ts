@@ -39,6 +39,9 @@ export const orderedExts = {
     'docx',
     'pptx',
     'xlsx',
+    'doc',
+    'ppt',
+    'xls',
     'txt',
     'csv',
     'md',
@@ -62,10 +65,10 @@ export const uploadLimits: Record<
   Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
 > = {
   taskDocument: {
-    standard: [{ exts: [...new Set(['doc', 'ppt', 'xls', 'pdf', ...orderedExts.documents])], bytes: 20 * MB }],
+    standard: [{ exts: ['pdf', ...orderedExts.documents], bytes: 20 * MB }],
     large: [
       { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
-      { exts: [...new Set(['xls', ...orderedExts.documents])], bytes: 20 * MB },
+      { exts: orderedExts.documents, bytes: 20 * MB },
     ],
   },
   taskPicture: {

@@ -126,6 +126,11 @@ export const variables = {
   },
   WECHAT_BASE_URL: { help: 'Address of WeChat’s platform', check: webUrl.default('https://api.weixin.qq.com') },
   FFMPEG_PATH: { help: 'ffmpeg to use', fallback: 'the one on the PATH', check: text.optional() },
+  SOFFICE_PATH: {
+    help: 'LibreOffice to use for documents of Office before 2007',
+    fallback: 'the one on the PATH',
+    check: text.optional(),
+  },
   LOG_LEVEL: {
     help: 'Least important log lines to write',
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -50,15 +50,18 @@ export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
   return moved !== undefined
 }
 
+/** What is kept instead of the bytes that were sent. */
+export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
+
 export type Verdict =
-  | { state: 'ready'; sha256: string; analysis: FileAnalysis }
+  | { state: 'ready'; sha256: string; analysis: FileAnalysis; instead?: Replacement }
   | { state: 'rejected'; error: StoredError }
 
 /** @returns whether it was this call that decided. */
 export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date): Promise<boolean> {
   const found =
     verdict.state === 'ready'
-      ? { sha256: verdict.sha256, analysis: JSON.stringify(verdict.analysis) }
+      ? { sha256: verdict.sha256, analysis: JSON.stringify(verdict.analysis), ...verdict.instead }
       : { error: JSON.stringify(verdict.error) }
   const decided = await tx
     .updateTable('file')

@@ -2,19 +2,22 @@ import type { FileInfo } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { modernOf } from './modern-office.ts'
 import { type FileRow, findOwnFile, startVerifying } from './store.ts'
 import { UploadBusy, uploadLocks } from './upload-locks.ts'
 import { verify, verifyFile } from './verify-file.ts'
 
-/** Up to this size the answer waits for the verdict. */
 const promptBytes = 2 * 1024 * 1024
+
+/** Whether the answer waits for the verdict: LibreOffice takes its time. */
+const isPrompt = ({ size, ext }: FileRow) => size <= promptBytes && !Object.hasOwn(modernOf, ext)
 
 export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
   const file = await findOwnFile(ctx.db, ctx.actor, file_id)
   if (!file) throw notFound()
   if (file.state !== 'uploading') return file
   await startVerification(ctx, file)
-  if (file.size <= promptBytes) {
+  if (isPrompt(file)) {
     // The job is there all the same: whatever ends this request, the file gets its verdict.
     await verify(ctx, file_id).catch((error: unknown) => ctx.log.warn({ err: error, file_id }, 'verifying a file'))
   }
@@ -27,8 +30,7 @@ async function startVerification(ctx: Ctx, file: FileRow): Promise<void> {
       if ((await ctx.storage.received(file.storage_key)) < file.size) throw new CallError('FILE_INCOMPLETE')
       await inTransaction(ctx, async (work) => {
         if (!(await startVerifying(work.tx, file.file_id))) return
-        const isPrompt = file.size <= promptBytes
-        const timing = isPrompt ? { startAfter: new Date(Date.now() + 60_000) } : {}
+        const timing = isPrompt(file) ? { startAfter: new Date(Date.now() + 60_000) } : {}
         await work.enqueue(verifyFile, { file_id: file.file_id }, timing)
       })
     })

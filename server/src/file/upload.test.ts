@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -5,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileInfo } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasLibreOffice } from '../document/testing/libre-office.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { readFile } from './read-file.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
@@ -118,6 +120,25 @@ describe('an upload', () => {
     })
   })
 
+  it.runIf(hasLibreOffice)(
+    'becomes its modern kind when it is of old Office',
+    async () => {
+      const folder = fs.mkdtempSync(path.join(dataDir, 'old-'))
+      fs.writeFileSync(path.join(folder, 'letter.docx'), docx('An old letter.'))
+      const profile = `-env:UserInstallation=file://${folder}/profile`
+      const convert = ['--headless', '--convert-to', 'doc', '--outdir', folder, path.join(folder, 'letter.docx')]
+      execFileSync('soffice', [profile, ...convert], { stdio: 'ignore' })
+      const { file_id } = await put('taskDocument', 'letter.doc', fs.readFileSync(path.join(folder, 'letter.doc')))
+      let file = await settled(file_id).catch(() => null)
+      for (let tries = 0; !file && tries < 10; tries++) file = await settled(file_id).catch(() => null)
+      expect(file).toMatchObject({ state: 'ready', name: 'letter.docx', ext: 'docx', analysis: { word_count: 3 } })
+      const bytes = await readFile(server.app, file_id)
+      expect(file?.size).toBe(bytes.length)
+      expect(Buffer.from(bytes).includes('word/document.xml')).toBe(true)
+    },
+    180_000,
+  )
+
   it('says that a document has a password', async (test) => {
     const sample = path.join(samples, 'docx/okapi_encrypted.docx')
     if (!fs.existsSync(sample)) return test.skip('the samples are not here')
@@ -151,7 +172,7 @@ describe('an upload', () => {
       }
     }
     expect(refused).toEqual([])
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('the announcement', () => {

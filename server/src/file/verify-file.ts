@@ -1,6 +1,7 @@
 /** Says whether an upload is what it claims to be, and what is in it. */
 import { createHash } from 'node:crypto'
 import { type FileAnalysis, maxImageSide, orderedExts, type UploadPurpose } from '@polyphony/contract'
+import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import { isReadable } from '../document/document-format.ts'
 import { CallError } from '../kernel/call-error.ts'
@@ -9,9 +10,11 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { checkContent } from './check-content.ts'
 import { readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
+import { mimeOf } from './media-types.ts'
+import { modernOf, toModernOffice } from './modern-office.ts'
 import { pictureSize } from './picture-size.ts'
 import { probeMedia } from './probe-media.ts'
-import { decide, type FileRow, findFile, type Verdict } from './store.ts'
+import { decide, type FileRow, findFile, type Replacement, type Verdict } from './store.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({
   name: 'file-verify',
@@ -36,7 +39,7 @@ export async function verify(app: App, fileId: string): Promise<void> {
     throw error
   })
   await settle(app, fileId, verdict)
-  if (verdict.state === 'rejected') await app.storage.remove(file.storage_key)
+  if (verdict.state === 'rejected' || verdict.instead) await app.storage.remove(file.storage_key)
 }
 
 const rejection = (error: CallError): Verdict => ({
@@ -54,8 +57,32 @@ async function settle(app: App, fileId: string, verdict: Verdict): Promise<void>
 
 async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
+  await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
+  if (file.purpose !== 'taskDocument' || !modernOf[file.ext]) return analyse(app, file)
+  const instead = await modernise(app, file)
+  try {
+    return { ...(await analyse(app, { ...file, ...instead })), instead }
+  } catch (error) {
+    await app.storage.remove(instead.storage_key)
+    throw error
+  }
+}
+
+/** Work on a document of old Office is work on its modern kind, which is what the client gets back. */
+async function modernise(app: App, file: FileRow): Promise<Replacement> {
+  const copy = await app.storage.localCopy(file.storage_key)
+  const bytes = await toModernOffice(copy.path, file.ext, app.config.SOFFICE_PATH).finally(() => copy.done())
+  const ext = modernOf[file.ext] as string
+  if (bytes === null) throw new CallError('OLD_OFFICE_UNSUPPORTED', { type: file.ext, modern: ext })
+  if (bytes === 'unreadable') throw new CallError('FILE_ABNORMAL')
+  const storage_key = newStorageKey()
+  await app.storage.write(storage_key, bytes)
+  const name = file.name.replace(/\.[^.]+$/, `.${ext}`)
+  return { storage_key, name, ext, size: bytes.length, mime: mimeOf(ext) }
+}
+
+async function analyse(app: App, file: FileRow): Promise<Verdict & { state: 'ready' }> {
   const bytes = storedBytes(app.storage, file.storage_key, file.size)
-  await checkContent(file.ext, bytes)
   const analysis = { ...nothing, kind: kindOf(file), format: file.ext }
   const found = await analysers[analysis.kind](app, file, bytes)
   return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found } }

@@ -1,0 +1,83 @@
+/** Documents of Office before 2007 as their modern kind, made by LibreOffice where it is installed. */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export const modernOf: Readonly<Record<string, string>> = { doc: 'docx', ppt: 'pptx', xls: 'xlsx' }
+
+const timeMs = 90_000
+const memoryKilobytes = 4 * 1024 * 1024
+
+/** `unreadable` when it makes nothing of the file; null when there is no LibreOffice. */
+export async function toModernOffice(
+  file: string,
+  ext: string,
+  sofficePath = 'soffice',
+): Promise<Uint8Array | 'unreadable' | null> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'office-'))
+  try {
+    const input = path.join(folder, `document.${ext}`)
+    await fs.copyFile(file, input)
+    await writeProfile(path.join(folder, 'profile'))
+    const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`
+    const flags = [profile, '--headless', '--norestore', '--nologo', '--nolockcheck']
+    const output = path.join(folder, 'out')
+    const code = await run(sofficePath, [...flags, '--convert-to', modernOf[ext] ?? '', '--outdir', output, input])
+    if (code === 'missing') return null
+    return await fs.readFile(path.join(output, `document.${modernOf[ext]}`)).catch(() => 'unreadable' as const)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** A profile in which no macro runs and nothing that a document links to is fetched. */
+async function writeProfile(folder: string): Promise<void> {
+  const item = (place: string, name: string, value: string | number | boolean) =>
+    `<item oor:path="/org.openoffice.${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
+  const items = [
+    item('Office.Common/Security/Scripting', 'DisableMacrosExecution', true),
+    item('Office.Common/Security/Scripting', 'MacroSecurityLevel', 3),
+    item('Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', true),
+    item('Inet/Settings', 'ooInetProxyType', 2),
+    ...['HTTP', 'HTTPS'].flatMap((kind) => [
+      item('Inet/Settings', `ooInet${kind}ProxyName`, '127.0.0.1'),
+      item('Inet/Settings', `ooInet${kind}ProxyPort`, 9),
+    ]),
+  ]
+  await fs.mkdir(path.join(folder, 'user'), { recursive: true })
+  const head = '<oor:items xmlns:oor="http://openoffice.org/2001/registry">'
+  await fs.writeFile(path.join(folder, 'user/registrymodifications.xcu'), `${head}${items.join('')}</oor:items>`)
+}
+
+/** In a group of its own: LibreOffice starts more processes, and all of them must end. */
+function run(program: string, args: string[]): Promise<'ended' | 'missing'> {
+  const limited = [
+    '-c',
+    `command -v "$0" >/dev/null || exit 127; ulimit -v ${memoryKilobytes}; exec "$0" "$@"`,
+    program,
+  ]
+  const [file, all] = process.platform === 'linux' ? ['/bin/sh', [...limited, ...args]] : [program, args]
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: os.tmpdir(), LANG: 'C.UTF-8' }
+    const child = spawn(file, all, { detached: true, stdio: 'ignore', env })
+    const end = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // all of them have ended
+      }
+    }
+    const timer = setTimeout(end, timeMs)
+    child.on('error', () => {
+      clearTimeout(timer)
+      resolve('missing')
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      end()
+      resolve(code === 127 ? 'missing' : 'ended')
+    })
+  })
+}
