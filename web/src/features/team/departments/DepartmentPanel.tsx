@@ -19,8 +19,11 @@ import { flatTree } from './tree.ts'
 
 /** The button that asked for the first department is gone with the empty page: its keyboard goes on in the tree. */
 function focusTree() {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  // The dialog's own return of the focus comes first; only where it found nothing is there something to do.
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  }, 50)
 }
 
 export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentId: string) => void }) {
