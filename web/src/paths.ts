@@ -45,6 +45,8 @@ export const paths = {
   messages: '/msgcenter/list',
   unsubscribe: '/message/unsubscribe',
 
+  share: '/share/$token',
+
   opsApplications: '/ops/applications',
   opsApplication: '/ops/applications/$application_id',
   opsReviews: '/ops/reviews',
@@ -80,9 +82,16 @@ export const publicPaths: readonly Path[] = [
   paths.terms,
   paths.privacy,
   paths.unsubscribe,
+  paths.share,
 ]
 
-const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))
+const patternOf = (path: Path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+const patterns = Object.values(paths).map(patternOf)
+const publicPatterns = publicPaths.map(patternOf)
+
+export function isPublicPath(pathname: string): boolean {
+  return publicPatterns.some((pattern) => pattern.test(pathname)) || isUnder(pathname, pathBases.gallery)
+}
 
 export function isUnder(pathname: string, base: string): boolean {
   return pathname === base || pathname.startsWith(`${base}/`)

@@ -45,6 +45,7 @@ const routeTree = root.addChildren([
   alone(paths.unpass, () => import('./features/application/UnpassScreen.tsx'), 'UnpassScreen'),
   alone(paths.invite, () => import('./features/team/join/InviteScreen.tsx'), 'InviteScreen'),
   alone(paths.unsubscribe, () => import('./features/message/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+  alone(paths.share, () => import('./features/share/ShareScreen.tsx'), 'ShareScreen'),
   alone(paths.preview, () => import('./features/file/PreviewScreen.tsx'), 'PreviewScreen'),
   alone(paths.workbench, () => import('./features/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   alone('/components', () => import('./features/gallery/GalleryScreen.tsx'), 'GalleryScreen'),

@@ -110,7 +110,7 @@ describe('access', () => {
 describe('addresses from outside (attack 21)', () => {
   it('are taken by no call that would fetch them, but an operator’s own of an AI provider', () => {
     const takesAddress = all.filter(({ spec }) =>
-      /"format":"uri"|"\w*(?:url|uri|link|href)\w*":/i.test(JSON.stringify(inputSchemaOf(spec))),
+      /"format":"uri"|"\w*(?:url|uri|link|href)(?!\w*_id")\w*":/i.test(JSON.stringify(inputSchemaOf(spec))),
     )
     // The link to somebody's works is kept and shown, never requested.
     expect(takesAddress.map(({ id, spec }) => `${id} ${spec.access}`)).toEqual([

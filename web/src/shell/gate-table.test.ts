@@ -25,6 +25,7 @@ const table: Record<keyof typeof paths, string> = {
   terms: /*            */ 'ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok',
   privacy: /*          */ 'ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok',
   unsubscribe: /*      */ 'ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok',
+  share: /*            */ 'ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok',
   apply: /*            */ 'ok ok wt ok un ok ok ok ok ok ok ok ok ok 2f',
   wait: /*             */ 'ok ap ok un un hm hm hm hm hm hm hm hm hm 2f',
   unpass: /*           */ 'ok ap wt ok ok hm hm hm hm hm hm hm hm hm 2f',

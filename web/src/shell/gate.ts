@@ -1,6 +1,6 @@
 /** Who may be where: specification sections 2.1 and 4.1, decided by one pure function. */
 import type { CurrentTalent } from '@polyphony/contract'
-import { isKnownPath, isUnder, pathBases, pathnameOf, paths, publicPaths, safeRedirect } from '../paths.ts'
+import { isKnownPath, isPublicPath, isUnder, pathBases, pathnameOf, paths, safeRedirect } from '../paths.ts'
 
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
 export type GateTalent = Pick<
@@ -41,7 +41,7 @@ const mvpPages: readonly string[] = [
 export function gate(path: string, talent: GateTalent | null): Verdict {
   const pathname = pathnameOf(path)
   if (!isKnownPath(pathname)) return notFound
-  const isPublic = (publicPaths as readonly string[]).includes(pathname) || isUnder(pathname, pathBases.gallery)
+  const isPublic = isPublicPath(pathname)
   if (!talent) return isPublic ? allow : redirect(loginPath(path))
   if (entrances.includes(pathname)) return redirect(redirectIn(path))
   if (isPublic && !levelPages.includes(pathname)) return allow

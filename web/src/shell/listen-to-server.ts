@@ -9,7 +9,7 @@ import { onSessionOfOtherTab } from '../api/session-token.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { errorMessage } from '../i18n/error-message.ts'
 import { currentLanguage, say } from '../i18n/i18n.ts'
-import { isUnder, pathBases, paths, publicPaths } from '../paths.ts'
+import { isPublicPath, paths } from '../paths.ts'
 import { loginPath } from './gate.ts'
 import { forgetSession } from './sign-out.ts'
 
@@ -25,10 +25,7 @@ export function showError(error: CallError) {
 }
 
 export function listenToServer(router: AnyRouter) {
-  const isAtPublicPage = () => {
-    const { pathname } = router.state.location
-    return (publicPaths as readonly string[]).includes(pathname) || isUnder(pathname, pathBases.gallery)
-  }
+  const isAtPublicPage = () => isPublicPath(router.state.location.pathname)
   listenToErrors(showError)
   listenToClient({
     onAccepted: () => toast('accepted', say(currentLanguage(), commonText)('processing'), 'teal'),

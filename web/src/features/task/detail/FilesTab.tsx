@@ -2,22 +2,21 @@ import { Stack, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
-import { outputKindText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
-import { formatLanguageName, formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
+import { formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Delivery } from '../delivery/Delivery.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { TaskView } from './task-view.ts'
 import { detailText } from './text.ts'
 
-const { getTaskInputList, getTaskDownloadList, downloadTaskOutput } = calls.task
+const { getTaskInputList } = calls.task
 const { getFileUrl } = calls.file
 type Input = OutputOf<typeof getTaskInputList>['list'][number]
-type Output = OutputOf<typeof getTaskDownloadList>['list'][number]
 
 /** Results belong to the client: who works on the task sees only what they work from. */
 export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: boolean }) {
@@ -29,7 +28,7 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
           <Title order={2} id="outputs" mb="xs">
             {t('outputs')}
           </Title>
-          {task.status === 100 ? <Outputs taskId={task.task_id} /> : <Text c="dimmed">{t('notYet')}</Text>}
+          {task.status === 100 ? <Delivery taskId={task.task_id} /> : <Text c="dimmed">{t('notYet')}</Text>}
         </section>
       )}
       <section aria-labelledby="inputs">
@@ -39,41 +38,6 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
         <Inputs taskId={task.task_id} />
       </section>
     </Stack>
-  )
-}
-
-function Outputs({ taskId }: { taskId: string }) {
-  const t = useText(detailText)
-  const kind = useText(outputKindText)
-  const common = useText(commonText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId }, { noErrorTip: true })
-  const columns: Column<Output>[] = [
-    { id: 'name', header: t('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
-    { id: 'language', header: t('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
-    { id: 'kind', header: t('format'), cell: (row) => kind(row.kind) },
-    { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
-    {
-      id: 'download',
-      header: common('download'),
-      align: 'end',
-      cell: ({ output_id, name }) => (
-        <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
-      ),
-    },
-  ]
-  return (
-    <Panel>
-      <DataTable
-        label={t('outputs')}
-        columns={columns}
-        rows={data?.list}
-        rowKey={(row) => row.output_id}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        empty={null}
-      />
-    </Panel>
   )
 }
 

@@ -1,0 +1,55 @@
+/** Delivered files by link: somebody without an account gets them, until the link is revoked. */
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const saved = await begun
+  return { name: saved.suggestedFilename(), bytes: new Uint8Array(await readFile(await saved.path())) }
+}
+
+test('a client shares what was delivered; a visitor downloads it; revoked, the link is as if it never was', async ({
+  browser,
+}) => {
+  const client = await enter(browser, 'clara', { width: 1440, height: 900 })
+  await client.goto('/task/list')
+  await client.getByRole('link', { name: /Harbour lights/ }).click()
+  await client.getByRole('tab', { name: 'Files & downloads' }).click()
+  const all = await download(client, 'All as ZIP')
+  const names = Object.keys(unzipSync(all.bytes))
+  expect(names.length).toBeGreaterThan(5)
+
+  await client.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = client.getByRole('dialog', { name: 'Share delivered files' })
+  await dialog.getByText('1 day', { exact: true }).click()
+  await look(client, 'share-dialog')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const address = new URL(await dialog.getByLabel('Link').inputValue()).pathname
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await look(client, 'task-delivery')
+
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const visitor = await context.newPage()
+  await visitor.goto(`${address}?lang=en`)
+  await expect(visitor.getByRole('heading', { name: 'Files for you' })).toBeVisible()
+  await expect(visitor.getByRole('listitem')).toHaveCount(names.length)
+  await look(visitor, 'share')
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  await look(visitor, 'share-narrow')
+  expect(Object.keys(unzipSync((await download(visitor, 'Download all as ZIP')).bytes))).toEqual(names)
+
+  const links = client.getByRole('table', { name: 'Share links' })
+  await links.getByRole('button', { name: 'Revoke the link to All files' }).first().click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(links.getByRole('row').nth(1)).toContainText('Revoked')
+  await client.getByRole('tab', { name: 'History' }).click()
+  await expect(client.getByText('Revoked a link to delivered files').first()).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: /isn’t valid or has ended/ })).toBeVisible()
+  await expectAccessible(visitor, 'share-gone')
+})

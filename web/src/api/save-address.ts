@@ -1,0 +1,7 @@
+/** The browser saves what is at the address under its name and stays on the page. */
+export function saveAddress({ url, name }: { url: string; name: string }): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

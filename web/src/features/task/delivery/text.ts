@@ -1,0 +1,48 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const deliveryText = defineText({
+  zip: { zh: '全部下载（ZIP）', en: 'All as ZIP', ja: 'すべてを ZIP で' },
+  zipTooLarge: {
+    zh: '共 {size}，超过打包下载的上限 {max}，请逐个下载。',
+    en: '{size} in all: more than the {max} that one ZIP file can hold. Download the files one by one.',
+    ja: '合計 {size} で、ZIP の上限 {max} を超えています。個別にダウンロードしてください。',
+  },
+  share: { zh: '分享', en: 'Share', ja: '共有' },
+  shareName: { zh: '分享 {name}', en: 'Share {name}', ja: '{name} を共有' },
+  shareTitle: { zh: '分享交付文件', en: 'Share delivered files', ja: '納品ファイルを共有' },
+  shareHint: {
+    zh: '持有链接的人无需登录即可下载，页面上不显示任何人的姓名。',
+    en: 'Whoever has the link can download without signing in. The page names nobody.',
+    ja: 'リンクを知っている人は、ログインせずにダウンロードできます。ページに人の名前は表示されません。',
+  },
+  what: { zh: '分享内容', en: 'What', ja: '共有するもの' },
+  everything: { zh: '全部文件', en: 'All files', ja: 'すべてのファイル' },
+  validFor: { zh: '有效期', en: 'Open for', ja: '有効期間' },
+  days: { zh: '{count} 天', en: { one: '{count} day', other: '{count} days' }, ja: '{count} 日間' },
+  create: { zh: '创建链接', en: 'Make the link', ja: 'リンクを作成' },
+  link: { zh: '链接', en: 'Link', ja: 'リンク' },
+  onlyNow: {
+    zh: '请现在复制：链接只显示这一次。有效期至 {at}。',
+    en: 'Copy it now: it is shown only this once. Open until {at}.',
+    ja: '今すぐコピーしてください。リンクが表示されるのは一度だけです。{at} まで有効です。',
+  },
+  copyLink: { zh: '复制链接', en: 'Copy link', ja: 'リンクをコピー' },
+  links: { zh: '分享链接', en: 'Share links', ja: '共有リンク' },
+  madeBy: { zh: '创建者', en: 'Made by', ja: '作成者' },
+  until: { zh: '有效期至', en: 'Open until', ja: '有効期限' },
+  lastUsed: { zh: '最近使用', en: 'Last used', ja: '最終利用' },
+  neverUsed: { zh: '尚未使用', en: 'Never', ja: '未使用' },
+  downloads: { zh: '下载次数', en: 'Downloads', ja: 'ダウンロード数' },
+  open: { zh: '有效', en: 'Open', ja: '有効' },
+  expired: { zh: '已过期', en: 'Ended', ja: '期限切れ' },
+  revoked: { zh: '已撤销', en: 'Revoked', ja: '取り消し済み' },
+  revoke: { zh: '撤销', en: 'Revoke', ja: '取り消す' },
+  revokeName: { zh: '撤销链接：{name}', en: 'Revoke the link to {name}', ja: 'リンクを取り消す：{name}' },
+  revokeTitle: { zh: '撤销这个链接？', en: 'Revoke this link?', ja: 'このリンクを取り消しますか？' },
+  revokeHint: {
+    zh: '链接立即失效，已发出的下载地址也不能再用。',
+    en: 'It stops working at once, with every download address it has given out.',
+    ja: 'リンクと、そこから発行されたダウンロード用アドレスは直ちに使えなくなります。',
+  },
+  revokeDone: { zh: '链接已撤销', en: 'The link is revoked', ja: 'リンクを取り消しました' },
+})
