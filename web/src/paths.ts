@@ -29,6 +29,8 @@ export const paths = {
   incomeList: '/income/list',
 
   productionFlow: '/production/flow',
+  productionMemory: '/production/memory',
+  productionTerms: '/production/terms',
   productionDirect: '/production/direct',
   productionAssistant: '/production/assistant',
 

@@ -19,6 +19,7 @@ const flat = (kind: Exclude<Kind, 'visitor'>) => entriesOf(kind).flatMap((entry)
 
 const work = '/task/list'
 const trials = ['/test/claim', '/test/mytest']
+const memory = ['/production/memory', '/production/terms']
 const ops = [
   '/ops/trials',
   '/ops/reviews',
@@ -60,9 +61,9 @@ const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
     '/msgcenter/list',
   ],
   teamTalent: [work, '/me/setting', '/msgcenter/list'],
-  mvpMember: [work, '/task/qalist', '/me/setting', '/msgcenter/list'],
-  companyAdmin: [work, '/task/flow', '/task/qalist', '/me/setting', '/msgcenter/list'],
-  plainAdmin: ['/', work, '/task/flow', '/me/setting', '/msgcenter/list'],
+  mvpMember: [work, '/task/qalist', ...memory, '/me/setting', '/msgcenter/list'],
+  companyAdmin: [work, '/task/flow', '/task/qalist', ...memory, '/me/setting', '/msgcenter/list'],
+  plainAdmin: ['/', work, '/task/flow', ...memory, '/me/setting', '/msgcenter/list'],
   operator: ['/', work, '/me/setting', '/msgcenter/list', ...ops],
   operatorToBe: ['/me/setting'],
 }

@@ -32,6 +32,11 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
     isTalent && entry('income', '/income/list', 'wallet'),
+    (actor.is_mvp || actor.role_admin) &&
+      entry('production', null, 'robot', [
+        entry('productionMemory', '/production/memory', 'list'),
+        entry('productionTerms', '/production/terms', 'list'),
+      ]),
     (actor.role_admin || actor.invite_type !== null) && entry('team', '/team/list', 'team'),
     entry('personal', null, 'user', [
       ...(isTalent ? [entry('meTalent', '/me/talent', 'user'), entry('meSigned', '/me/signed', 'signature')] : []),

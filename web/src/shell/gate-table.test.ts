@@ -40,6 +40,8 @@ const table: Record<keyof typeof paths, string> = {
   workbench: /*        */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
   incomeList: /*       */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',
   productionFlow: /*   */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
+  productionMemory: /* */ 'in ap wt un un -- -- -- -- -- ok ok ok -- 2f',
+  productionTerms: /*  */ 'in ap wt un un -- -- -- -- -- ok ok ok -- 2f',
   productionDirect: /* */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
   productionAssistant: /**/ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
   knowledgeList: /*    */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
