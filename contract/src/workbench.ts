@@ -310,6 +310,18 @@ export const workbench = {
     output: z.object({ terms: z.array(termMatch) }),
     errors: ['NOT_FOUND'],
   }),
+  /** Proposes a term for the company's termbase: it is shown at work once an admin has approved it. */
+  proposeTerm: call({
+    path: '/task/workbench/proposeTerm',
+    access: 'session',
+    input: target.extend({
+      source: z.string().trim().min(1).max(lengths.term),
+      target: z.string().trim().min(1).max(lengths.term),
+      note: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'MEMORY_ENTRY_EXISTS'],
+  }),
   /** Where a phrase occurs in the memory, in source or target. */
   getConcordance: call({
     path: '/task/workbench/getConcordance',

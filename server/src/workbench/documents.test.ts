@@ -147,6 +147,7 @@ describe('who may look', () => {
     waiveCheck: { segment_id, rule: 'numbers', target_hash: 'h', reason: 'x' },
     getMatches: { segment_id },
     getTerms: {},
+    proposeTerm: { source: 'x', target: 'y' },
     getConcordance: { phrase: 'x' },
     submitNodeTask: {},
   } as const satisfies Record<keyof typeof calls.workbench, object>

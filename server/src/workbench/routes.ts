@@ -7,7 +7,7 @@ import { openWorkbench } from './open-workbench.ts'
 import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts'
 import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
-import { getConcordance, getMatches, getTerms } from './suggestions.ts'
+import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions.ts'
 
 export const workbenchRoutes = implement(calls.workbench, {
   openWorkbench,
@@ -26,6 +26,7 @@ export const workbenchRoutes = implement(calls.workbench, {
   waiveCheck,
   getMatches,
   getTerms,
+  proposeTerm,
   getConcordance,
   submitNodeTask,
 })

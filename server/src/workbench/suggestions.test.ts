@@ -44,6 +44,24 @@ it('finds the terms that occur in the document', async () => {
   expect(terms).toMatchObject([{ source: 'bridge', target: '桥已关闭。' }])
 })
 
+it('takes proposals, which show once they are approved', async () => {
+  const written = { node_task_id: piece.work, source: 'night', target: '夜里', note: 'Not 晚上.' }
+  const sources = async () =>
+    (await world.call('worker', 'getTerms', { node_task_id: piece.work })).terms.map((term) => term.source)
+  await world.call('worker', 'proposeTerm', written)
+  expect((await world.ask('reviewer', 'proposeTerm', { ...written, node_task_id: piece.qa })).err_msg).toBe(
+    'MEMORY_ENTRY_EXISTS',
+  )
+  expect((await world.ask('stranger', 'proposeTerm', written)).err_msg).toBe('NOT_FOUND')
+  expect(await sources()).toEqual(['bridge'])
+  const proposed = world.db.selectFrom('term').selectAll().where('source', '=', 'night')
+  const { company_id } = world.actors.admin
+  const { account_id: author_id } = world.actors.worker
+  expect(await proposed.execute()).toMatchObject([{ state: 'proposed', company_id, author_id, note: 'Not 晚上.' }])
+  await world.db.updateTable('term').set({ state: 'approved' }).where('source', '=', 'night').execute()
+  expect(await sources()).toEqual(['bridge', 'night'])
+})
+
 it('finds where a phrase occurs in the memory, on either side', async () => {
   const source = await world.call('reviewer', 'getConcordance', { node_task_id: piece.qa, phrase: 'the bridge' })
   expect(source.list).toMatchObject([{ target: '桥已关闭。', author_name: null }])

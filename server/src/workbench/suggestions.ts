@@ -2,8 +2,10 @@
 import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
+import { CallError } from '../kernel/call-error.ts'
 import { concordance } from '../memory/concordance.ts'
 import { findMatches, type MatchQuery } from '../memory/find-matches.ts'
+import { proposeTerm as addProposal } from '../memory/propose-term.ts'
 import { termsOfDocument } from '../memory/termbase.ts'
 import { type Document, readDocument } from './access.ts'
 import { seesNames } from './policy.ts'
@@ -36,6 +38,17 @@ export async function getTerms(
     .where('removed_at', 'is', null)
     .execute()
   return { terms: await termsOfDocument(ctx.db, scopeOf(document), texts) }
+}
+
+export async function proposeTerm(
+  ctx: Ctx,
+  { node_task_id, ...written }: ParsedOf<typeof workbench.proposeTerm>,
+): Promise<OutputOf<typeof workbench.proposeTerm>> {
+  const document = await readDocument(ctx, node_task_id, 'comment')
+  if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG') // a trial has no termbase
+  const by = { term_id: ctx.newId(), author_id: ctx.actor.account_id, created_at: ctx.now() }
+  await addProposal(ctx.db, scopeOf(document), { ...written, ...by })
+  return {}
 }
 
 export async function getConcordance(

@@ -110,6 +110,8 @@ describe('terms', () => {
     await admin.call(termbase.decideTerms, { term_ids: [bad], is_approved: false })
     expect(await admin.call(termbase.decideTerms, { term_ids: [bad], is_approved: true })).toEqual({ count: 0 })
     expect(await atWork()).toEqual(['灯船'])
-    expect(await list('refused')).toMatchObject([{ source: '灯台', author_name: 'Clara Client', decider_name: 'Clara Client' }])
+    expect(await list('refused')).toMatchObject([
+      { source: '灯台', author_name: 'Clara Client', decider_name: 'Clara Client' },
+    ])
   })
 })

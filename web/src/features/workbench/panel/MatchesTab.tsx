@@ -16,6 +16,7 @@ import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { DiffText } from './DiffText.tsx'
 import classes from './panel.module.css'
+import { ProposeTerm } from './ProposeTerm.tsx'
 import { Terms } from './Terms.tsx'
 import type { useMatches } from './use-matches.ts'
 
@@ -30,6 +31,7 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
       <section>
         <h2 className={classes.heading}>{t('terms')}</h2>
         {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} />}
+        <ProposeTerm />
       </section>
       <section>
         <h2 className={classes.heading}>{t('memory')}</h2>
