@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency, empty, id, listOf, minor, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { flowGraph, media, nodeKind } from './flow.ts'
-import { lengths, tagLimit } from './limits.ts'
+import { languages, lengths, tagLimit } from './limits.ts'
 import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offeringShown } from './offering.ts'
@@ -212,6 +212,9 @@ const taskListInput = page.extend({
   order: order.default('desc'),
 })
 
+/** `group_id` null: those in no group. */
+const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
+
 export const task = {
   /** Counts, matches, prices; asks for nothing and changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -267,11 +270,18 @@ export const task = {
   getProjectTaskList: call({
     path: '/task/admin/getProjectTaskList',
     access: 'companyAdmin',
-    /** `group_id` null: those in no group. */
-    input: taskListInput.extend({ group_id: id.nullable().optional() }),
+    input: projectListInput,
     output: listOf(taskSummary).extend({
       counts: z.record(z.string(), z.number().int()), // status → tasks that match the other filters
     }),
+  }),
+  /** The same tasks, whole, as a table: at most `maxListRows`. */
+  exportTasks: call({
+    path: '/task/admin/exportTasks',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({ language: z.enum(languages) }),
+    output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
   }),
   getTaskInputList: call({
     path: '/task/getTaskInputList',

@@ -4,15 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { findTasks } from '../node/find-tasks.ts'
 
-interface ListInput {
-  pageIndex: number
-  pageSize: number
+export interface ListFilter {
   status: -1 | TaskStatus
   keyword: string
   media?: string
   group_id?: string | null
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
+}
+
+interface ListInput extends ListFilter {
+  pageIndex: number
+  pageSize: number
 }
 
 type Row = Omit<TaskSummary, 'creator' | 'group'> & {
@@ -36,6 +39,12 @@ export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
   const offset = input.pageIndex * input.pageSize
   const list = offset < total ? await page(ctx, scope, input, found, offset) : []
   return { list, total, is_capped: counted > maxListRows || (found?.length ?? 0) >= maxSearchedTasks, counts }
+}
+
+/** All that could be paged through, in the same order. */
+export async function listWhole(ctx: Ctx, scope: Source, filter: ListFilter): Promise<TaskSummary[]> {
+  const input = { ...filter, pageIndex: 0, pageSize: maxListRows }
+  return page(ctx, scope, input, await search(ctx, scope, input), 0)
 }
 
 /** A company's tasks, or those somebody has made: the beginning of an index for each status. */

@@ -2,6 +2,7 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../kernel/implement.ts'
 import { createTask } from './create-task.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './detail.ts'
+import { exportTasks } from './export-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { pauseTask } from './pause-task.ts'
 import { quoteTask } from './quote-task.ts'
@@ -16,6 +17,7 @@ export const taskRoutes = implement(calls.task, {
   getAiHumanTaskDetail: (ctx, { task_id }) => getAiHumanTaskDetail(ctx, task_id),
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
   getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
+  exportTasks,
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
   getTaskDownloadList,
   downloadTaskOutput,

@@ -44,6 +44,7 @@ const filters = new Set([
   'review.getReviewList',
   'opsTrial.getTrialList',
   'task.getProjectTaskList',
+  'task.exportTasks',
 ])
 /** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
 const piecemeal = new Set(['workbench.saveSegments'])

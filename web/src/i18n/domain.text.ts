@@ -2,28 +2,25 @@
  * What the contract's own values are called: states, units, media, bands. One table for each, keyed by the value:
  * `useText(nodeTaskStateText)(node.state)`. What a kind of node is called: `nodeKindNames` of the contract.
  */
-import type {
-  CalculationLine,
-  Confirmation,
-  DeliveryVersion,
-  MatchBand,
-  MatchReason,
-  Material,
-  Media,
-  NodeTaskState,
-  OutputKind,
-  TaskStatus,
-  Unit,
+import {
+  type CalculationLine,
+  type Confirmation,
+  type DeliveryVersion,
+  type MatchBand,
+  type MatchReason,
+  type Material,
+  mediaNames,
+  type NodeTaskState,
+  type OutputKind,
+  taskStatusNames,
+  type Unit,
 } from '@polyphony/contract'
 import { defineText, type Row } from './text.ts'
 
 export const taskStatusText = defineText({
   '-1': { zh: '全部', en: 'All', ja: 'すべて' },
-  '10': { zh: '进行中', en: 'In progress', ja: '進行中' },
-  '20': { zh: '已暂停', en: 'Paused', ja: '一時停止' },
-  '30': { zh: '待验收', en: 'Awaiting check', ja: '確認待ち' },
-  '100': { zh: '已完成', en: 'Completed', ja: '完了' },
-} satisfies Record<`${TaskStatus | -1}`, Row>)
+  ...taskStatusNames,
+})
 
 /** Section 4.2's codes of node tasks and reviews. */
 export const nodeTaskStatusText = defineText({
@@ -51,12 +48,7 @@ export const confirmationText = defineText({
   '2': { zh: '系统已自动确认', en: 'Confirmed automatically', ja: '自動確認済み' },
 } satisfies Record<`${Confirmation}`, Row>)
 
-export const mediaText = defineText({
-  doc: { zh: '文档', en: 'Document', ja: '文書' },
-  pic: { zh: '图片', en: 'Picture', ja: '画像' },
-  audio: { zh: '音频', en: 'Audio', ja: '音声' },
-  video: { zh: '视频', en: 'Video', ja: '動画' },
-} satisfies Record<Media, Row>)
+export const mediaText = defineText(mediaNames)
 
 export const materialText = defineText({
   media: { zh: '音视频', en: 'Audio or video', ja: '音声・動画' },

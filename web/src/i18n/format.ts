@@ -1,5 +1,14 @@
 /** Dates, numbers, money, sizes and masks, as the reader's language writes them. */
-import { type Currency, day, fromWireTime, hour, type Language, minute, type WireTime } from '@polyphony/contract'
+import {
+  type Currency,
+  currencyDecimals,
+  day,
+  fromWireTime,
+  hour,
+  type Language,
+  minute,
+  type WireTime,
+} from '@polyphony/contract'
 import { commonText } from './common.text.ts'
 import { say } from './i18n.ts'
 
@@ -64,12 +73,11 @@ function grouped(text: string, count: number, language: Language): string {
   return text.replace(String(count), formatNumber(count, language))
 }
 
-const decimals: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, JPY: 0 }
 const symbols: Record<Currency, string> = { CNY: '¥', USD: '$', EUR: '€', JPY: 'JP¥' }
 
 /** `formatMoney(123456, 'CNY', 'en')` → ¥1,234.56. Minor units in, exactly that amount out. */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
-  const digits = decimals[currency]
+  const digits = currencyDecimals[currency]
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const amount = formatNumber(Math.abs(minorUnits) / 10 ** digits, language, shape)
   return `${minorUnits < 0 ? '−' : ''}${symbols[currency]}${amount}`

@@ -11,6 +11,7 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { saveText } from '../../../ui/files/save-text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -22,7 +23,6 @@ import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
 import { auditScreenText } from './audit.text.ts'
 import { type AuditSearch, filterOf, isSearching, noSearch } from './filter.ts'
-import { saveText } from './save-text.ts'
 
 export function OpsAuditScreen() {
   const t = useText(auditScreenText)

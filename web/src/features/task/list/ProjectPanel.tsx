@@ -20,6 +20,7 @@ import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import { ManageGroups } from '../group/ManageGroups.tsx'
 import { taskText } from '../text.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { defaultFilter, type ProjectFilter, ProjectFilterBar } from './ProjectFilterBar.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useMarked } from './use-marked.ts'
@@ -71,6 +72,7 @@ export function ProjectPanel() {
         {!hasNone && (
           <ProjectFilterBar value={filter} onChange={setFilter}>
             {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
+            <ExportButton filter={{ ...rest, status, ...(media && { media }) }} />
           </ProjectFilterBar>
         )}
         {role_admin && <BulkBar selection={selection} />}
