@@ -11,20 +11,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import classes from '../team.module.css'
 import { ChosenDepartment } from './ChosenDepartment.tsx'
 import { DeleteDepartmentDialog } from './DeleteDepartmentDialog.tsx'
-import { type DepartmentAct, DepartmentTree } from './DepartmentTree.tsx'
+import { type DepartmentAct, DepartmentTree, takeLostFocus } from './DepartmentTree.tsx'
 import { MoveDepartmentDialog } from './MoveDepartmentDialog.tsx'
 import { NameDepartmentDialog } from './NameDepartmentDialog.tsx'
 import { departmentText } from './text.ts'
 import { flatTree } from './tree.ts'
-
-/** The button that asked for the first department is gone with the empty page: its keyboard goes on in the tree. */
-function focusTree() {
-  // The dialog's own return of the focus comes first; only where it found nothing is there something to do.
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-  }, 50)
-}
 
 export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentId: string) => void }) {
   const t = useText(departmentText)
@@ -70,7 +61,7 @@ export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentI
         chosen={chosen?.department ?? null}
         onClose={close}
         onCreated={setChosenId}
-        onClosed={focusTree}
+        onClosed={takeLostFocus}
       />
       {chosen && <MoveDepartmentDialog isOpen={act === 'move'} department={chosen.department} onClose={close} />}
       {chosen && <DeleteDepartmentDialog isOpen={act === 'delete'} row={chosen} rows={rows} onClose={close} />}

@@ -1,6 +1,6 @@
 /** The tree itself, by mouse and by keyboard (the pattern of WAI-ARIA: one stop for Tab, arrows inside). */
 import { IconChevronRight } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import classes from '../team.module.css'
 import { departmentText } from './text.ts'
@@ -18,10 +18,23 @@ interface DepartmentTreeProps {
 const actOfKey: Readonly<Record<string, DepartmentAct>> = { F2: 'rename', Insert: 'add', Delete: 'delete' }
 const idOf = ({ department }: TreeRow) => department.department_id
 
+/**
+ * The button that asked for the first department goes with the empty page, and the keyboard goes on in the tree: once it
+ * is there and the dialog is gone, whichever comes later.
+ */
+export function takeLostFocus() {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+}
+
 export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTreeProps) {
   const t = useText(departmentText)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const tree = useRef<HTMLDivElement>(null)
+  const isNew = useRef(chosenId !== null)
+  useEffect(() => {
+    if (isNew.current) takeLostFocus()
+  }, [])
   const seen = unfolded(rows, folded)
   const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(seen[0]!)
 
