@@ -52,8 +52,9 @@ test('a memory comes in as a file, is found, corrected, and goes out again; term
   await look(page, 'memory-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  for (const found of ['lighthouse keeper', 'gull lands']) {
+  for (const found of ['keeper is asleep', 'gull lands']) {
     await page.getByRole('searchbox', { name: 'Find in source or target' }).fill(found)
+    await expect(table.getByText(found)).toBeVisible()
     await expect(table.getByRole('row')).toHaveCount(2)
     await table.getByRole('checkbox').last().check()
     await page.getByRole('button', { name: 'Delete' }).click()
