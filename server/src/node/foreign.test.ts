@@ -61,6 +61,7 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
     ...{ output_id: output?.output_id ?? crypto.randomUUID(), account_id: (await office.as('sato')).account_id },
     ...{ reason: 'busy', verdict: 'pass', format: 'txt', client_id: crypto.randomUUID(), patches: [patch] },
     ...{ body: 'x', type: 'grammar', severity: 'minor', phrase: 'light', rule: 'x', target_hash: 'x' },
+    ...{ source: 'light', target: 'Licht' },
     ...{ since: '20260101000000000', comment_id: crypto.randomUUID(), issue_id: crypto.randomUUID(), state: 'fixed' },
   }
 }
