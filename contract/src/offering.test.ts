@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OfferAction, type OfferState, nextOfferState, offerActions, offerStates } from './offering.ts'
+import { nextOfferState, type OfferAction, type OfferState, offerActions, offerStates } from './offering.ts'
 
 type Row = Record<OfferState, OfferState | null>
 const row = (...to: (OfferState | null)[]): Row =>

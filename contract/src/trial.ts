@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { empty, id, listOf, page } from './base.ts'
 import { call } from './call.ts'
-import { media, nodeKind, type NodeKind, type RoleId } from './flow.ts'
+import { media, type NodeKind, nodeKind, type RoleId } from './flow.ts'
 import { lengths } from './limits.ts'
 import { issueType, severity } from './quality.ts'
 import { abilityAxes } from './talent.ts'

@@ -1,5 +1,5 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
-import { hour, type OfferAction, offerActions, type OfferState, toWireTime } from '@polyphony/contract'
+import { hour, type OfferAction, type OfferState, offerActions, toWireTime } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
 import { rateLater } from '../ability/rate-later.ts'
 import type { OfferTable } from '../db/schema.ts'

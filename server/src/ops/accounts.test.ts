@@ -92,7 +92,9 @@ describe('one account', () => {
   it('is told of without whole contacts, which are shown on request and on record', async () => {
     const shown = await detail('mori')
     expect(shown).toMatchObject({ email: 'm***@Trees.example', phone: '+81****5678', level: 1, is_self: false })
-    expect(shown.pairs).toEqual([{ role_id: 2, source_lang: 'en', target_lang: 'ja', quality: expect.any(Number), lost_at: null }])
+    expect(shown.pairs).toEqual([
+      { role_id: 2, source_lang: 'en', target_lang: 'ja', quality: expect.any(Number), lost_at: null },
+    ])
     expect(JSON.stringify(shown)).not.toContain('moritake')
     expect(await auditOf('mori')).not.toContainEqual(expect.objectContaining({ action: 'contactsShown' }))
     const contacts = await olga.call(opsAccount.showContacts, { account_id: id('mori') })

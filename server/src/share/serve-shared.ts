@@ -1,7 +1,8 @@
 /** `GET /files/shared?ticket=`: a file of a link, as long as the link is open: one that is revoked ends its addresses with it. */
-import { CallError } from '../kernel/call-error.ts'
+
 import { sendFile } from '../file/download-route.ts'
 import { openTicket } from '../file/ticket.ts'
+import { CallError } from '../kernel/call-error.ts'
 import { type Routes, refuse } from '../kernel/implement.ts'
 import { zipName } from '../task/output/zip-paths.ts'
 import { sendZip } from '../task/output/zip-route.ts'

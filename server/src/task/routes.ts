@@ -4,11 +4,11 @@ import { createTask } from './create-task.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './detail.ts'
 import { exportTasks } from './export-tasks.ts'
 import { listTasks } from './list-tasks.ts'
+import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { pauseTask } from './pause-task.ts'
 import { quoteTask } from './quote-task.ts'
-import { resumeTask } from './resume-task.ts'
-import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { getTaskHistory, getTaskInputList } from './read-task.ts'
+import { resumeTask } from './resume-task.ts'
 
 export const taskRoutes = implement(calls.task, {
   quoteTask,

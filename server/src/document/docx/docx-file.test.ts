@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { openOffice, writeOffice } from '../office/office-file.ts'
 import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
 import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
-import { openOffice, writeOffice } from '../office/office-file.ts'
 import { docx as docxFormat } from './docx-file.ts'
 
 const openDocx = (bytes: Uint8Array, source_lang: string) => openOffice(docxFormat, bytes, source_lang)

@@ -1,5 +1,5 @@
 /** The runs of text in an HTML file, found by its tags as they are written: a tag left open or closed twice does no harm. */
-import { Tokenizer, TokenizerMode, type Token } from 'parse5'
+import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 import { CallError } from '../../kernel/call-error.ts'
 import { type Item, type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import { plainFormat, type RunFormat } from '../office/run-format.ts'

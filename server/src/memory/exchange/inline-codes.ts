@@ -1,6 +1,6 @@
 /** TMX's inline elements as the codes of tagged text, the same ones in source and target. */
 import { isCodeToken, joinTokens, type SegmentCode, tokenize } from '@polyphony/contract'
-import { type Piece, tag, type Tagged } from '../../document/tagged-text.ts'
+import { type Piece, type Tagged, tag } from '../../document/tagged-text.ts'
 import type { Attributes } from './read-xml.ts'
 
 /** `raw`: what a code of the one text has in common with its like in the other. */

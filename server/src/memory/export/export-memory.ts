@@ -1,4 +1,6 @@
 /** Memory and termbase as files: an address signed for a while, and what streams from it. */
+
+import { Readable } from 'node:stream'
 import {
   type ExchangeKind,
   type LanguagePair,
@@ -9,7 +11,6 @@ import {
   toWireTime,
 } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
-import { Readable } from 'node:stream'
 import type { App, Ctx } from '../../context.ts'
 import { dispositionName } from '../../file/download-route.ts'
 import { CallError } from '../../kernel/call-error.ts'

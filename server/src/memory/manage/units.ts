@@ -1,5 +1,5 @@
 /** Browsing and editing a company's memory. */
-import { codesOf, type memory, type MemoryUnit, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { codesOf, type MemoryUnit, type memory, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { patternOf } from '../../db/grams.ts'

@@ -1,4 +1,4 @@
-import { trialKinds, type TrialRoleId, type Media } from '@polyphony/contract'
+import { type Media, type TrialRoleId, trialKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { ReviewedSegment } from '../create-review.ts'

@@ -5,8 +5,8 @@ import { signFileUrl } from '../../file/sign-url.ts'
 import { sealTicket } from '../../file/ticket.ts'
 import { notFound } from '../../kernel/call-error.ts'
 import { expectZippable, findFinishedTask, listOutputs } from './outputs.ts'
-import { type ZipTicket, zipBase, zipPurpose } from './zip-route.ts'
 import { zipName } from './zip-paths.ts'
+import { type ZipTicket, zipBase, zipPurpose } from './zip-route.ts'
 
 export async function getTaskDownloadList(ctx: Ctx, { task_id }: { task_id: string }) {
   await findFinishedTask(ctx, task_id)

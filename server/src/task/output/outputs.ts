@@ -1,6 +1,7 @@
 /** What a finished task has brought forth. */
-import { fromWireTime, maxZipBytes } from '@polyphony/contract'
+
 import type { Readable } from 'node:stream'
+import { fromWireTime, maxZipBytes } from '@polyphony/contract'
 import type { App, Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { zipStream } from '../../file/zip-stream.ts'

@@ -1,8 +1,8 @@
 /** What can be done with the marked rows, all at once. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import classes from './memory.module.css'

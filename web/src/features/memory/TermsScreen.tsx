@@ -23,8 +23,8 @@ import classes from './memory.module.css'
 import { PairSelect } from './PairSelect.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TermDialog } from './TermDialog.tsx'
-import { memoryText } from './text.ts'
 import { useTermColumns } from './term-columns.tsx'
+import { memoryText } from './text.ts'
 import { entryLists } from './use-entry-action.ts'
 
 export function TermsScreen() {

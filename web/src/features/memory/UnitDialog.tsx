@@ -1,5 +1,5 @@
 import { Alert, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { calls, lengths, type LanguagePair, type MemoryUnit } from '@polyphony/contract'
+import { calls, type LanguagePair, lengths, type MemoryUnit } from '@polyphony/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { commonText } from '../../i18n/common.text.ts'

@@ -1,5 +1,5 @@
-import type { TaskSummary } from '@polyphony/contract'
 import { Text } from '@mantine/core'
+import type { TaskSummary } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { GroupSelect } from './GroupSelect.tsx'
 import { groupText } from './text.ts'
