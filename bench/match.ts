@@ -14,9 +14,9 @@ import { createServer } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { Ctx } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { acceptNodeTask } from '../server/src/node/accept-node-task.ts'
-import { findBest, rankCandidates } from '../server/src/node/candidates.ts'
-import { offerNodeTask } from '../server/src/node/offer-node-task.ts'
+import { findBest, rankCandidates } from '../server/src/node/match/candidates.ts'
+import { acceptNodeTask } from '../server/src/node/offer/accept-node-task.ts'
+import { offerNodeTask } from '../server/src/node/offer/offer-node-task.ts'
 import { fillTalents } from './ten-thousand-talents.ts'
 
 const seconds = Number(process.argv[2] ?? 60)

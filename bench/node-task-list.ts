@@ -9,7 +9,7 @@ import type { Actor, Ctx } from '../server/src/context.ts'
 import { connect, createPool } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { listNodeTasks } from '../server/src/node/list-node-tasks.ts'
-import { listOffers } from '../server/src/node/list-offers.ts'
+import { listOffers } from '../server/src/node/offer/list-offers.ts'
 import { listTasks } from '../server/src/task/list-tasks.ts'
 import { crowd, fill } from './million-node-tasks.ts'
 

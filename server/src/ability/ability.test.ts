@@ -3,7 +3,7 @@ import { type AxisMarks, abilityAxes, calls, day, minute } from '@polyphony/cont
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
-import { offerNodeTask } from '../node/offer-node-task.ts'
+import { offerNodeTask } from '../node/offer/offer-node-task.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { axesFormula } from './axes.ts'
 import { loadFacts } from './facts.ts'

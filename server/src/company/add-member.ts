@@ -2,7 +2,7 @@
 import type { TeamRole } from '@polyphony/contract'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
-import { withdrawOffers } from '../node/withdraw-offers.ts'
+import { withdrawOffers } from '../node/offer/withdraw-offers.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 import { countOpenWork } from './open-work.ts'
 

@@ -2,7 +2,7 @@
 import { calls, day, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
-import { offerNodeTask } from '../node/offer-node-task.ts'
+import { offerNodeTask } from '../node/offer/offer-node-task.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { idempotencyKey } from '../testing/server.ts'
 

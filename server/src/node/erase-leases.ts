@@ -1,5 +1,5 @@
 import type { Work } from '../kernel/transaction.ts'
-import { withdrawOffers } from './withdraw-offers.ts'
+import { withdrawOffers } from './offer/withdraw-offers.ts'
 
 /** For an account that is erased: what it could still take, and where it was writing. */
 export async function eraseLeases(work: Work, accountId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { defineJob } from '../kernel/jobs.ts'
-import { announceConfirmation, confirmBySystem } from './confirm-node-task.ts'
-import { deliverPiece } from './deliver-piece.ts'
-import { failNode } from './fail-node.ts'
+import { deliverPiece } from './delivery/deliver-piece.ts'
+import { releaseIdle } from './idle/release-idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, idleJob, offerJob } from './job-names.ts'
-import { offerNodeTask } from './offer-node-task.ts'
-import { releaseIdle } from './release-idle.ts'
-import { runAiNode } from './run-ai-node.ts'
+import { failNode } from './machine/fail-node.ts'
+import { runAiNode } from './machine/run-ai-node.ts'
+import { offerNodeTask } from './offer/offer-node-task.ts'
+import { announceConfirmation, confirmBySystem } from './verdict/confirm-node-task.ts'
 
 export const nodeJobs = [
   defineJob({ ...offerJob, concurrency: 2, run: (app, { node_task_id }) => offerNodeTask(app, node_task_id) }),

@@ -2,8 +2,8 @@
 import { calls, day, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../settlement/find-ledger-faults.ts'
-import { announceConfirmation, confirmBySystem } from './confirm-node-task.ts'
 import { type Office, openOffice } from './testing/office.ts'
+import { announceConfirmation, confirmBySystem } from './verdict/confirm-node-task.ts'
 
 let office: Office
 beforeAll(async () => {

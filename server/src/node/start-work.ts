@@ -1,6 +1,6 @@
 import type { Work } from '../kernel/transaction.ts'
 import { record } from '../task/history.ts'
-import { active } from './idle.ts'
+import { active } from './idle/idle.ts'
 import { notePersons } from './note-persons.ts'
 import { getTask, transition } from './store.ts'
 

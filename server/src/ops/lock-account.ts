@@ -5,7 +5,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
-import { withdrawOffers } from '../node/withdraw-offers.ts'
+import { withdrawOffers } from '../node/offer/withdraw-offers.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
 

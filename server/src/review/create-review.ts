@@ -14,8 +14,8 @@ import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../message/send-letter.ts'
 import { createHouseTask } from '../task/create-house-task.ts'
 import type { NewSegment } from '../workbench/write-segments.ts'
-import { findReviewers, type ReviewKind } from './qualified.ts'
-import { queueLink } from './queue-link.ts'
+import { findReviewers, type ReviewKind } from './queue/qualified.ts'
+import { queueLink } from './queue/queue-link.ts'
 import { segmentIdsOf } from './store.ts'
 
 export type ReviewedSegment = NewSegment & Pick<MarkedSegment, 'target' | 'draft' | 'reference'>

@@ -1,6 +1,6 @@
 import type { Work } from '../kernel/transaction.ts'
 import { cancelHouseNode } from '../node/house-node.ts'
-import { backToQueue } from './give-back-review.ts'
+import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
 /** For an account that is erased: nobody reviews its work any more, and what it had taken is somebody else's to review. */

@@ -1,6 +1,6 @@
 import { defineJob, jobName } from '../kernel/jobs.ts'
 import { sampleJob } from '../node/job-names.ts'
-import { returnLate } from './return-late.ts'
+import { returnLate } from './queue/return-late.ts'
 import { takeSample } from './sample/take-sample.ts'
 
 export const reviewJobs = [

@@ -11,7 +11,7 @@ import {
 } from '@polyphony/contract'
 import type { Actor } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import { mayReview } from './qualified.ts'
+import { mayReview } from './queue/qualified.ts'
 
 /** All reviews with what they are of, and whether the actor may do them; aliases: r, t (the copy), m (the trial's material). */
 export function reviewRows(tx: Tx, actor: Actor) {

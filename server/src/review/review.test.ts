@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
 import { idempotencyKey } from '../testing/server.ts'
 import { eraseReviews } from './erase-reviews.ts'
-import { returnLate } from './return-late.ts'
+import { returnLate } from './queue/return-late.ts'
 import { openReviewRoom, type ReviewRoom } from './testing/review-room.ts'
 
 let room: ReviewRoom

@@ -1,13 +1,13 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../kernel/implement.ts'
-import { finishQa } from './finish-review.ts'
-import { giveBackReview, releaseReview } from './give-back-review.ts'
-import { getReviewList } from './list-all-reviews.ts'
-import { getTestList } from './list-reviews.ts'
-import { getReview } from './read-review.ts'
-import { getReviewerAgreement } from './reviewer-agreement.ts'
-import { getTestStats } from './stats.ts'
-import { takeReview } from './take-review.ts'
+import { getReviewerAgreement } from './agreement/reviewer-agreement.ts'
+import { giveBackReview, releaseReview } from './queue/give-back-review.ts'
+import { getReviewList } from './queue/list-all-reviews.ts'
+import { getTestList } from './queue/list-reviews.ts'
+import { getReview } from './queue/read-review.ts'
+import { getTestStats } from './queue/stats.ts'
+import { takeReview } from './queue/take-review.ts'
+import { finishQa } from './verdict/finish-review.ts'
 
 export const reviewRoutes = implement(calls.review, {
   getTestList,

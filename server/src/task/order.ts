@@ -15,7 +15,7 @@ import type { ParsedSegment } from '../document/parsed-document.ts'
 import { readDocument } from '../file/read-file.ts'
 import { findFlow } from '../flow/store.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
-import { hasMachine } from '../node/run-ai-node.ts'
+import { hasMachine } from '../node/machine/run-ai-node.ts'
 import { type QuoteFile, quoteOrder } from '../settlement/quote.ts'
 import { countBands, countSourceWords } from './count-bands.ts'
 

@@ -10,12 +10,12 @@ import {
   taskActions,
 } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmBySystem } from '../node/confirm-node-task.ts'
-import { deliverPiece } from '../node/deliver-piece.ts'
-import { offerNodeTask } from '../node/offer-node-task.ts'
-import { releaseIdle } from '../node/release-idle.ts'
-import { runAiNode } from '../node/run-ai-node.ts'
+import { deliverPiece } from '../node/delivery/deliver-piece.ts'
+import { releaseIdle } from '../node/idle/release-idle.ts'
+import { runAiNode } from '../node/machine/run-ai-node.ts'
+import { offerNodeTask } from '../node/offer/offer-node-task.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
+import { confirmBySystem } from '../node/verdict/confirm-node-task.ts'
 import { idempotencyKey } from '../testing/server.ts'
 
 let office: Office

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import { noteActivity } from '../node/idle.ts'
+import { noteActivity } from '../node/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
 import { mayHold, readLease, takeLease } from './lease.ts'
 

@@ -15,9 +15,9 @@ import { sql } from 'kysely'
 import { type Player, player } from '../../../../seed/player.ts'
 import { sha256 } from '../../kernel/seal.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../testing/server.ts'
-import { deliverPiece } from '../deliver-piece.ts'
-import { offerNodeTask } from '../offer-node-task.ts'
-import { runAiNode } from '../run-ai-node.ts'
+import { deliverPiece } from '../delivery/deliver-piece.ts'
+import { runAiNode } from '../machine/run-ai-node.ts'
+import { offerNodeTask } from '../offer/offer-node-task.ts'
 import type { NodeTask } from '../store.ts'
 
 export const teaser = `1

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../context.ts'
+import { mimeOf } from '../../file/media-types.ts'
+import { CallError } from '../../kernel/call-error.ts'
+import { readDocument } from '../../workbench/access.ts'
+import { getNodeTask } from '../store.ts'
+import { readPiece } from './deliver-piece.ts'
+import { renderAs, renderOriginal } from './render-piece.ts'
+
+interface Wanted {
+  node_task_id: string
+  format: 'original' | 'srt' | 'vtt' | 'txt'
+  is_bilingual: boolean
+}
+
+/** The text as it stands now, for whoever may read the document. */
+export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bilingual }: Wanted) {
+  await readDocument(ctx, node_task_id)
+  const piece = await readPiece(ctx, await getNodeTask(ctx.db, node_task_id))
+  const isTimed = piece.segments.some((segment) => segment.kind === 'cue')
+  if (!isTimed && (format === 'srt' || format === 'vtt'))
+    throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: format })
+  const { name, bytes } = format === 'original' ? await renderOriginal(piece) : renderAs(piece, format, is_bilingual)
+  return { name, mime: mimeOf(name.split('.').at(-1)!), content_base64: Buffer.from(bytes).toString('base64') }
+}

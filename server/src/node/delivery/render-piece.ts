@@ -1,0 +1,68 @@
+/** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
+import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
+import { writeDocument } from '../../document/open-document.ts'
+import { alignBilingual } from '../../document/subtitle/align.ts'
+import { type PlainCue, type RenderFormat, renderBilingual, renderSubtitles } from '../../document/subtitle/render.ts'
+import type { FinalSegment } from '../../workbench/final-targets.ts'
+
+export interface PieceText {
+  readonly file_name: string
+  readonly source_lang: string
+  readonly target_lang: string
+  readonly original: Uint8Array
+  readonly segments: readonly FinalSegment[]
+}
+
+export interface Rendered {
+  kind: OutputKind
+  name: string
+  bytes: Uint8Array
+}
+
+const subtitleFormats = ['srt', 'vtt', 'ass'] as const
+
+/** The original's format with the targets in place; what has no target keeps its source. */
+export async function renderOriginal(piece: PieceText): Promise<Rendered> {
+  const targets = new Map(piece.segments.filter((one) => one.target !== '').map((one) => [one.key, one.target]))
+  const { source_lang, target_lang } = piece
+  const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang })
+  return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
+}
+
+/** One format of the text; in two languages cues are brought together by their time, all else by segment. */
+export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: boolean): Rendered {
+  const kind = (isBilingual ? `${format}_bilingual` : format) as OutputKind
+  const name = nameOf(piece, format, isBilingual)
+  const targets = cuesOf(piece, 'target')
+  if (!isBilingual) return { kind, name, bytes: renderSubtitles(targets, format) }
+  const sources = cuesOf(piece, 'source')
+  const cues = isTimed(piece)
+    ? alignBilingual(sources, targets).cues
+    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: targets[at]!.text }))
+  return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
+}
+
+/** Everything that is delivered for a piece. */
+export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
+  const original = await renderOriginal(piece)
+  const texts = [renderAs(piece, 'txt', false), renderAs(piece, 'txt', true)]
+  // A plain text's own format is the plain text.
+  if (!isTimed(piece)) return [original, ...texts.slice(extensionOf(piece.file_name) === 'txt' ? 1 : 0)]
+  const formats = subtitleFormats.flatMap((format) => [renderAs(piece, format, false), renderAs(piece, format, true)])
+  return [original, ...formats, ...texts]
+}
+
+const isTimed = (piece: PieceText) => piece.segments.some((segment) => segment.kind === 'cue')
+
+function cuesOf({ segments }: PieceText, side: 'source' | 'target'): PlainCue[] {
+  return segments.map((segment) => ({
+    start_ms: segment.start_ms ?? 0,
+    end_ms: segment.end_ms ?? 0,
+    text: plainText(segment[side], segment.codes),
+  }))
+}
+
+function nameOf({ file_name, source_lang, target_lang }: PieceText, ext: string, isBilingual = false): string {
+  const base = file_name.replace(/\.[^.]+$/, '')
+  return `${base}.${isBilingual ? `${target_lang}+${source_lang}` : target_lang}.${ext}`
+}

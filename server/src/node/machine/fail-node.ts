@@ -1,0 +1,59 @@
+/**
+ * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
+ * job has ended well, nobody needs to look for it among the dead.
+ */
+import type { App, Ctx } from '../../context.ts'
+import { CallError } from '../../kernel/call-error.ts'
+import type { JobRun } from '../../kernel/jobs.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../message/send-letter.ts'
+import { record } from '../../task/history.ts'
+import { aiNodeJob, deliverJob } from '../job-names.ts'
+import { notePersons } from '../note-persons.ts'
+import { requireNotPaused } from '../paused.ts'
+import { findManaged } from '../read.ts'
+import { getTask, transition } from '../store.ts'
+
+export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!run.isLastAttempt || run.signal.aborted) throw error
+    app.log.error({ err: error, node_task_id: nodeTaskId }, 'node failed')
+    await giveUp(app, nodeTaskId, error)
+  }
+}
+
+async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<void> {
+  const cause = error instanceof CallError ? error : new CallError('Service_Unavailable')
+  const stored = { err_msg: cause.code, data: cause.params }
+  await inTransaction(app, async (work) => {
+    const node = await transition(work.tx, nodeTaskId, 'fail', { error: JSON.stringify(stored) })
+    if (!node) return
+    const task = await getTask(work.tx, node.task_id)
+    const params = { err_msg: cause.code }
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'aiFailed', params })
+    const letter = {
+      kind: 'aiNodeFailed' as const,
+      params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, err_msg: cause.code },
+      link: `/task/detail/${task.task_id}`,
+    }
+    await sendLetterToCompanyAdmins(work, task.company_id, letter)
+    await sendLetterToOperators(work, letter)
+    notePersons(work, task, node)
+  })
+}
+
+export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
+  const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'machine')
+  await inTransaction(ctx, async (work) => {
+    const node = found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null }) : null
+    if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    await requireNotPaused(work, node)
+    await work.enqueue(node.kind === 'deliver' ? deliverJob : aiNodeJob, { node_task_id: nodeTaskId })
+    const actor_id = ctx.actor.account_id
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
+    notePersons(work, await getTask(work.tx, node.task_id), node)
+  })
+  return {}
+}

@@ -1,0 +1,69 @@
+/** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
+import type { Ctx } from '../../context.ts'
+import { findManaged } from '../read.ts'
+import { rankCandidates } from './candidates.ts'
+import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
+
+/** How many of the others are shown of each kind; a name finds the rest. */
+const shownAtMost = 100
+
+export async function listCandidates(
+  ctx: Ctx,
+  { node_task_id, keyword }: { node_task_id: string; keyword: string },
+  of: 'work' | 'qa',
+) {
+  const node = await findManaged(ctx.db, ctx.actor, node_task_id, of)
+  const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { of: 'name', keyword } : { of: 'choice' })
+  const others = ranked.filter((one) => !one.candidate.is_team)
+  const shown = [
+    ...ranked.filter((one) => one.candidate.is_team),
+    ...others.filter((one) => one.exclusions.length === 0).slice(0, shownAtMost),
+    ...others.filter((one) => one.exclusions.length > 0).slice(0, shownAtMost),
+  ]
+  const blocks = await ctx.db
+    .selectFrom('company_block')
+    .select(['account_id', 'reason'])
+    .where('company_id', '=', node.company_id)
+    .execute()
+  const blockReasons = new Map(blocks.map((block) => [block.account_id, block.reason]))
+  const persons = await personsOf(ctx, shown)
+  return {
+    list: shown.map((one) => {
+      const { account_id } = one.candidate
+      return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
+    }),
+  }
+}
+
+async function personsOf(ctx: Ctx, shown: readonly Ranked[]) {
+  if (shown.length === 0) return new Map<string, never>()
+  const rows = await ctx.db
+    .selectFrom('account')
+    .select(['account_id', 'nickname', 'username', 'avatar'])
+    .where(
+      'account_id',
+      'in',
+      shown.map((one) => one.candidate.account_id),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ account_id, nickname, username, avatar }) => [
+      account_id,
+      { account_id, nickname: nickname || username, avatar },
+    ]),
+  )
+}
+
+function toCandidate(one: Ranked) {
+  const { candidate, score, exclusions } = one
+  const { level, is_team, is_blocked } = candidate
+  const block = !is_blocked && mayBeBlocked(candidate)
+  return {
+    group: is_team ? ('team' as const) : ('freelance' as const),
+    level,
+    score,
+    is_excluded: exclusions.length > 0,
+    reasons: reasonsOf(one),
+    can: { assign: hardExclusions(exclusions).length === 0, block, unblock: is_blocked },
+  }
+}
