@@ -19,6 +19,7 @@ const expected: Record<ApplicationAction, Row> = {
   submit:         [review, no,      no,      no,     no,     no],
   passFirstRound: [no,     first,   no,      no,     no,     no],
   pass:           [no,     passed,  passed,  no,     no,     no],
+  passByTrial:    [no,     no,      passed,  no,     no,     no],
   refuse:         [no,     refused, refused, no,     no,     no],
   refuseForGood:  [no,     closed,  closed,  no,     no,     no],
   revise:         [no,     no,      no,      no,     draft,  draft],

@@ -16,7 +16,7 @@ export type ApplicationState = z.infer<typeof applicationState>
 interface Transition {
   readonly from: readonly ApplicationState[]
   readonly to: ApplicationState
-  readonly who: 'applicant' | 'operator'
+  readonly who: 'applicant' | 'operator' | 'system'
   /** The talent's level from then on; null: as it was, or as the operator chooses. */
   readonly level: -2 | -1 | 0 | 1 | null
 }
@@ -26,6 +26,8 @@ export const applicationActions = {
   submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: 0 },
   passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: 1 },
   pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
+  /** Who passes a trial needs nobody else's word. */
+  passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
   refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: -1 },
   refuseForGood: { from: ['underReview', 'passedFirstRound'], to: 'refusedForGood', who: 'operator', level: -2 },
   /** A new round begins with what the last one said. Level -2 bars it, until an operator lifts that. */

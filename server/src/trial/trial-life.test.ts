@@ -196,6 +196,36 @@ describe('the result', () => {
     expect(await detail('mori', trial_id)).toMatchObject({ status: 5, score: 91, retest_at: null, appeal_until: null })
   })
 
+  it('is the second round of an application whose first was passed', async () => {
+    const { account_id } = await center.as('mori')
+    const application_id = center.app.newId()
+    await center.db
+      .insertInto('application')
+      .values({
+        ...{ application_id, account_id, round: 1, state: 'passedFirstRound', private_sealed: '' },
+        content: JSON.stringify({ native_lang: 'fi', roles: [] }),
+        submitted_at: center.app.now(),
+      })
+      .execute()
+    const standing = async () => {
+      const { state } = await center.db
+        .selectFrom('application')
+        .select('state')
+        .where('application_id', '=', application_id)
+        .executeTakeFirstOrThrow()
+      const { native_langs } = await center.db
+        .selectFrom('talent')
+        .select('native_langs')
+        .where('account_id', '=', account_id)
+        .executeTakeFirstOrThrow()
+      return { state, isNative: native_langs.includes('fi') }
+    }
+    await center.bring('mori', 'failed')
+    expect(await standing()).toEqual({ state: 'passedFirstRound', isNative: false })
+    await center.bring('mori', 'passed')
+    expect(await standing()).toEqual({ state: 'passed', isNative: true })
+  })
+
   it('gives back a pair that was lost', async () => {
     const trial_id = await center.bring('mori', 'underReview')
     const { talent_id, role_id, source_lang, target_lang } = await center.trial(trial_id)
