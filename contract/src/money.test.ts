@@ -73,7 +73,10 @@ describe('splitByLargestRemainder', () => {
         expect(parts).toHaveLength(all.length)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
         const total = all.reduce((sum, weight) => sum + weight, 0)
-        if (total === 0) return expect(parts[0]).toBe(amount)
+        if (total === 0) {
+          expect(parts[0]).toBe(amount)
+          return
+        }
         for (const [index, part] of parts.entries()) {
           const floor = Number((BigInt(amount) * BigInt(all[index]!)) / BigInt(total))
           expect(part - floor === 0 || part - floor === 1).toBe(true)
