@@ -45,11 +45,29 @@ export const nodeKinds = {
 export type NodeKind = keyof typeof nodeKinds
 export const nodeKind = z.enum(Object.keys(nodeKinds) as [NodeKind, ...NodeKind[]])
 
+/** How a node does its work; what isn't set is as the platform does it. */
+export const flowNodeSettings = z.object({
+  provider: z.string().min(1).max(100).optional(),
+  model: z.string().min(1).max(200).optional(),
+  prompt: z.string().max(4000).optional(),
+  voice: z.string().min(1).max(100).optional(),
+  /** Segments that `evaluate` puts at or above this need no human. */
+  skip_from: z.number().int().min(0).max(100).optional(),
+  /** Of those, how many are checked all the same. */
+  audit_percent: z.number().int().min(0).max(100).optional(),
+  /** The account that confirms for the client, resp. reviews, unless the order says otherwise. */
+  confirmer_id: id.optional(),
+  reviewer_id: id.optional(),
+  note: z.string().max(500).optional(),
+})
+export type FlowNodeSettings = z.infer<typeof flowNodeSettings>
+
 export const flowNode = z.object({
   node_id: z.string().min(1).max(40),
   kind: nodeKind,
   /** Time given once the node opens; AI and system nodes take what they take. */
   hours: z.number().int().min(1).max(2000).default(24),
+  settings: flowNodeSettings.optional(),
 })
 export type FlowNode = z.infer<typeof flowNode>
 
