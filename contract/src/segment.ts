@@ -20,6 +20,20 @@ export const segmentCode = z.object({
 })
 export type SegmentCode = z.infer<typeof segmentCode>
 
+/** A word of a transcript, as it was heard. */
+export const spokenWord = z.object({
+  start_ms: z.int(),
+  end_ms: z.int(),
+  text: z.string(),
+  /** 0–1; null where the provider doesn't say. */
+  confidence: z.number().nullable(),
+})
+export type SpokenWord = z.infer<typeof spokenWord>
+
+/** Where the text stands in a picture, in pixels of the original. */
+export const segmentRegion = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type SegmentRegion = z.infer<typeof segmentRegion>
+
 /** What the original file says about a segment; never changed by work on it. */
 export const segmentContent = z.object({
   kind: z.enum(segmentKinds),

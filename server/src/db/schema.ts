@@ -57,11 +57,13 @@ import type {
   SegmentHints,
   SegmentKind,
   SegmentOrigin,
+  SegmentRegion,
   SegmentSide,
   SegmentState,
   Severity,
   Sex,
   SignatureMethod,
+  SpokenWord,
   StoredError,
   TaskEventKind,
   TaskPurpose,
@@ -560,6 +562,7 @@ export interface PieceTable {
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
+  source_piece_id: Nullable<string>
 }
 
 export interface QaResultTable {
@@ -653,6 +656,8 @@ export interface SegmentTable {
   updated_by: Nullable<string>
   updated_at: Defaulted<Moment>
   removed_at: Nullable<Moment>
+  words: NullableJsonOf<SpokenWord[]>
+  region: NullableJsonOf<SegmentRegion>
 }
 
 export interface SegmentCommentTable {

@@ -1,0 +1,65 @@
+/**
+ * The two stages of a flow: what is done once per file in its own language, and what is done for each target language.
+ * A transcript is made and mended once, however many languages it is translated into.
+ */
+import { type FlowGraph, type NodeKind, nodeKinds, topological } from './flow.ts'
+import { nodesAfter, withoutNodes, workBefore } from './flow-order.ts'
+
+/** What turns a text, or what is said, into another language. */
+const makers: ReadonlySet<NodeKind> = new Set([
+  'translate',
+  'translationProofreading',
+  'synthesize',
+  'dubbing',
+  'interpreting',
+])
+
+/** Whether everything stays in the language of the source: there are no target languages. */
+export function isMonolingual(graph: FlowGraph): boolean {
+  return !graph.nodes.some((node) => makers.has(node.kind))
+}
+
+/**
+ * The nodes that make or mend text in the source language before anything is made of it, and the reviews of them. Nothing
+ * in it waits for a node outside of it. Empty where a flow begins with its languages, or has none.
+ */
+export function sourceStage(graph: FlowGraph): ReadonlySet<string> {
+  const stage = new Set<string>()
+  const leadsOn = (id: string) => {
+    const after = nodesAfter(graph, id)
+    return graph.nodes.some((node) => after.has(node.node_id) && makers.has(node.kind))
+  }
+  for (const { node_id, kind } of topological(graph) ?? []) {
+    const isReady = graph.edges.every((edge) => edge.to !== node_id || stage.has(edge.from))
+    const isOfText =
+      kind === 'qa'
+        ? stage.has(workBefore(graph, node_id)?.node_id ?? '')
+        : nodeKinds[kind].output === 'text' && leadsOn(node_id)
+    if (isReady && isOfText) stage.add(node_id)
+  }
+  return stage
+}
+
+/** What a piece goes through: the source stage of its file, or the rest in one language. */
+export function stageGraphs(graph: FlowGraph): { source: FlowGraph; target: FlowGraph } {
+  const stage = sourceStage(graph)
+  return {
+    source: withoutNodes(graph, (node) => stage.has(node.node_id)),
+    target: withoutNodes(graph, (node) => !stage.has(node.node_id)),
+  }
+}
+
+/** Whether a review looks at work of its own stage: a piece is sent back to who worked on it, never into another piece. */
+export function isStageSound(graph: FlowGraph): boolean {
+  const stage = sourceStage(graph)
+  return graph.nodes.every(({ node_id, kind }) => {
+    const work = kind === 'qa' ? workBefore(graph, node_id) : null
+    return !work || stage.has(work.node_id) === stage.has(node_id)
+  })
+}
+
+/** Whether the work begins with a recording or a picture itself: it needs no text, and no subtitles are asked for. */
+export function takesMedia(graph: FlowGraph): boolean {
+  const first = graph.nodes.filter(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))
+  return first.length > 0 && first.every(({ kind }) => ['media', 'picture'].includes(nodeKinds[kind].input))
+}
