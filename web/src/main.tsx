@@ -9,6 +9,7 @@ import { startLanguage } from './i18n/i18n.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
 import './ui/base.css'
+import { InLanguage } from './ui/InLanguage.tsx'
 import { Overlays } from './ui/Overlays.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
@@ -21,11 +22,13 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <Overlays />
-        <RouterProvider router={router} />
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <InLanguage>
+          <Overlays />
+          <RouterProvider router={router} />
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </InLanguage>
       </MantineProvider>
     </QueryClientProvider>
   </StrictMode>,

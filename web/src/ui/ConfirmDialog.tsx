@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, losses = [], confirmLabel, isBusy = false, onConfirm, onClose } = props
   const t = useText(uiText)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened={isOpen} onClose={onClose} title={title} size="sm">
       {children && <Text size="sm">{children}</Text>}
       {losses.length > 0 && (
         <>

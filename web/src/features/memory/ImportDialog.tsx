@@ -4,7 +4,6 @@ import { calls, type ExchangeKind } from '@polyphony/contract'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../api/reference-lists.ts'
 import { useAction } from '../../api/use-action.ts'
-import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { LongSelect } from '../../ui/select/LongSelect.tsx'
 import { UploadField } from '../../upload/UploadField.tsx'
@@ -19,14 +18,8 @@ interface ImportDialogProps {
 
 export function ImportDialog({ kind, isOpen, onClose }: ImportDialogProps) {
   const t = useText(exchangeText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t(kind === 'tmx' ? 'importTmx' : 'importTbx')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t(kind === 'tmx' ? 'importTmx' : 'importTbx')}>
       <Form kind={kind} onClose={onClose} />
     </Modal>
   )

@@ -1,12 +1,10 @@
-import { Alert, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { calls, type LanguagePair, lengths, type TermEntry } from '@polyphony/contract'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { commonText } from '../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { FormActions } from '../../ui/FormActions.tsx'
 import { formResolver } from '../../ui/form-errors.ts'
-import { LanguageFields } from './LanguageFields.tsx'
+import { EntryDialog, EntryForm } from './EntryDialog.tsx'
 import { memoryText } from './text.ts'
 import { useEntryAction } from './use-entry-action.ts'
 
@@ -21,17 +19,10 @@ interface TermDialogProps {
 
 export function TermDialog(props: TermDialogProps) {
   const t = useText(memoryText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t(props.term ? 'editTerm' : 'addTerm')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <EntryDialog isOpen={props.isOpen} title={t(props.term ? 'editTerm' : 'addTerm')} onClose={props.onClose}>
       <Form {...props} />
-    </Modal>
+    </EntryDialog>
   )
 }
 
@@ -56,7 +47,6 @@ const blank: Written = {
 
 function Form({ term, pair, onClose }: TermDialogProps) {
   const t = useText(memoryText)
-  const common = useText(commonText)
   const language = useLanguage()
   const rules = {
     source_lang: { title: t('sourceLanguage'), isChosen: true },
@@ -71,52 +61,47 @@ function Form({ term, pair, onClose }: TermDialogProps) {
     resolver: formResolver(schema, rules, language),
     defaultValues: term ?? { ...blank, ...pair },
   })
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const add = useEntryAction(calls.termbase.addTerm, onClose)
   const update = useEntryAction(calls.termbase.updateTerm, onClose)
-  const submit = handleSubmit(({ source_lang, target_lang, ...written }) => {
+  const save = ({ source_lang, target_lang, ...written }: Written) => {
     if (term) update.mutate({ ...written, term_id: term.term_id, updated_at: term.updated_at })
     else add.mutate({ ...written, source_lang, target_lang })
-  })
+  }
   const { errors } = formState
-  const problem = add.problem ?? update.problem
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
-          {!term && <LanguageFields />}
-          <TextInput
-            label={t('sourceTerm')}
-            required
-            lang={term?.source_lang}
-            error={errors.source?.message}
-            {...register('source')}
-          />
-          <TextInput
-            label={t('targetTerm')}
-            required
-            lang={term?.target_lang}
-            error={errors.target?.message}
-            {...register('target')}
-          />
-          <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
-          <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
-          <Textarea
-            label={t('definition')}
-            autosize
-            maxRows={6}
-            error={errors.definition?.message}
-            {...register('definition')}
-          />
-          <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
-          <FormActions submitLabel={common('save')} loading={add.isPending || update.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormProvider>
+    <EntryForm
+      form={form}
+      problem={add.problem ?? update.problem}
+      isNew={!term}
+      isSaving={add.isPending || update.isPending}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <TextInput
+        label={t('sourceTerm')}
+        required
+        lang={term?.source_lang}
+        error={errors.source?.message}
+        {...register('source')}
+      />
+      <TextInput
+        label={t('targetTerm')}
+        required
+        lang={term?.target_lang}
+        error={errors.target?.message}
+        {...register('target')}
+      />
+      <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
+      <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
+      <Textarea
+        label={t('definition')}
+        autosize
+        maxRows={6}
+        error={errors.definition?.message}
+        {...register('definition')}
+      />
+      <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
+    </EntryForm>
   )
 }

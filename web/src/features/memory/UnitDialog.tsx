@@ -1,12 +1,10 @@
-import { Alert, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { calls, type LanguagePair, lengths, type MemoryUnit } from '@polyphony/contract'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { commonText } from '../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { FormActions } from '../../ui/FormActions.tsx'
 import { formResolver } from '../../ui/form-errors.ts'
-import { LanguageFields } from './LanguageFields.tsx'
+import { EntryDialog, EntryForm } from './EntryDialog.tsx'
 import { memoryText } from './text.ts'
 import { useEntryAction } from './use-entry-action.ts'
 
@@ -21,17 +19,10 @@ interface UnitDialogProps {
 
 export function UnitDialog(props: UnitDialogProps) {
   const t = useText(memoryText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t(props.unit ? 'editUnit' : 'addUnit')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <EntryDialog isOpen={props.isOpen} title={t(props.unit ? 'editUnit' : 'addUnit')} onClose={props.onClose}>
       <Form {...props} />
-    </Modal>
+    </EntryDialog>
   )
 }
 
@@ -42,10 +33,10 @@ const schema = z.object({
   source: written.regex(/\p{L}/u),
   target: written,
 })
+type Written = z.infer<typeof schema>
 
 function Form({ unit, pair, onClose }: UnitDialogProps) {
   const t = useText(memoryText)
-  const common = useText(commonText)
   const language = useLanguage()
   const rules = {
     source_lang: { title: t('sourceLanguage'), isChosen: true },
@@ -53,50 +44,45 @@ function Form({ unit, pair, onClose }: UnitDialogProps) {
     source: { title: t('source'), length: { min: 1, max: lengths.segment } },
     target: { title: t('target'), length: { min: 1, max: lengths.segment } },
   }
-  const form = useForm<z.infer<typeof schema>>({
+  const form = useForm<Written>({
     resolver: formResolver(schema, rules, language),
     defaultValues: unit ?? { source_lang: '', target_lang: '', source: '', target: '', ...pair },
   })
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const add = useEntryAction(calls.memory.addMemoryUnit, onClose)
   const update = useEntryAction(calls.memory.updateMemoryUnit, onClose)
-  const submit = handleSubmit(({ source_lang, target_lang, source, target }) => {
+  const save = ({ source_lang, target_lang, source, target }: Written) => {
     if (unit) update.mutate({ tm_unit_id: unit.tm_unit_id, updated_at: unit.updated_at, source, target })
     else add.mutate({ source_lang, target_lang, source, target })
-  })
+  }
   const { errors } = formState
-  const problem = add.problem ?? update.problem
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
-          {!unit && <LanguageFields />}
-          {(['source', 'target'] as const).map((name) => (
-            <Textarea
-              key={name}
-              label={t(name)}
-              lang={unit?.[`${name}_lang`]}
-              required
-              autosize
-              minRows={2}
-              maxRows={10}
-              error={errors[name]?.message}
-              {...register(name)}
-            />
-          ))}
-          {unit && unit.codes.length > 0 && (
-            <Text size="xs" c="dimmed">
-              {t('codesHint')}
-            </Text>
-          )}
-          <FormActions submitLabel={common('save')} loading={add.isPending || update.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormProvider>
+    <EntryForm
+      form={form}
+      problem={add.problem ?? update.problem}
+      isNew={!unit}
+      isSaving={add.isPending || update.isPending}
+      onSave={save}
+      onCancel={onClose}
+    >
+      {(['source', 'target'] as const).map((name) => (
+        <Textarea
+          key={name}
+          label={t(name)}
+          lang={unit?.[`${name}_lang`]}
+          required
+          autosize
+          minRows={2}
+          maxRows={10}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+      {unit && unit.codes.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('codesHint')}
+        </Text>
+      )}
+    </EntryForm>
   )
 }

@@ -52,7 +52,6 @@ interface RefuseDialogProps {
 }
 
 export function RefuseDialog({ isOpen, onClose, ...props }: RefuseDialogProps) {
-  const common = useText(commonText)
   const { kind, taskName } = props
   const words = useWords(kind)
   return (
@@ -60,7 +59,6 @@ export function RefuseDialog({ isOpen, onClose, ...props }: RefuseDialogProps) {
       opened={isOpen}
       onClose={onClose}
       title={words.title(taskName)}
-      closeButtonProps={{ 'aria-label': common('close') }}
       styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <RefuseForm {...props} onClose={onClose} />

@@ -48,14 +48,12 @@ interface ProviderDialogProps {
 
 export function ProviderDialog({ isOpen, provider, onClose }: ProviderDialogProps) {
   const t = useText(aiText)
-  const common = useText(commonText)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       size="lg"
       title={provider ? t('editOf', { name: provider.name }) : t('add')}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Form provider={provider} onClose={onClose} />
     </Modal>

@@ -3,11 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { calls, type ReviewSummary } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { reviewText } from './text.ts'
 
 const { getTestList, getTestStats, takeReview, giveBackReview } = calls.review
@@ -64,37 +63,20 @@ function Take({ row: { review_id }, name }: ActionProps) {
 
 function GiveBack({ row: { review_id }, name }: ActionProps) {
   const t = useText(reviewText)
-  const [isAsking, setAsking] = useState(false)
   const giveBack = useAction(giveBackReview, {
     invalidates: [getTestList, getTestStats],
-    onSuccess: () => {
-      setAsking(false)
-      notifications.show({ message: t('givenBack') })
-    },
-    onError: () => setAsking(false),
+    onSuccess: () => notifications.show({ message: t('givenBack') }),
   })
   return (
-    <>
-      <Button
-        size="compact-md"
-        variant="subtle"
-        color="gray"
-        aria-label={t('giveBackOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('giveBack')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('giveBackTitle', { name })}
-        losses={[t('marksLost')]}
-        confirmLabel={t('giveBack')}
-        isBusy={giveBack.isPending}
-        onConfirm={() => giveBack.mutate({ review_id })}
-        onClose={() => setAsking(false)}
-      >
-        {t('giveBackHint')}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      label={t('giveBack')}
+      labelOf={t('giveBackOf', { name })}
+      title={t('giveBackTitle', { name })}
+      losses={[t('marksLost')]}
+      isBusy={giveBack.isPending}
+      onConfirm={(close) => giveBack.mutate({ review_id }, { onSettled: close })}
+    >
+      {t('giveBackHint')}
+    </AskFirst>
   )
 }

@@ -1,5 +1,5 @@
 /** `/share/<token>`: files for somebody without an account. It names files, never people. */
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconDownload, IconLinkOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -11,12 +11,9 @@ import { outputKindText } from '../../i18n/domain.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { formatDateTime, formatLanguageName, formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { PublicFooter } from '../../shell/public-footer/PublicFooter.tsx'
+import { PublicFrame } from '../../shell/public-frame/PublicFrame.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import classes from './share.module.css'
 import { shareText } from './text.ts'
 
@@ -27,26 +24,9 @@ export function ShareScreen() {
   const t = useText(shareText)
   const { token } = useParams({ from: '/share/$token' })
   return (
-    <div className={classes.frame}>
-      <title>{`${t('title')} · Polyphony`}</title>
-      <meta name="robots" content="noindex" />
-      <header className={classes.bar}>
-        <span className={classes.brand}>
-          <Logo />
-          Polyphony
-        </span>
-        <Group gap={4} wrap="nowrap">
-          <SchemeSwitch />
-          <LanguageSwitch />
-        </Group>
-      </header>
-      <main className={classes.main}>
-        <div className={classes.card}>
-          <Content token={token} />
-        </div>
-      </main>
-      <PublicFooter />
-    </div>
+    <PublicFrame title={t('title')} isWide isPrivate>
+      <Content token={token} />
+    </PublicFrame>
   )
 }
 

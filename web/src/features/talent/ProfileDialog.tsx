@@ -20,7 +20,6 @@ interface ProfileDialogProps {
 
 export function ProfileDialog({ isOpen, onClose, ...props }: ProfileDialogProps) {
   const t = useText(talentText)
-  const common = useText(commonText)
   return (
     <Modal
       opened={isOpen}
@@ -28,7 +27,6 @@ export function ProfileDialog({ isOpen, onClose, ...props }: ProfileDialogProps)
       closeOnEscape={false} // it closes the list of fields, not what was typed
       size="lg"
       title={t('editProfile')}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Form {...props} onClose={onClose} />
     </Modal>

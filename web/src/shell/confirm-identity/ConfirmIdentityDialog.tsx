@@ -37,7 +37,7 @@ export function ConfirmIdentityDialog({ hasPassword, hasTwoFactor, settle }: Con
   }
 
   return (
-    <Modal opened onClose={() => settle(false)} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={() => settle(false)} title={t('title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm" c="dimmed">

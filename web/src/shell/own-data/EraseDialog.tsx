@@ -4,7 +4,6 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -13,7 +12,6 @@ import { dataText } from './text.ts'
 
 export function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useText(dataText)
-  const common = useText(commonText)
   const language = useLanguage()
   const confirmed = useConfirmed()
   const [typed, setTyped] = useState('')
@@ -32,7 +30,7 @@ export function EraseDialog({ username, onClose }: { username: string; onClose: 
   const refusal = request.error?.code === 'CONFIRMATION_NEEDED' ? null : request.error
   return (
     <>
-      <Modal opened onClose={onClose} title={t('eraseTitle')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Modal opened onClose={onClose} title={t('eraseTitle')}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             {refusal && (

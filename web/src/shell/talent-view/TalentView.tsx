@@ -4,7 +4,6 @@ import { calls, isOneLanguageRole, type TalentInfo } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
 import { useTags } from '../../api/reference-lists.ts'
 import { useCall } from '../../api/use-call.ts'
-import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { formatLanguageName, formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
@@ -24,7 +23,6 @@ interface TalentNameProps {
 
 export function TalentName({ accountId, nickname }: TalentNameProps) {
   const t = useText(talentViewText)
-  const common = useText(commonText)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -44,7 +42,6 @@ export function TalentName({ accountId, nickname }: TalentNameProps) {
         onClose={() => setOpen(false)}
         title={nickname}
         size="lg"
-        closeButtonProps={{ 'aria-label': common('close') }}
         scrollAreaComponent={ScrollArea.Autosize}
       >
         <View accountId={accountId} />

@@ -64,7 +64,6 @@ export function ContactDialog({ channel, isNew, onClose }: ContactDialogProps) {
         opened
         onClose={onClose}
         title={t(channel === 'email' ? (isNew ? 'addEmail' : 'changeEmail') : isNew ? 'addPhone' : 'changePhone')}
-        closeButtonProps={{ 'aria-label': common('close') }}
       >
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap="md">

@@ -42,7 +42,7 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('crop')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('crop')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('cropHint')}

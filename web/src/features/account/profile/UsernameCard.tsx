@@ -18,7 +18,6 @@ import { profileText } from './text.ts'
 
 export function UsernameCard({ profile }: { profile: Profile }) {
   const t = useText(profileText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const rests = profile.username_changeable_at
@@ -42,12 +41,7 @@ export function UsernameCard({ profile }: { profile: Profile }) {
           {t('change')}
         </Button>
       </div>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('changeUsername')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-      >
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('changeUsername')}>
         <Form current={profile.username} onClose={() => setIsOpen(false)} />
       </Modal>
     </Card>

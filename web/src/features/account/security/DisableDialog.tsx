@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
@@ -13,7 +12,6 @@ import { useTwoFactorChanged } from './use-two-factor-changed.ts'
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText)
-  const common = useText(commonText)
   const language = useLanguage()
   const confirmed = useConfirmed()
   const changed = useTwoFactorChanged()
@@ -33,7 +31,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const refusal = disable.error?.code === 'CONFIRMATION_NEEDED' ? null : disable.error
   return (
     <>
-      <Modal opened onClose={onClose} title={t('disableTitle')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Modal opened onClose={onClose} title={t('disableTitle')}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <Text size="sm">{t('disableHint')}</Text>

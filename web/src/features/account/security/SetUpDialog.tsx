@@ -4,7 +4,6 @@ import { calls, type OutputOf } from '@polyphony/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -20,7 +19,6 @@ interface SetUpDialogProps {
 
 export function SetUpDialog({ beginning, onClose }: SetUpDialogProps) {
   const t = useText(securityText)
-  const common = useText(commonText)
   const changed = useTwoFactorChanged()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const finish = () => {
@@ -34,7 +32,6 @@ export function SetUpDialog({ beginning, onClose }: SetUpDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={!codes}
       title={t(codes ? 'recoveryTitle' : 'setUpTitle')}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={finish} />

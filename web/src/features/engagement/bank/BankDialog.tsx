@@ -4,7 +4,6 @@ import { type BankField, bankDetails, calls, schemeFields, schemeOf } from '@pol
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useCountryChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
@@ -25,7 +24,6 @@ const likely: Record<string, string> = { zh: 'CN', ja: 'JP' }
 
 export function BankDialog({ onClose }: { onClose: () => void }) {
   const t = useText(bankText)
-  const common = useText(commonText)
   const language = useLanguage()
   const countries = useCountryChoices()
   const confirmed = useConfirmed()
@@ -53,7 +51,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
   const refusal = save.error?.code === 'CONFIRMATION_NEEDED' ? null : save.error
   return (
     <>
-      <Modal opened onClose={onClose} title={t('dialog')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Modal opened onClose={onClose} title={t('dialog')}>
         <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
           <Stack gap="md">
             {refusal && (

@@ -17,7 +17,6 @@ const { getCalendarFeed, renewCalendarFeed, endCalendarFeed } = calls.calendar
 // oxlint-disable-next-line import/no-default-export -- loaded lazily
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const t = useText(calendarText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [url, setUrl] = useState<string | null>(null)
   const { data } = useCall(getCalendarFeed, {})
@@ -34,13 +33,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   })
   const hasFeed = data?.created_at != null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('feedTitle')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened onClose={onClose} title={t('feedTitle')} size="lg">
       <Stack gap="md">
         <Text size="sm">{t('feedAbout')}</Text>
         {!data && <Loader size="sm" />}

@@ -29,7 +29,7 @@ export function HoursDialog({ workload, onClose }: HoursDialogProps) {
   })
   const { max_concurrent, absences } = workload
   return (
-    <Modal opened onClose={onClose} title={t('editHours')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('editHours')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,7 +3,6 @@ import { Alert, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, lengths, personName, type TalentLevel, talentLevels } from '@polyphony/contract'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../shell/confirm-identity/use-confirmed.tsx'
@@ -49,15 +48,9 @@ const abouts = {
 
 export function AccountActionDialog({ isOpen, kind, account, onClose }: AccountActionDialogProps) {
   const t = useText(accountActionText)
-  const common = useText(commonText)
   const name = personName(account.nickname || account.username, useLanguage())
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t(titles[kind], { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t(titles[kind], { name })}>
       <Form kind={kind} account={account} name={name} onClose={onClose} />
     </Modal>
   )

@@ -4,7 +4,6 @@ import { type AccountDetail, calls, personName } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -25,19 +24,11 @@ interface AccountDrawerProps {
 
 export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
   const t = useText(accountsText)
-  const common = useText(commonText)
   // While it closes it keeps showing whom it was about.
   const [shownId, setShownId] = useState(accountId)
   if (accountId && accountId !== shownId) setShownId(accountId)
   return (
-    <Drawer
-      opened={accountId !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={t('person')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Drawer opened={accountId !== undefined} onClose={onClose} position="right" size="xl" title={t('person')}>
       {shownId && <Content key={shownId} accountId={shownId} />}
     </Drawer>
   )

@@ -3,7 +3,6 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, calls, lengths, type RoleId } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { formatDate, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -51,7 +50,6 @@ interface RevokeDialogProps extends PairRowProps {
 
 function RevokeDialog({ account, pair, names, isOpen, onClose }: RevokeDialogProps) {
   const t = useText(accountsText)
-  const common = useText(commonText)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const revoke = useAction(calls.talent.revokePair, {
@@ -67,12 +65,7 @@ function RevokeDialog({ account, pair, names, isOpen, onClose }: RevokeDialogPro
     if (reason.trim() !== '') revoke.mutate(input)
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('revokePairOf', { pair: names })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('revokePairOf', { pair: names })}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">{t('revokePairHint')}</Text>

@@ -1,9 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type ReviewTab, type RoleId, roles } from '@polyphony/contract'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SortPopover } from '../../../ui/SortPopover.tsx'
+import { FilterSelect } from '../../../ui/select/FilterSelect.tsx'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { reviewText } from './text.ts'
@@ -52,12 +53,9 @@ export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
         onSearch={(keyword) => onChange({ ...value, keyword })}
         width={240}
       />
-      <Select
-        w={150}
-        aria-label={t('role')}
-        placeholder={t('anyRole')}
-        clearable
-        clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('role')}` }}
+      <FilterSelect
+        label={t('role')}
+        anything={t('anyRole')}
         data={roles.map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
         value={value.role_id ? String(value.role_id) : null}
         onChange={(role) => onChange({ ...value, role_id: role ? (Number(role) as RoleId) : undefined })}

@@ -25,14 +25,8 @@ interface CompanyDialogProps {
 
 export function CompanyDialog({ isOpen, company, onClose }: CompanyDialogProps) {
   const t = useText(companiesText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={company ? t('editOf', { name: company.name }) : t('add')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={company ? t('editOf', { name: company.name }) : t('add')}>
       <Form company={company} onClose={onClose} />
     </Modal>
   )

@@ -6,7 +6,6 @@ import { IconAlertTriangle, IconInfoCircle, IconSend } from '@tabler/icons-react
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -27,19 +26,11 @@ interface OutboxDrawerProps {
 
 export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
   const t = useText(outboxText)
-  const common = useText(commonText)
   // While it closes it keeps showing what it was about.
   const [shownId, setShownId] = useState(messageId)
   if (messageId && messageId !== shownId) setShownId(messageId)
   return (
-    <Drawer
-      opened={messageId !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={t('message')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Drawer opened={messageId !== undefined} onClose={onClose} position="right" size="xl" title={t('message')}>
       {shownId && <Message key={shownId} messageId={shownId} />}
     </Drawer>
   )

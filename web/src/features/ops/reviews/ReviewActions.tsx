@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../../ui/AskFirst.tsx'
 import type { ReviewRow } from './review-columns.tsx'
 import { opsReviewText } from './text.ts'
 
@@ -62,37 +61,20 @@ function Take({ row: { review_id }, name }: ActionProps) {
 
 function Release({ row: { review_id, reviewer }, name }: ActionProps) {
   const t = useText(opsReviewText)
-  const [isAsking, setAsking] = useState(false)
   const release = useAction(releaseReview, {
     invalidates: changed,
-    onSuccess: () => {
-      setAsking(false)
-      notifications.show({ message: t('released') })
-    },
-    onError: () => setAsking(false),
+    onSuccess: () => notifications.show({ message: t('released') }),
   })
   return (
-    <>
-      <Button
-        size="compact-md"
-        variant="subtle"
-        color="gray"
-        aria-label={t('releaseOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('release')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('releaseTitle', { name: reviewer?.nickname ?? '' })}
-        losses={[t('marksLost')]}
-        confirmLabel={t('release')}
-        isBusy={release.isPending}
-        onConfirm={() => release.mutate({ review_id })}
-        onClose={() => setAsking(false)}
-      >
-        {t('releaseHint')}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      label={t('release')}
+      labelOf={t('releaseOf', { name })}
+      title={t('releaseTitle', { name: reviewer?.nickname ?? '' })}
+      losses={[t('marksLost')]}
+      isBusy={release.isPending}
+      onConfirm={(close) => release.mutate({ review_id }, { onSettled: close })}
+    >
+      {t('releaseHint')}
+    </AskFirst>
   )
 }

@@ -4,7 +4,6 @@ import { notifications } from '@mantine/notifications'
 import { calls, isOneLanguageRole, lengths, type RoleGrant } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -22,7 +21,6 @@ interface RoleRequestDialogProps {
 
 export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) {
   const t = useText(roleRequestText)
-  const common = useText(commonText)
   // While it closes it keeps showing what it was about.
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
@@ -32,7 +30,6 @@ export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) 
       onClose={onClose}
       size="lg"
       title={shown && t('decideOf', { name: shown.talent.nickname })}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       {shown && <Form key={shown.request_id} request={shown} onClose={onClose} />}
     </Modal>

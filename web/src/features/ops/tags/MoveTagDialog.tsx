@@ -18,15 +18,9 @@ interface MoveTagDialogProps {
 export function MoveTagDialog(props: MoveTagDialogProps) {
   const { isOpen, tag, onClose } = props
   const t = useText(tagsText)
-  const common = useText(commonText)
   const language = useLanguage()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('moveOf', { name: nameOf(tag, language) })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('moveOf', { name: nameOf(tag, language) })}>
       <Form {...props} />
     </Modal>
   )

@@ -23,7 +23,6 @@ interface TagDialogProps {
 export function TagDialog(props: TagDialogProps) {
   const { isOpen, isNew, tag, onClose } = props
   const t = useText(tagsText)
-  const common = useText(commonText)
   const language = useLanguage()
   const name = tag ? nameOf(tag, language) : ''
   return (
@@ -31,7 +30,6 @@ export function TagDialog(props: TagDialogProps) {
       opened={isOpen}
       onClose={onClose}
       title={isNew ? (tag ? t('addBelowOf', { name }) : t('add')) : t('renameOf', { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Form {...props} />
     </Modal>

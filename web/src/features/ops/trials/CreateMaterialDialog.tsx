@@ -24,7 +24,6 @@ interface CreateMaterialDialogProps {
 
 export function CreateMaterialDialog({ isOpen, onClose }: CreateMaterialDialogProps) {
   const t = useText(trialsText)
-  const common = useText(commonText)
   return (
     <Modal
       opened={isOpen}
@@ -33,7 +32,6 @@ export function CreateMaterialDialog({ isOpen, onClose }: CreateMaterialDialogPr
       title={t('add')}
       // What was uploaded isn't lost by a click beside the dialog.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Form onClose={onClose} />
     </Modal>

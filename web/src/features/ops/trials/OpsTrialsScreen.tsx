@@ -1,5 +1,5 @@
 /** `/ops/trials`: what talents are tried with. */
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { calls, type MaterialState, materialStates, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
 import { IconPlus, IconWriting } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { FilterSelect } from '../../../ui/select/FilterSelect.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { CreateMaterialDialog } from './CreateMaterialDialog.tsx'
@@ -96,22 +97,16 @@ function FilterBar({ value, onChange }: { value: Filter; onChange: (filter: Filt
         onSearch={(keyword) => onChange({ ...value, keyword })}
         width={240}
       />
-      <Select
-        w={150}
-        aria-label={t('state')}
-        placeholder={t('anyState')}
-        clearable
-        clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('state')}` }}
+      <FilterSelect
+        label={t('state')}
+        anything={t('anyState')}
         data={materialStates.map((state) => ({ value: state, label: stateName(state) }))}
         value={value.state}
         onChange={(state) => onChange({ ...value, state })}
       />
-      <Select
-        w={150}
-        aria-label={t('role')}
-        placeholder={t('anyRole')}
-        clearable
-        clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('role')}` }}
+      <FilterSelect
+        label={t('role')}
+        anything={t('anyRole')}
         data={tried.map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
         value={value.role_id === null ? null : String(value.role_id)}
         onChange={(role) => onChange({ ...value, role_id: role === null ? null : (Number(role) as TrialRoleId) })}

@@ -15,7 +15,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -33,7 +32,6 @@ interface UnlockDialogProps {
 export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
   const t = useText(talentText)
   const ui = useText(uiText)
-  const common = useText(commonText)
   // While it closes it keeps showing what it was about.
   const [shown, setShown] = useState(role)
   if (role && role !== shown) setShown(role)
@@ -44,7 +42,6 @@ export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
       onClose={onClose}
       size="lg"
       title={name && t(shown?.level === null ? 'askForOf' : 'askMoreOf', { role: name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       {shown && <Form key={shown.role_id} roleId={shown.role_id} onClose={onClose} />}
     </Modal>

@@ -19,14 +19,8 @@ interface WorkloadDialogProps {
 
 export function WorkloadDialog({ isOpen, onClose, workload }: WorkloadDialogProps) {
   const t = useText(talentText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('editHours')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('editHours')}>
       <Form workload={workload} onClose={onClose} />
     </Modal>
   )

@@ -17,15 +17,8 @@ interface MoveDepartmentDialogProps {
 
 export function MoveDepartmentDialog({ isOpen, department, onClose }: MoveDepartmentDialogProps) {
   const t = useText(departmentText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="sm"
-      title={t('moveTitle', { name: department.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('moveTitle', { name: department.name })}>
       <Form department={department} onClose={onClose} />
     </Modal>
   )

@@ -27,7 +27,6 @@ interface NameDepartmentDialogProps {
 
 export function NameDepartmentDialog({ act, chosen, onClose, onCreated, onClosed }: NameDepartmentDialogProps) {
   const t = useText(departmentText)
-  const common = useText(commonText)
   const name = chosen?.name ?? ''
   const isOpen = act === 'addTop' || (act !== null && chosen !== null)
   return (
@@ -37,7 +36,6 @@ export function NameDepartmentDialog({ act, chosen, onClose, onCreated, onClosed
       onExitTransitionEnd={onClosed}
       size="sm"
       title={act === 'rename' ? t('renameTitle', { name }) : act === 'add' ? t('addTitle', { name }) : t('addTop')}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       {act && <Form act={act} chosen={chosen} onClose={onClose} onCreated={onCreated} />}
     </Modal>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -31,14 +30,8 @@ interface CreateInviteDialogProps {
 
 export function CreateInviteDialog({ isOpen, onClose, onCreated }: CreateInviteDialogProps) {
   const t = useText(inviteText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('dialogTitle')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('dialogTitle')}>
       <Form onClose={onClose} onCreated={onCreated} />
     </Modal>
   )

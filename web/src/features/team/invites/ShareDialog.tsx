@@ -5,7 +5,6 @@ import type { Invite } from '@polyphony/contract'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { renderSVG } from 'uqr'
-import { commonText } from '../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
@@ -16,14 +15,8 @@ export type SharedInvite = Pick<Invite, 'code' | 'expires_at' | 'tickets' | 'tic
 
 export function ShareDialog({ invite, onClose }: { invite: SharedInvite | null; onClose: () => void }) {
   const t = useText(inviteText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={invite !== null}
-      onClose={onClose}
-      title={t('shareTitle')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={invite !== null} onClose={onClose} title={t('shareTitle')}>
       {invite && <Link invite={invite} />}
     </Modal>
   )

@@ -1,19 +1,14 @@
 /** `/invite?code=`: somebody was invited into a team. Only who has been signed in here (TALENTID) is asked; others sign in first. */
-import { Anchor, Group, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { calls, inviteCode } from '@polyphony/contract'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { readTalentId } from '../../../api/talent-id.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { paths } from '../../../paths.ts'
-import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
+import { PublicFrame } from '../../../shell/public-frame/PublicFrame.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../../ui/Logo.tsx'
-import { SchemeSwitch } from '../../../ui/SchemeSwitch.tsx'
 import { Invitation } from './Invitation.tsx'
-import classes from './join.module.css'
 import { NoInvitation } from './NoInvitation.tsx'
 import { joinText } from './text.ts'
 
@@ -23,25 +18,9 @@ export function InviteScreen() {
     select: ({ location }) => new URLSearchParams(location.searchStr).get('code') ?? '',
   })
   return (
-    <div className={classes.frame}>
-      <title>{`${t('page')} · Polyphony`}</title>
-      <header className={classes.bar}>
-        <Anchor component={Link} to={paths.home} underline="never" className={classes.brand}>
-          <Logo />
-          Polyphony
-        </Anchor>
-        <Group gap={4} wrap="nowrap">
-          <SchemeSwitch />
-          <LanguageSwitch />
-        </Group>
-      </header>
-      <main className={classes.main}>
-        <div className={classes.card}>
-          {inviteCode.safeParse(code).success ? <Content code={code} /> : <NoInvitation reason="invalid" />}
-        </div>
-      </main>
-      <PublicFooter />
-    </div>
+    <PublicFrame title={t('page')} hasHome>
+      {inviteCode.safeParse(code).success ? <Content code={code} /> : <NoInvitation reason="invalid" />}
+    </PublicFrame>
   )
 }
 

@@ -12,15 +12,8 @@ import { memberText } from './text.ts'
 
 export function DepartmentDialog({ member, isOpen, onClose }: MemberDialogProps) {
   const t = useText(memberText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="sm"
-      title={t('departmentOf', { name: member.nickname })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('departmentOf', { name: member.nickname })}>
       <Form member={member} onClose={onClose} />
     </Modal>
   )

@@ -111,13 +111,7 @@ function WorkInHand({ member, isOpen, onClose }: MemberDialogProps) {
   const common = useText(commonText)
   const { nickname: name, open_count: count } = member
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="sm"
-      title={t('removeTitle', { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('removeTitle', { name })}>
       <Text size="sm">{t('openWork', { name, count })}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
@@ -25,14 +24,8 @@ interface SubAccountDialogProps {
 
 export function SubAccountDialog({ isOpen, onClose }: SubAccountDialogProps) {
   const t = useText(memberText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('addAccount')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('addAccount')}>
       <Form onClose={onClose} />
     </Modal>
   )

@@ -28,19 +28,11 @@ interface PreviewDrawerProps {
 
 export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
   const t = useText(claimText)
-  const common = useText(commonText)
   // While it closes it keeps showing what it was about.
   const [shownId, setShownId] = useState(materialId)
   if (materialId && materialId !== shownId) setShownId(materialId)
   return (
-    <Drawer
-      opened={materialId !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('preview')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Drawer opened={materialId !== null} onClose={onClose} position="right" size="lg" title={t('preview')}>
       {shownId && <Preview materialId={shownId} />}
     </Drawer>
   )

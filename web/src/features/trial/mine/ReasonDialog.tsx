@@ -1,8 +1,6 @@
 import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { lengths } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
-import { commonText } from '../../../i18n/common.text.ts'
-import { useText } from '../../../i18n/i18n.ts'
 import { FormActions } from '../../../ui/FormActions.tsx'
 
 interface ReasonFormProps {
@@ -19,15 +17,8 @@ interface ReasonFormProps {
 
 /** Asks why, and says what follows. */
 export function ReasonDialog({ isOpen, title, ...form }: ReasonFormProps & { isOpen: boolean; title: string }) {
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={form.onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      styles={{ title: { overflowWrap: 'anywhere' } }}
-    >
+    <Modal opened={isOpen} onClose={form.onClose} title={title} styles={{ title: { overflowWrap: 'anywhere' } }}>
       <ReasonForm {...form} />
     </Modal>
   )

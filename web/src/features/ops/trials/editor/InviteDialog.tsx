@@ -19,14 +19,8 @@ interface InviteDialogProps {
 
 export function InviteDialog({ material, isOpen, onClose }: InviteDialogProps) {
   const t = useText(editorText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('inviteTitle', { title: material.title })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('inviteTitle', { title: material.title })}>
       <Form material={material} onClose={onClose} />
     </Modal>
   )

@@ -1,5 +1,5 @@
 /** Who has taken the trials of a material, and how they ended. */
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { calls, type OutputOf, personName, type TrialState, trialStates } from '@polyphony/contract'
 import { IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,16 +14,15 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../../ui/pager/use-paging.ts'
 import { StatusBadge } from '../../../../ui/Status.tsx'
+import { FilterSelect } from '../../../../ui/select/FilterSelect.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
-import { uiText } from '../../../../ui/text.ts'
 import { trialTones } from '../../../../ui/work/tones.ts'
 import { TrialReviews } from './TrialReviews.tsx'
 import { editorText } from './text.ts'
 
 export function TrialsTable({ materialId }: { materialId: string }) {
   const t = useText(editorText)
-  const ui = useText(uiText)
   const stateName = useText(trialStateText)
   const language = useLanguage()
   const [state, setState] = useState<TrialState | null>(null)
@@ -37,12 +36,9 @@ export function TrialsTable({ materialId }: { materialId: string }) {
   return (
     <>
       <Group p="md">
-        <Select
-          w={180}
-          aria-label={t('state')}
-          placeholder={t('anyState')}
-          clearable
-          clearButtonProps={{ 'aria-label': `${ui('clear')}: ${t('state')}` }}
+        <FilterSelect
+          label={t('state')}
+          anything={t('anyState')}
           data={trialStates.map((value) => ({ value, label: stateName(value) }))}
           value={state}
           onChange={setState}

@@ -1,0 +1,53 @@
+/** A page for whoever has its address: the name above, one card, the footer below. */
+import { Anchor, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
+import { PublicFooter } from '../public-footer/PublicFooter.tsx'
+import classes from './public-frame.module.css'
+
+interface PublicFrameProps {
+  title: string
+  /** A list rather than one question. */
+  isWide?: boolean
+  /** For search engines, this page isn't. */
+  isPrivate?: boolean
+  /** Our name leads home, for those who may have an account. */
+  hasHome?: boolean
+  children: ReactNode
+}
+
+export function PublicFrame({ title, isWide = false, isPrivate = false, hasHome = false, children }: PublicFrameProps) {
+  const brand = (
+    <>
+      <Logo />
+      Polyphony
+    </>
+  )
+  return (
+    <div className={classes.frame}>
+      <title>{`${title} · Polyphony`}</title>
+      {isPrivate && <meta name="robots" content="noindex" />}
+      <header className={classes.bar}>
+        {hasHome ? (
+          <Anchor component={Link} to={paths.home} underline="never" className={classes.brand}>
+            {brand}
+          </Anchor>
+        ) : (
+          <span className={classes.brand}>{brand}</span>
+        )}
+        <Group gap={4} wrap="nowrap">
+          <SchemeSwitch />
+          <LanguageSwitch />
+        </Group>
+      </header>
+      <main className={classes.main} data-wide={isWide}>
+        <div className={classes.card}>{children}</div>
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
