@@ -1,6 +1,6 @@
 /** The AI that is there now: the environment's provider first, then those that operators have set. */
 import { type AiCapability, type AiModels, aiCapabilities } from '@polyphony/contract'
-import type { AiAdapter } from '../adapters/ai/adapter.ts'
+import type { AiAdapter, AiWish } from '../adapters/ai/adapter.ts'
 import { createAiAdapter } from '../adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../adapters/ai/meter.ts'
 import type { AiProviderSettings } from '../adapters/ai/provider.ts'
@@ -15,16 +15,20 @@ export const environmentName = 'environment'
 export const keyPurpose = 'ai provider key'
 
 /** Asked anew for each piece of work, so that what operators change counts at once. */
-export function createAi(around: AiSurroundings): () => Promise<AiAdapter> {
-  return async () => {
+export function createAi(around: AiSurroundings): (wish?: AiWish) => Promise<AiAdapter> {
+  return async (wish) => {
     const fromEnvironment = environmentProvider(around.config)
     const stored = (await enabledProviders(around.db)).map((row) => settingsOf(around, row))
-    return adapterOf(around, fromEnvironment ? [fromEnvironment, ...stored] : stored)
+    return adapterOf(around, fromEnvironment ? [fromEnvironment, ...stored] : stored, wish)
   }
 }
 
-export function adapterOf(around: AiSurroundings, providers: readonly AiProviderSettings[]): AiAdapter {
-  return createAiAdapter(providers, { record: (call) => recordCall(around, call) })
+export function adapterOf(
+  around: AiSurroundings,
+  providers: readonly AiProviderSettings[],
+  wish?: AiWish,
+): AiAdapter {
+  return createAiAdapter(providers, { record: (call) => recordCall(around, call) }, wish)
 }
 
 type StoredProvider = Omit<AiProviderSettings, 'api_key'> & { api_key_sealed: string | null }

@@ -6,6 +6,14 @@ export interface AiModel {
   readonly provider: string
   readonly model: string
   readonly limits: AiLimits
+  /** What was asked for (`provider/model`) where it isn't there any more and this does the work. */
+  readonly instead_of: string | null
+}
+
+/** A certain provider, a certain model, or both. */
+export interface AiWish {
+  readonly provider?: string | undefined
+  readonly model?: string | undefined
 }
 
 export interface AiLimits {

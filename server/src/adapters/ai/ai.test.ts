@@ -247,6 +247,21 @@ describe('capabilities', () => {
     expect(Object.keys(both.capabilities)).toEqual(['chat', 'speech'])
   })
 
+  it('are of the provider and model that are wished for, or say what they stand in for', () => {
+    const main = { name: 'main', base_url: peer.url, api_key: null, models: { chat: 'big' }, prices: {} }
+    const prices = { finer: { input: 1, output: 1 } }
+    const other = { ...main, name: 'other', models: { chat: 'small' }, prices }
+    const chatOf = (wish: { provider?: string; model?: string }) =>
+      createAiAdapter([main, other], { record: async () => {} }, wish).capabilities.chat
+    expect(chatOf({})).toMatchObject({ provider: 'main', model: 'big', instead_of: null })
+    expect(chatOf({ provider: 'other' })).toMatchObject({ provider: 'other', model: 'small', instead_of: null })
+    expect(chatOf({ model: 'finer' })).toMatchObject({ provider: 'other', model: 'finer', instead_of: null })
+    // Gone, or a model that no operator has named: nobody picks what the house pays for.
+    expect(chatOf({ provider: 'gone', model: 'big' })).toMatchObject({ provider: 'main', instead_of: 'gone/big' })
+    expect(chatOf({ provider: 'main', model: 'dearest' })).toMatchObject({ model: 'big', instead_of: 'main/dearest' })
+    expect(chatOf({ model: 'toString' })).toMatchObject({ model: 'big', instead_of: 'toString' })
+  })
+
   it('are none without a provider, and a call says so', async () => {
     const none = createAiAdapter([], { record: async () => {} })
     expect(none.capabilities).toEqual({})

@@ -1,6 +1,7 @@
-/** The adapter made of the providers there are: each capability by the first that has a model for it, each call recorded. */
+/** The adapter made of the providers there are: each capability by the one that is wished for, else the first that has a model for it; each call recorded. */
 import { type AiCapability, aiCapabilities } from '@polyphony/contract'
-import type { AiAdapter, AiCallOptions, AiLimits, AiModel } from './adapter.ts'
+import type { AiAdapter, AiCallOptions, AiLimits, AiModel, AiWish } from './adapter.ts'
+import { chooseProvider } from './choose-provider.ts'
 import { aiFailed } from './failure.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
 import { image, speak, transcribe } from './openai-media.ts'
@@ -17,17 +18,23 @@ const limits: Record<AiCapability, AiLimits> = {
 }
 
 /** Without providers nothing is capable of anything, and callers do what they do without AI. */
-export function createAiAdapter(providers: readonly AiProviderSettings[], options: AiOptions): AiAdapter {
+export function createAiAdapter(
+  providers: readonly AiProviderSettings[],
+  options: AiOptions,
+  wish: AiWish = {},
+): AiAdapter {
   const chosen = new Map<AiCapability, AiProviderSettings>()
   const capabilities: Partial<Record<AiCapability, AiModel>> = {}
   for (const capability of aiCapabilities) {
-    const settings = providers.find((provider) => provider.models[capability])
-    if (!settings) continue
+    const choice = chooseProvider(providers, capability, wish)
+    if (!choice) continue
+    const { settings, instead_of } = choice
     chosen.set(capability, settings)
     capabilities[capability] = {
       provider: settings.name,
       model: settings.models[capability]!,
       limits: limits[capability],
+      instead_of,
     }
   }
 

@@ -1,0 +1,19 @@
+/** Who made a machine's result, as `node_task.produced_by` keeps it: `provider/model`, or what did it without one. */
+
+export interface Producer {
+  /** `provider/model`; or `memory`, `embedded checks`, `unchanged`, `skipped` and the like. */
+  readonly by: string
+  /** What the node names, where it wasn't there and something else did the work. */
+  readonly instead_of: string | null
+}
+
+const separator = '|'
+
+export function writeProducer({ by, instead_of }: Producer): string {
+  return instead_of === null ? by : `${by}${separator}${instead_of}`
+}
+
+export function readProducer(text: string): Producer {
+  const at = text.indexOf(separator)
+  return at < 0 ? { by: text, instead_of: null } : { by: text.slice(0, at), instead_of: text.slice(at + 1) }
+}
