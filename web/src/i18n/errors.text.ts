@@ -329,6 +329,16 @@ export const errorsText = defineText({
     en: 'The width and height of the video could not be read',
     ja: '動画の幅と高さを取得できませんでした',
   },
+  FFMPEG_MISSING: {
+    zh: '服务器未安装 ffmpeg，无法处理音视频，请联系管理员',
+    en: 'The server has no ffmpeg, so audio and video cannot be processed. Please contact the administrator',
+    ja: 'サーバーに ffmpeg がないため、音声・動画を処理できません。管理者にお問い合わせください',
+  },
+  MEDIA_UNREADABLE: {
+    zh: '无法处理该音视频文件，文件可能已损坏',
+    en: 'This audio or video file could not be processed; it may be damaged',
+    ja: 'この音声・動画ファイルを処理できませんでした。ファイルが破損している可能性があります',
+  },
   FILE_MISSING: {
     zh: '请先上传文档或图片',
     en: 'Upload a document or pictures first',
@@ -445,6 +455,11 @@ export const errorsText = defineText({
     zh: '流程配置错误',
     en: 'The flow is not configured correctly',
     ja: 'フローの設定が正しくありません',
+  },
+  FLOWS_TOO_MANY: {
+    zh: '公司流程数量已达上限（{max} 个）',
+    en: 'A company can keep {max} flows at most',
+    ja: '会社のフローは {max} 件まで登録できます',
   },
   LANGUAGE_DUPLICATE: {
     zh: '原语言与目标语言重复',
