@@ -2,7 +2,6 @@ import type { SegmentCode } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeFault, peelCodes } from './peel-codes.ts'
-import { readAnswer } from './read-answer.ts'
 
 const codes: SegmentCode[] = [
   { id: '1', kind: 'paired', label: 'i' },
@@ -46,19 +45,5 @@ describe('codes of a translation', () => {
     expect(codeFault('⟦1⟧a⟦/1⟧', 'b', codes)).toContain('⟦1⟧')
     expect(codeFault('a', '⟦7⟧b', codes)).toContain('none')
     expect(codeFault('⟦1⟧a⟦/1⟧', '⟦/1⟧b⟦1⟧', codes)).toContain('after')
-  })
-})
-
-describe("a model's answer", () => {
-  it('is found in prose and fences, with ids of either kind', () => {
-    const read = (text: string) => [...readAnswer(text)]
-    expect(read('{"translations":[{"id":"1","text":"一"}]}')).toEqual([['1', '一']])
-    expect(read('Here you are:\n```json\n[{"id":1,"text":"一"},{"id":1,"text":"二"}]\n```')).toEqual([['1', '一']])
-    expect(read('{"translations":[{"id":"1"},{"id":"2","text":5},{"id":"3","text":"三"}]}')).toEqual([['3', '三']])
-  })
-
-  it('is nothing when it is none', () => {
-    for (const text of ['', 'Sorry.', '{"translations":[{"id":"1","te', '{}', '[1,2]', '}{'])
-      expect(readAnswer(text).size).toBe(0)
   })
 })

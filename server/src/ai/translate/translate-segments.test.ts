@@ -59,6 +59,7 @@ async function translate(segments: readonly DraftSegment[], more: Partial<Transl
       source_lang: 'en',
       target_lang: 'zh',
       style_guide: '',
+      prompt: '',
       segments,
       matches: [],
       terms: [],

@@ -1,6 +1,8 @@
 /** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, in batches side by side. */
 import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
 import type { AiAdapter } from '../../adapters/ai/adapter.ts'
+import { batchesOf, sideBySide } from '../answers/batches.ts'
+import { madeBy } from '../produced-by.ts'
 import type { Draft, DraftSegment } from './draft.ts'
 import { draftWithoutModel, onlyTargets } from './draft-without-model.ts'
 import { type BatchItem, type Neighbours, translateBatch } from './translate-batch.ts'
@@ -9,6 +11,8 @@ export interface TranslateRequest {
   readonly source_lang: string
   readonly target_lang: string
   readonly style_guide: string
+  /** The node's own, beside ours. */
+  readonly prompt: string
   /** The whole document in its order. */
   readonly segments: readonly DraftSegment[]
   /** Best first, one list per segment. */
@@ -30,9 +34,7 @@ export interface TranslateRequest {
 /** A match from here on stands by itself where a model would otherwise translate; without one, from `lowestPrefilled`. */
 const lowestExact = 100
 const lowestPrefilled = 75
-const batchSegments = 20
-const batchCharacters = 3000
-const batchesAtOnce = 3
+const limits = { segments: 20, characters: 3000 }
 const draftsAtOnce = 500
 const neighbourCount = 2
 
@@ -63,33 +65,20 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
     await onDrafts(part)
     await advance(part.length)
   }
-  const { source_lang, target_lang, style_guide, task_id, node_task_id } = request
-  const translating = { ai, source_lang, target_lang, style_guide, terms: request.terms }
-  await sideBySide(batchesOf(rest), signal, async (batch, stop) => {
-    const call = { signal: stop, task_id, node_task_id }
-    const drafts = await translateBatch({ ...translating, call }, batch, neighboursOf(segments, batch))
-    stop.throwIfAborted()
-    if (drafts.length > 0) await onDrafts(drafts)
-    await advance(batch.length)
-  })
-  return { produced_by: chat ? `${chat.provider}/${chat.model}` : 'memory' }
-}
-
-function batchesOf<T extends BatchItem>(items: readonly T[]): T[][] {
-  const batches: T[][] = []
-  let characters = Number.POSITIVE_INFINITY
-  for (const item of items) {
-    const { length } = item.segment.source
-    const last = batches.at(-1)
-    if (last && last.length < batchSegments && characters + length <= batchCharacters) {
-      last.push(item)
-      characters += length
-    } else {
-      batches.push([item])
-      characters = length
-    }
-  }
-  return batches
+  const { source_lang, target_lang, style_guide, prompt, task_id, node_task_id } = request
+  const translating = { ai, source_lang, target_lang, style_guide, prompt, terms: request.terms }
+  await sideBySide(
+    batchesOf(rest, limits, (item) => item.segment.source.length),
+    signal,
+    async (batch, stop) => {
+      const call = { signal: stop, task_id, node_task_id }
+      const drafts = await translateBatch({ ...translating, call }, batch, neighboursOf(segments, batch))
+      stop.throwIfAborted()
+      if (drafts.length > 0) await onDrafts(drafts)
+      await advance(batch.length)
+    },
+  )
+  return { produced_by: chat ? madeBy(chat) : 'memory' }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: number }[]): Neighbours {
@@ -98,26 +87,4 @@ function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: n
   const first = batch[0]!.at
   const last = batch.at(-1)!.at
   return { before: texts(first - neighbourCount, first), after: texts(last + 1, last + 1 + neighbourCount) }
-}
-
-/** The first failure stops the others and is what is thrown. */
-async function sideBySide<T>(
-  parts: readonly T[],
-  signal: AbortSignal,
-  run: (part: T, stop: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const failing = new AbortController()
-  const stop = AbortSignal.any([signal, failing.signal])
-  const queue = [...parts]
-  const lane = async () => {
-    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
-      stop.throwIfAborted()
-      await run(part, stop)
-    }
-  }
-  const lanes = Array.from({ length: Math.min(batchesAtOnce, parts.length) }, () =>
-    lane().catch((error: unknown) => failing.abort(error)),
-  )
-  await Promise.all(lanes)
-  stop.throwIfAborted()
 }

@@ -1,5 +1,6 @@
 /** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
 import type { NodeKind } from '@polyphony/contract'
+import { runPolishNode } from '../../ai/run-polish-node.ts'
 import { runTranslateNode } from '../../ai/run-translate-node.ts'
 import type { App } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
@@ -21,7 +22,7 @@ type Runner = (
   options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
 ) => Promise<{ produced_by: string }>
 
-const runners: Partial<Record<NodeKind, Runner>> = { translate: runTranslateNode }
+const runners: Partial<Record<NodeKind, Runner>> = { polish: runPolishNode, translate: runTranslateNode }
 
 /** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
 export function hasMachine(kind: NodeKind): boolean {

@@ -1,0 +1,51 @@
+/** AI nodes run on a piece of the workbench's world, with a provider that a test plays. */
+import { createAiAdapter } from '../../adapters/ai/create-adapter.ts'
+import type { AiCallRecord } from '../../adapters/ai/meter.ts'
+import type { PeerRequest } from '../../adapters/ai/test-peer.ts'
+import type { App } from '../../context.ts'
+import type { World } from '../../workbench/testing/world.ts'
+import type { RunOptions } from '../text-node.ts'
+
+export interface PlayedProvider {
+  readonly url: string
+  readonly models: { chat?: string }
+  readonly record?: (call: AiCallRecord) => void
+}
+
+export function appWith(world: World, { url, models, record }: PlayedProvider): App {
+  const settings = { name: 'peer', base_url: url, api_key: null, models, prices: {} }
+  const retry = { attempts: 1, first_delay_ms: 1, longest_delay_ms: 1 }
+  const options = { record: async (call: AiCallRecord) => record?.(call), retry }
+  return { ...world.app, ai: async (wish) => createAiAdapter([settings], options, wish) }
+}
+
+/** The node is under way, from now on. */
+export function openAgain(world: World, nodeTaskId: string) {
+  return world.db
+    .updateTable('node_task')
+    .set({ state: 'in_progress', opened_at: new Date() })
+    .where('node_task_id', '=', nodeTaskId)
+    .execute()
+}
+
+type Runner = (app: App, nodeTaskId: string, options: RunOptions) => Promise<{ produced_by: string }>
+
+export async function run(runner: Runner, app: App, nodeTaskId: string, signal = new AbortController().signal) {
+  const progress: number[] = []
+  const onProgress: RunOptions['onProgress'] = async ({ done_count }) => void progress.push(done_count)
+  return { ...(await runner(app, nodeTaskId, { signal, onProgress })), progress }
+}
+
+export function segmentsOf(world: World, pieceId: string) {
+  return world.db
+    .selectFrom('segment')
+    .select(['segment_id', 'source', 'target', 'origin', 'state', 'rev'])
+    .where('piece_id', '=', pieceId)
+    .orderBy('place')
+    .execute()
+}
+
+/** What was asked, as our prompts write it. */
+export function asked<T>(request: PeerRequest): T {
+  return JSON.parse(request.prompt) as T
+}
