@@ -4,7 +4,7 @@ import { empty, id } from './base.ts'
 import { call } from './call.ts'
 import { wireTime } from './time.ts'
 
-export const aiCapabilities = ['chat', 'embeddings', 'transcription', 'speech', 'images'] as const
+export const aiCapabilities = ['chat', 'embeddings', 'transcription', 'speech', 'images', 'vision'] as const
 export const aiCapability = z.enum(aiCapabilities)
 export type AiCapability = z.infer<typeof aiCapability>
 

@@ -1,6 +1,7 @@
 /** Flows: directed graphs of nodes, AI and human. */
 import { z } from 'zod'
-import { id, page } from './base.ts'
+import { type AiCapability, aiModels } from './ai.ts'
+import { currency, empty, id, listOf, locale, minor, page } from './base.ts'
 import { call } from './call.ts'
 import { wireTime } from './time.ts'
 
@@ -58,6 +59,8 @@ export const flowNodeSettings = z.object({
   /** The account that confirms for the client, resp. reviews, unless the order says otherwise. */
   confirmer_id: id.optional(),
   reviewer_id: id.optional(),
+  /** `polish` also rewrites what people wrote; locked segments never. */
+  rewrites_people: z.boolean().optional(),
   note: z.string().max(500).optional(),
 })
 export type FlowNodeSettings = z.infer<typeof flowNodeSettings>
@@ -71,9 +74,12 @@ export const flowNode = z.object({
 })
 export type FlowNode = z.infer<typeof flowNode>
 
+const flowEdge = z.object({ from: z.string().max(40), to: z.string().max(40) })
+export type FlowEdge = z.infer<typeof flowEdge>
+
 export const flowGraph = z.object({
   nodes: z.array(flowNode).min(1).max(40),
-  edges: z.array(z.object({ from: z.string(), to: z.string() })).max(100),
+  edges: z.array(flowEdge).max(100),
 })
 export type FlowGraph = z.infer<typeof flowGraph>
 
@@ -96,9 +102,19 @@ export function topological(graph: FlowGraph): FlowNode[] | null {
   return sorted
 }
 
+/** Which of a provider's models an AI node works with. */
+export const nodeCapabilities: Partial<Record<NodeKind, AiCapability>> = {
+  transcribe: 'transcription',
+  translate: 'chat',
+  recognize: 'vision',
+  synthesize: 'speech',
+  polish: 'chat',
+  evaluate: 'chat',
+}
+
 export const flowSummary = z.object({
   flow_id: id,
-  company_id: id.nullable(),
+  company_id: id.nullable(), // null: a standard flow
   name_zh: z.string(),
   name_en: z.string(),
   name_ja: z.string(),
@@ -109,13 +125,39 @@ export const flowSummary = z.object({
   graph: flowGraph,
   version: z.number().int(),
   is_collected: z.boolean(),
+  /** Whether all its kinds can be done today: else it can't be ordered. */
+  is_available: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
   updated_at: wireTime,
 })
 export type FlowSummary = z.infer<typeof flowSummary>
 
 const flows = z.object({ list: z.array(flowSummary) })
 
+/** So many flows a company keeps. */
+export const maxCompanyFlows = 200
+export const flowNameLength = 60
+const flowName = z.string().trim().min(1).max(flowNameLength)
+const flowDescription = z.string().trim().max(500)
+/** What a company calls its flow; the languages that aren't given take it as it is. */
+const flowNames = z.object({
+  name: flowName,
+  name_zh: flowName.optional(),
+  name_en: flowName.optional(),
+  name_ja: flowName.optional(),
+})
+
+/** How much work a preview is of. */
+export const flowSample = z.object({
+  source_lang: locale,
+  target_lang: locale,
+  word_count: z.number().int().min(1).max(10_000_000),
+  /** Of sound or video. */
+  minutes: z.number().min(0.1).max(10_000).nullable().default(null),
+})
+
 export const flow = {
+  /** Every kind of node; `is_available`: whether an order may contain it today. */
   getAllNode: call({
     path: '/task/flow/getAllNode',
     access: 'session',
@@ -128,6 +170,7 @@ export const flow = {
           role_id: z.number().int().nullable(),
           input: z.string(),
           output: z.string(),
+          is_available: z.boolean(),
         }),
       ),
     }),
@@ -162,7 +205,94 @@ export const flow = {
   getCompanyFlowList: call({
     path: '/task/flow/admin/getCompanyFlowList',
     access: 'companyAdmin',
-    input: page,
-    output: z.object({ list: z.array(flowSummary), total: z.number().int(), is_capped: z.boolean() }),
+    input: page.extend({ keyword: z.string().trim().max(100).default(''), media: media.optional() }),
+    output: listOf(flowSummary),
+  }),
+  /**
+   * Without `flow_id` a new flow of one's company; with it the next version of that flow, if `version` is still the newest:
+   * orders that run keep the one they were placed with. FLOW_CONFIG_WRONG carries `problems: FlowProblem[]`.
+   */
+  customizeFlow: call({
+    path: '/task/flow/customizeFlow',
+    access: 'approved',
+    idempotent: true,
+    input: flowNames.extend({
+      flow_id: id.optional(),
+      version: z.number().int().min(1).optional(),
+      description: flowDescription.default(''),
+      media,
+      graph: flowGraph,
+    }),
+    output: flowSummary,
+    errors: [
+      'NO_PERMISSION',
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'CANNOT_DESIGNATE_USER',
+      'FLOW_CONFIG_WRONG',
+      'AI_NODE_NOT_ADDABLE',
+      'FLOWS_TOO_MANY',
+    ],
+  }),
+  renameFlow: call({
+    path: '/task/flow/renameFlow',
+    access: 'approved',
+    input: flowNames.extend({ flow_id: id }),
+    output: empty,
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+  /** Orders that run with it go on. */
+  deleteFlow: call({
+    path: '/task/flow/deleteFlow',
+    access: 'approved',
+    input: z.object({ flow_id: id }),
+    output: empty,
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+  /** Puts a flow on one's own list, at its end, or takes it off. */
+  collectFlow: call({
+    path: '/task/flow/talent/collectFlow',
+    access: 'approved',
+    input: z.object({ flow_id: id, is_collected: z.boolean() }),
+    output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The order of what one has collected. */
+  sortFlow: call({
+    path: '/task/flow/talent/sortFlow',
+    access: 'approved',
+    input: z.object({ flow_ids: z.array(id).min(1).max(500) }),
+    output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+  /** What a flow, saved or not, would cost and how long it would take for so much work, by the rates of today. */
+  previewFlow: call({
+    path: '/task/flow/previewFlow',
+    access: 'approved',
+    input: flowSample.extend({
+      media,
+      graph: flowGraph.extend({
+        nodes: z
+          .array(flowNode.omit({ settings: true }))
+          .min(1)
+          .max(40),
+      }),
+    }),
+    output: z.object({
+      items: z.array(z.object({ node_id: z.string(), kind: nodeKind, amount_minor: minor })),
+      price_minor: minor,
+      currency,
+      /** From the order to its earliest delivery. */
+      duration_hours: z.number().int(),
+    }),
+    errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'AI_NODE_NOT_ADDABLE', 'PRICE_MISSING'],
+  }),
+  /** What AI nodes can be told to work with: names and models, nothing of addresses or keys. */
+  getAiChoices: call({
+    path: '/task/flow/getAiChoices',
+    access: 'approved',
+    input: empty,
+    output: z.object({ list: z.array(z.object({ name: z.string(), models: aiModels })) }),
+    errors: ['NO_PERMISSION'],
   }),
 }

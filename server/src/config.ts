@@ -77,6 +77,7 @@ export const variables = {
   AI_TRANSCRIPTION_MODEL: { help: 'Model for audio transcription', check: text.optional() },
   AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
   AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
+  AI_VISION_MODEL: { help: 'Chat model that reads text in pictures', check: text.optional() },
   SMTP_URL: {
     help: 'Mail server, e.g. smtp://user:password@host:587, or smtps:// for TLS from the first byte; without one, mails are kept at /ops/outbox',
     check: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -126,6 +127,11 @@ export const variables = {
   },
   WECHAT_BASE_URL: { help: 'Address of WeChat’s platform', check: webUrl.default('https://api.weixin.qq.com') },
   FFMPEG_PATH: { help: 'ffmpeg to use', fallback: 'the one on the PATH', check: text.optional() },
+  TESSERACT_PATH: {
+    help: 'tesseract to read text in pictures with where no provider does',
+    fallback: 'the one on the PATH',
+    check: text.optional(),
+  },
   SOFFICE_PATH: {
     help: 'LibreOffice to use for documents of Office before 2007',
     fallback: 'the one on the PATH',

@@ -23,11 +23,7 @@ export function createAi(around: AiSurroundings): (wish?: AiWish) => Promise<AiA
   }
 }
 
-export function adapterOf(
-  around: AiSurroundings,
-  providers: readonly AiProviderSettings[],
-  wish?: AiWish,
-): AiAdapter {
+export function adapterOf(around: AiSurroundings, providers: readonly AiProviderSettings[], wish?: AiWish): AiAdapter {
   return createAiAdapter(providers, { record: (call) => recordCall(around, call) }, wish)
 }
 
@@ -45,6 +41,7 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
     transcription: config.AI_TRANSCRIPTION_MODEL,
     speech: config.AI_SPEECH_MODEL,
     images: config.AI_IMAGES_MODEL,
+    vision: config.AI_VISION_MODEL,
   }
   const models: AiModels = {}
   for (const capability of aiCapabilities) if (named[capability]) models[capability] = named[capability]

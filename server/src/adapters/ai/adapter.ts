@@ -19,8 +19,9 @@ export interface AiWish {
 export interface AiLimits {
   /** Embeddings: texts in one call. */
   readonly texts?: number
-  /** Transcription: bytes of one file. */
+  /** Transcription: bytes of one file, and its length. */
   readonly bytes?: number
+  readonly duration_ms?: number
   /** Speech: characters of one call. */
   readonly characters?: number
 }
@@ -47,6 +48,13 @@ export interface ChatRequest {
   readonly max_output_tokens?: number
 }
 
+/** A question about one picture. */
+export interface LookRequest {
+  readonly instructions: string
+  readonly prompt: string
+  readonly picture: { readonly mime: string; readonly bytes: Uint8Array }
+}
+
 export interface ChatAnswer {
   readonly text: string
   /** The answer ran into the limit of tokens and stops in the middle. */
@@ -56,6 +64,8 @@ export interface ChatAnswer {
 export interface TranscribeRequest {
   readonly audio: Uint8Array
   readonly file_name: string
+  /** Its length: what is paid for by the minute. */
+  readonly duration_ms: number
   readonly language?: string
   /** Names and terms that are likely to be heard. */
   readonly prompt?: string
@@ -65,6 +75,12 @@ export interface TimedText {
   readonly start_ms: number
   readonly end_ms: number
   readonly text: string
+  /** 0–1; null where the provider doesn't say. */
+  readonly confidence?: number | null
+  /** Who speaks, as the provider tells them apart. */
+  readonly speaker?: string | null
+  /** The model itself takes it for no speech. */
+  readonly is_noise?: boolean
 }
 
 /** `words` is empty where the provider gives no times of words. */
@@ -99,5 +115,7 @@ export interface AiAdapter {
   embed(texts: readonly string[], options?: AiCallOptions): Promise<number[][]>
   transcribe(request: TranscribeRequest, options?: AiCallOptions): Promise<Transcript>
   speak(request: SpeakRequest, options?: AiCallOptions): Promise<Uint8Array>
+  /** What a model that sees says of a picture. */
+  look(request: LookRequest, options?: AiCallOptions): Promise<ChatAnswer>
   image(request: ImageRequest, options?: AiCallOptions): Promise<Uint8Array>
 }

@@ -5,7 +5,7 @@ import { chooseProvider } from './choose-provider.ts'
 import { aiFailed } from './failure.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
 import { image, speak, transcribe } from './openai-media.ts'
-import { chat, chatStream, embed } from './openai-text.ts'
+import { chat, chatStream, embed, look } from './openai-text.ts'
 import type { AiProviderSettings, Running } from './provider.ts'
 
 /** What the protocol's first server takes in one call; local ones take at least as much. */
@@ -15,6 +15,7 @@ const limits: Record<AiCapability, AiLimits> = {
   transcription: { bytes: 25 * 1024 * 1024 },
   speech: { characters: 4096 },
   images: {},
+  vision: {},
 }
 
 /** Without providers nothing is capable of anything, and callers do what they do without AI. */
@@ -77,6 +78,7 @@ export function createAiAdapter(
     embed: (texts, call = {}) => once('embeddings', call, (run) => embed(texts, limits.embeddings.texts!, run)),
     transcribe: (request, call = {}) => once('transcription', call, (running) => transcribe(request, running)),
     speak: (request, call = {}) => once('speech', call, (running) => speak(request, running)),
+    look: (request, call = {}) => once('vision', call, (running) => look(request, running)),
     image: (request, call = {}) => once('images', call, (running) => image(request, running)),
   }
 }

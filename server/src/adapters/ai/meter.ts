@@ -38,6 +38,7 @@ const timeouts: Record<AiCapability, number> = {
   transcription: 600_000,
   speech: 120_000,
   images: 300_000,
+  vision: 180_000,
 }
 
 export function startMeter(

@@ -1,7 +1,7 @@
 /** Chat and embeddings of an OpenAI-compatible provider. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany, generateText, type LanguageModelUsage, streamText } from 'ai'
-import type { ChatAnswer, ChatRequest } from './adapter.ts'
+import type { ChatAnswer, ChatRequest, LookRequest } from './adapter.ts'
 import { aiFailed } from './failure.ts'
 import type { Running, Tokens } from './provider.ts'
 import { retryingFetch } from './request.ts'
@@ -10,6 +10,26 @@ import { retryingFetch } from './request.ts'
 
 export async function chat(request: ChatRequest, running: Running): Promise<ChatAnswer> {
   const result = await generateText({ ...promptOf(request), ...requestOf(running) })
+  running.used(tokensOf(result.usage))
+  return { text: result.text, is_cut: result.finishReason === 'length' }
+}
+
+export async function look({ instructions, prompt, picture }: LookRequest, running: Running): Promise<ChatAnswer> {
+  const { mime: mediaType, bytes: data } = picture
+  const result = await generateText({
+    instructions,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: prompt },
+          { type: 'file', mediaType, data },
+        ],
+      },
+    ],
+    temperature: 0,
+    ...requestOf(running),
+  })
   running.used(tokensOf(result.usage))
   return { text: result.text, is_cut: result.finishReason === 'length' }
 }

@@ -96,13 +96,14 @@ async function serve(message: IncomingMessage, response: ServerResponse, peer: P
 function readRequest(message: IncomingMessage, body: Buffer): PeerRequest {
   const isJson = message.headers['content-type']?.includes('json')
   const json = isJson ? (JSON.parse(body.toString('utf8')) as Record<string, unknown>) : {}
-  const messages = (json.messages ?? []) as { content: string }[]
+  const messages = (json.messages ?? []) as { content: string | { text?: string }[] }[]
+  const said = messages.at(-1)?.content ?? ''
   return {
     path: message.url!,
     authorization: message.headers.authorization,
     body,
     json,
-    prompt: messages.at(-1)?.content ?? '',
+    prompt: typeof said === 'string' ? said : said.map((part) => part.text ?? '').join(''),
   }
 }
 

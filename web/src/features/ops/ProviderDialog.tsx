@@ -36,6 +36,7 @@ const schema = z.object({
     transcription: modelForm,
     speech: modelForm,
     images: modelForm,
+    vision: modelForm,
   }),
 })
 

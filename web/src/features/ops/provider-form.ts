@@ -8,6 +8,7 @@ export const pricedParts: Readonly<Record<AiCapability, readonly ('input' | 'out
   transcription: [],
   speech: [],
   images: [],
+  vision: ['input', 'output'],
 }
 
 interface ModelForm {

@@ -7,6 +7,7 @@ export const capabilityText = defineText({
   transcription: { zh: '语音识别', en: 'Transcription', ja: '音声認識' },
   speech: { zh: '语音合成', en: 'Speech', ja: '音声合成' },
   images: { zh: '图片生成', en: 'Images', ja: '画像生成' },
+  vision: { zh: '图片文字识别', en: 'Text in pictures', ja: '画像内の文字認識' },
 } satisfies Record<AiCapability, Row>)
 
 export const aiText = defineText({
