@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FlowGraph, type NodeKind, nodeKinds } from './flow.ts'
-import { isRunnable, nodesAfter } from './flow-order.ts'
+import { nodesAfter } from './flow-order.ts'
 import { isMonolingual, isStageSound, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'
 
 /** Each after the one before; a node's name is its kind and place. */
@@ -95,17 +95,6 @@ describe('sourceStage', () => {
             expect([...nodesAfter(part, id)].toSorted()).toEqual(
               [...nodesAfter(graph, id)].filter((other) => ids(part).includes(other)).toSorted(),
             )
-      }),
-    )
-  })
-
-  it('property: what delivers is never in it', () => {
-    fc.assert(
-      fc.property(acyclic, (graph) => {
-        fc.pre(isRunnable(graph))
-        expect(stageGraphs(graph).target.nodes.at(-1)).toBeDefined()
-        for (const id of sourceStage(graph))
-          expect(graph.nodes.find((node) => node.node_id === id)!.kind).not.toBe('deliver')
       }),
     )
   })

@@ -53,6 +53,8 @@ export interface DeadJob {
 
 export interface Jobs {
   enqueue<D extends object>(tx: Tx, job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
+  /** Many of one kind, due now. */
+  enqueueAll<D extends object>(tx: Tx, job: JobName<D>, all: readonly D[]): Promise<void>
   deadJobs(): Promise<DeadJob[]>
   /** @returns false when there is no such dead job. */
   retryDead(jobId: string): Promise<boolean>
@@ -83,6 +85,16 @@ export function createJobs(url: string, log: Logger): Jobs {
         db: fromKysely(tx as Parameters<typeof fromKysely>[0]),
         ...(timing.startAfter && { startAfter: timing.startAfter }),
       })
+    },
+
+    async enqueueAll(tx, job, all) {
+      if (all.length === 0) return
+      const db = fromKysely(tx as Parameters<typeof fromKysely>[0])
+      await boss.insert(
+        job.name,
+        all.map((data) => ({ data })),
+        { db },
+      )
     },
 
     async deadJobs() {

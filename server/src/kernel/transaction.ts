@@ -13,6 +13,7 @@ export interface Work {
   readonly config: App['config']
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
+  enqueueAll<D extends object>(job: JobName<D>, all: readonly D[]): Promise<void>
   emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
   /** For effects outside the database that may be lost with the process. */
   afterCommit(effect: () => void): void
@@ -33,6 +34,7 @@ export async function inTransaction<T>(app: App, change: (work: Work) => Promise
           seal: app.seal,
           config: app.config,
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
+          enqueueAll: (job, all) => app.jobs.enqueueAll(tx, job, all),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),
           afterCommit: (effect) => effects.push(effect),
         }),

@@ -8,33 +8,85 @@ import {
   nodeKinds,
   toWireTime,
 } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { recogniseRevenue } from '../settlement/charge-order.ts'
-import { record } from '../task/history.ts'
+import { record, recordAll } from '../task/history.ts'
+import { noteText } from '../task/note-text.ts'
 import { active } from './idle/idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
-import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from './store.ts'
+import { handOver, heldPieces } from './source-piece.ts'
+import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
 
 export async function advance(work: Work, pieceId: string): Promise<void> {
-  const nodes = await lockPiece(work.tx, pieceId)
+  await advanceAll(work, [pieceId])
+}
+
+/**
+ * Pieces of one task. They are locked in one order, a source piece before those that wait for it, which were made after
+ * it; the task's own row comes last.
+ */
+export async function advanceAll(work: Work, pieceIds: readonly string[]): Promise<void> {
+  const nodes = await lockPieces(work.tx, pieceIds)
   const first = nodes[0]
   if (!first) return
   const task = await getTask(work.tx, first.task_id)
-  const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
-  for (const node of nodes) if (task.status !== 20 && mayOpen(task, node, stateOf)) await open(work, task, node)
-  await summarise(work, task, pieceId)
+  await openReady(work, task, nodes)
+  for (const pieceId of await closePieces(work, pieceIds)) {
+    const dependents = await handOver(work, pieceId)
+    if (dependents.length > 0) await openReady(work, task, await lockPieces(work.tx, dependents))
+    else if (task.target_langs.length === 0) await noteText(work, pieceId)
+  }
+  await summarise(work, task)
 }
 
-/** Waits, and everything before it is done. */
+async function openReady(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+  if (task.status === 20) return
+  const pieces = Map.groupBy(nodes, (node) => node.piece_id)
+  const held = await heldPieces(work.tx, [...pieces.keys()])
+  const ready = [...pieces.entries()].flatMap(([pieceId, own]) => {
+    const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
+    return held.has(pieceId) ? [] : own.filter((node) => mayOpen(task, node, stateOf))
+  })
+  await openMachines(
+    work,
+    task,
+    ready.filter((node) => isMachine(node)),
+  )
+  for (const node of ready.filter((one) => !isMachine(one))) await open(work, task, node)
+}
+
+/** Waits, and everything before it is done. What comes before it in the flow and isn't of its piece is the source piece's. */
 export function mayOpen(
   { graph }: Pick<Task, 'graph'>,
   { node_id, kind, state }: Pick<NodeTask, 'node_id' | 'kind' | 'state'>,
   stateOf: ReadonlyMap<string, NodeTaskState>,
 ): boolean {
-  const before = graph.edges.filter((edge) => edge.to === node_id).map((edge) => edge.from)
-  return state === 'waiting' && before.every((id) => isDoneFor(kind, stateOf.get(id)!))
+  const before = graph.edges.filter((edge) => edge.to === node_id).flatMap((edge) => stateOf.get(edge.from) ?? [])
+  return state === 'waiting' && before.every((one) => isDoneFor(kind, one))
+}
+
+const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => ['ai', 'system'].includes(nodeKinds[kind].by)
+
+/** However many there are: the first nodes of a large order are a thousand. */
+async function openMachines(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+  if (nodes.length === 0) return
+  const now = work.now()
+  const ids = nodes.map((node) => node.node_task_id)
+  const opened = await transitionAll(work.tx, ids, 'run', { opened_at: now, started_at: now })
+  const jobsOf = (by: string) =>
+    opened.filter(({ kind }) => nodeKinds[kind].by === by).map(({ node_task_id }) => ({ node_task_id }))
+  await work.enqueueAll(aiNodeJob, jobsOf('ai'))
+  await work.enqueueAll(deliverJob, jobsOf('system'))
+  const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
+  await recordAll(
+    work,
+    opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
+  )
+  if (opened.length === 1) notePersons(work, task, opened[0]!)
+  else work.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
 }
 
 async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
@@ -47,12 +99,6 @@ async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
       await transition(work.tx, id, 'offer', { opened_at: now, deadline_at: null })
       await work.enqueue(offerJob, { node_task_id: id })
     }
-  } else if (by === 'ai') {
-    await transition(work.tx, id, 'run', { opened_at: now, started_at: now })
-    await work.enqueue(aiNodeJob, { node_task_id: id })
-  } else if (by === 'system') {
-    await transition(work.tx, id, 'run', { opened_at: now, started_at: now })
-    await work.enqueue(deliverJob, { node_task_id: id })
   } else {
     await askClient(work, task, node)
   }
@@ -106,8 +152,30 @@ export async function awaitClient(
   await work.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
 }
 
-/** The piece's and the task's own state follow from their node tasks'. */
-async function summarise(work: Work, task: Task, pieceId: string): Promise<void> {
+/** @returns those of the pieces that are complete from now on. */
+async function closePieces({ tx, now }: Work, pieceIds: readonly string[]): Promise<string[]> {
+  const closed = await tx
+    .updateTable('piece')
+    .set({ completed_at: now() })
+    .where('piece_id', 'in', pieceIds)
+    .where('completed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('node_task as n')
+            .select('n.node_task_id')
+            .whereRef('n.piece_id', '=', 'piece.piece_id')
+            .where('n.state', 'not in', ['completed', 'cancelled']),
+        ),
+      ),
+    )
+    .returning('piece_id')
+    .execute()
+  return closed.map((piece) => piece.piece_id).toSorted()
+}
+
+/** The task's own state follows from its node tasks'. */
+async function summarise(work: Work, task: Task): Promise<void> {
   const now = work.now()
   const { tx } = work
   // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
@@ -118,22 +186,16 @@ async function summarise(work: Work, task: Task, pieceId: string): Promise<void>
     .where('task_id', '=', task.task_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const nodes = await tx
+  const { isCompleted, isAwaiting } = await tx
     .selectFrom('node_task')
-    .select(['piece_id', 'kind', 'state'])
+    .select(
+      sql<boolean>`coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true)`.as('isCompleted'),
+    )
+    .select(
+      sql<boolean>`coalesce(bool_or(kind = 'clientConfirmation' and state = 'in_progress'), false)`.as('isAwaiting'),
+    )
     .where('task_id', '=', task.task_id)
-    .where('state', '<>', 'cancelled')
-    .execute()
-  if (nodes.filter((node) => node.piece_id === pieceId).every((node) => node.state === 'completed')) {
-    await tx
-      .updateTable('piece')
-      .set({ completed_at: now })
-      .where('piece_id', '=', pieceId)
-      .where('completed_at', 'is', null)
-      .execute()
-  }
-  const isCompleted = nodes.every((node) => node.state === 'completed')
-  const isAwaiting = nodes.some((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
+    .executeTakeFirstOrThrow()
   const status = isCompleted ? 100 : before.status === 20 ? 20 : isAwaiting ? 30 : 10
   // 0 while a piece waits for its check; what was sent back is asked for anew.
   const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation

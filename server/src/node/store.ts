@@ -18,15 +18,25 @@ export async function transition(
   action: NodeTaskAction,
   changes: Updateable<NodeTaskTable> = {},
 ): Promise<NodeTask | null> {
+  const [row] = await transitionAll(tx, [nodeTaskId], action, changes)
+  return row ?? null
+}
+
+/** The same for many at once. @returns those that it was taken with. */
+export async function transitionAll(
+  tx: Tx,
+  nodeTaskIds: readonly string[],
+  action: NodeTaskAction,
+  changes: Updateable<NodeTaskTable> = {},
+): Promise<NodeTask[]> {
   const { from, to } = nodeTaskActions[action] as { from: readonly NodeTaskState[]; to: NodeTaskState }
-  const row = await tx
+  return tx
     .updateTable('node_task')
     .set({ ...changes, state: to })
-    .where('node_task_id', '=', nodeTaskId)
+    .where('node_task_id', 'in', nodeTaskIds)
     .where('state', 'in', [...from])
     .returningAll()
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
 export async function getNodeTask(tx: Tx, nodeTaskId: string): Promise<NodeTask> {
@@ -39,6 +49,23 @@ export async function getTask(tx: Tx, taskId: string): Promise<Task> {
 
 /** The piece's node tasks in the order of the flow, locked: one change of a piece's progress at a time. */
 export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
-  await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', pieceId).forNoKeyUpdate().execute()
-  return tx.selectFrom('node_task').selectAll().where('piece_id', '=', pieceId).orderBy('position').execute()
+  return lockPieces(tx, [pieceId])
+}
+
+/** Those of several pieces, piece by piece. */
+export async function lockPieces(tx: Tx, pieceIds: readonly string[]): Promise<NodeTask[]> {
+  await tx
+    .selectFrom('piece')
+    .select('piece_id')
+    .where('piece_id', 'in', pieceIds)
+    .orderBy('piece_id')
+    .forNoKeyUpdate()
+    .execute()
+  return tx
+    .selectFrom('node_task')
+    .selectAll()
+    .where('piece_id', 'in', pieceIds)
+    .orderBy('piece_id')
+    .orderBy('position')
+    .execute()
 }

@@ -1,5 +1,5 @@
-/** A piece's segments, as the original file says them. */
-import type { SegmentContent, SegmentState } from '@polyphony/contract'
+/** A piece's segments, as the original file or a machine that read it says them. */
+import type { SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Work } from '../kernel/transaction.ts'
 
@@ -9,29 +9,54 @@ export interface NewSegment extends SegmentContent {
   /** A draft that the work begins with; none where it is left out. */
   target?: string
   state?: SegmentState
+  /** Of a transcript. */
+  words?: readonly SpokenWord[] | null
+  /** Of a picture's text. */
+  region?: SegmentRegion | null
 }
 
-/** Creates the segments of a piece in the given order. Once a piece, when its task begins. */
-export async function writeSegments(
-  work: Work,
-  piece: { piece_id: string; segments: readonly NewSegment[] },
-): Promise<void> {
-  const rows = piece.segments.map((segment, at) => ({
-    target: '',
-    state: 'initial',
-    ...segment,
-    segment_id: work.newId(),
-    place: placeAt(at),
-    origin: { kind: segment.target ? 'import' : 'none' },
-  }))
+export interface NewText {
+  piece_id: string
+  segments: readonly NewSegment[]
+}
+
+/** Creates the segments of a piece in the given order. Once a piece, when its text is there. */
+export async function writeSegments(work: Work, piece: NewText): Promise<void> {
+  await writeTexts(work, [piece])
+}
+
+/** Those of many pieces: as few statements as their size allows. */
+export async function writeTexts(work: Work, pieces: readonly NewText[]): Promise<void> {
+  const rows = pieces.flatMap(({ piece_id, segments }) =>
+    segments.map((segment, at) => ({
+      target: '',
+      state: 'initial',
+      words: null,
+      region: null,
+      ...segment,
+      piece_id,
+      segment_id: work.newId(),
+      place: placeAt(at),
+      origin: { kind: segment.target ? 'import' : 'none' },
+    })),
+  )
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await insertRows(work, rows.slice(from, from + rowsAtOnce))
+}
+
+/** Rows of one statement. */
+export const rowsAtOnce = 5_000
+
+async function insertRows(work: Work, rows: readonly object[]): Promise<void> {
   await sql`
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin)
-    select segment_id, ${piece.piece_id}::uuid, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin
+      target, state, origin, words, region)
+    select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
+      target, state, origin, nullif(words, 'null'), nullif(region, 'null')
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(
-      segment_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text, source text,
-      codes jsonb, context text, target text, state text, origin jsonb)`.execute(work.tx)
+      segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
+      source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb)`.execute(
+    work.tx,
+  )
 }
 
 /** Five digits of base 36 that never are all zero: anything can later be put before, between and behind. */
