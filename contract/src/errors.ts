@@ -100,6 +100,7 @@ export const errors = {
   OLD_OFFICE_UNSUPPORTED: 400, // { type, modern }
   FILE_ABNORMAL: 400,
   FILE_ENCRYPTED: 400,
+  PDF_WITHOUT_TEXT: 400,
   FILE_EMPTY: 400,
   FILE_INCOMPLETE: 400,
   SUBTITLE_FORMAT_UNSUPPORTED: 400,
@@ -112,6 +113,7 @@ export const errors = {
 
   // Tasks and flows
   TASK_DOWNLOAD_UNFINISHED: 400,
+  TASK_NOT_FINISHED: 400,
   SHARE_LINKS_TOO_MANY: 400, // { max }
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
@@ -144,6 +146,7 @@ export const errors = {
   FACE_VALUE_OVER_LIMIT: 400,
   QUOTE_CHANGED: 400,
   RESET_NOT_ALLOWED: 400,
+  PREVIEW_CHANGED: 400,
   RESULT_IN_KNOWLEDGE: 400,
 
   // Node tasks and the workbench

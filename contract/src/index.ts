@@ -8,6 +8,8 @@ import { company } from './company.ts'
 import { engagement } from './engagement.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
+import { knowledge } from './knowledge.ts'
+import { mediaCalls } from './media.ts'
 import { memory } from './memory.ts'
 import { message } from './message.ts'
 import { node } from './node.ts'
@@ -26,6 +28,7 @@ import { share } from './share.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { taskGroup } from './task-group.ts'
+import { taskWork } from './task-work.ts'
 import { termbase } from './termbase.ts'
 import { trial } from './trial.ts'
 import { wechat } from './wechat.ts'
@@ -40,13 +43,16 @@ export const calls = {
   engagement,
   reference,
   file,
+  media: mediaCalls,
   flow,
   task,
   taskGroup,
+  taskWork,
   share,
   node,
   calendar,
   workbench,
+  knowledge,
   memory,
   termbase,
   message,
@@ -86,12 +92,16 @@ export * from './effort.ts'
 export * from './engagement.ts'
 export * from './errors.ts'
 export * from './file.ts'
+export * from './estimate.ts'
 export * from './flow.ts'
+export * from './flow-check.ts'
 export * from './flow-order.ts'
 export * from './flow-stage.ts'
 export * from './letters/group-names.ts'
 export * from './letters.ts'
 export * from './limits.ts'
+export * from './knowledge.ts'
+export * from './media.ts'
 export * from './memory.ts'
 export * from './message.ts'
 export * from './money.ts'
@@ -123,7 +133,9 @@ export * from './talent.ts'
 export * from './task.ts'
 export * from './task-export.ts'
 export * from './task-group.ts'
+export * from './task-reset.ts'
 export * from './task-state.ts'
+export * from './task-work.ts'
 export * from './termbase.ts'
 export * from './time.ts'
 export * from './trial.ts'

@@ -37,6 +37,7 @@ import { serveOpenApi } from './kernel/openapi.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
+import { knowledgeRoutes } from './knowledge/routes.ts'
 import { serveMemoryExports } from './memory/export/export-memory.ts'
 import { memoryJobs } from './memory/jobs.ts'
 import { memoryRoutes, termbaseRoutes } from './memory/routes.ts'
@@ -89,6 +90,7 @@ const routes = [
   nodeRoutes,
   calendarRoutes,
   workbenchRoutes,
+  knowledgeRoutes,
   memoryRoutes,
   termbaseRoutes,
   messageRoutes,

@@ -59,6 +59,7 @@ const routeTree = root.addChildren([
     inShell(paths.taskFlow, () => import('./features/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
     inShell(paths.taskDetail, () => import('./features/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell(paths.taskQaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
+    inShell(paths.knowledgeList, () => import('./features/knowledge/KnowledgeScreen.tsx'), 'KnowledgeScreen'),
     inShell(paths.productionMemory, () => import('./features/memory/MemoryScreen.tsx'), 'MemoryScreen'),
     inShell(paths.productionTerms, () => import('./features/memory/TermsScreen.tsx'), 'TermsScreen'),
     inShell(paths.incomeList, () => import('./features/settlement/IncomeScreen.tsx'), 'IncomeScreen'),

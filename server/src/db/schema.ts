@@ -15,6 +15,8 @@ import type {
   Confirmation,
   Currency,
   DeliveryVersion,
+  DerivativeKind,
+  DerivativeState,
   ExchangeKind,
   ExportState,
   FileAnalysis,
@@ -45,6 +47,7 @@ import type {
   OutboundKind,
   OutboundState,
   OutputKind,
+  PassageGrade,
   Quote,
   ReviewReason,
   ReviewState,
@@ -318,6 +321,17 @@ export interface EngagementTable {
   signed_at: Moment
 }
 
+export interface EstimateRunTable {
+  node_task_id: string
+  piece_id: string
+  opened_at: Moment
+  seed: string
+  skip_from: Nullable<number>
+  audit_percent: number
+  skipped_at: Nullable<Moment>
+  created_at: Defaulted<Moment>
+}
+
 export interface FileTable {
   file_id: string
   owner_id: string
@@ -352,6 +366,8 @@ export interface FlowTable {
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
   deleted_at: Nullable<Moment>
+  standard_key: Nullable<string>
+  order_num: Defaulted<number>
 }
 
 export interface FlowCollectedTable {
@@ -383,6 +399,35 @@ export interface IncomeTable {
   calculation: JsonOf<Calculation>
   month: string
   created_at: Defaulted<Moment>
+  round: Defaulted<number>
+}
+
+export interface KnowledgeTable {
+  knowledge_id: string
+  company_id: string
+  task_id: string
+  name: string
+  source_lang: string
+  target_langs: string[]
+  passage_count: number
+  word_count: number
+  added_by: string
+  added_at: Moment
+  name_grams: Defaulted<string[]>
+}
+
+export interface KnowledgePassageTable {
+  passage_id: string
+  knowledge_id: string
+  company_id: string
+  file_name: string
+  source_lang: string
+  target_lang: string
+  position: number
+  source: Nullable<string>
+  target: string
+  grade: PassageGrade
+  start_ms: Nullable<number>
 }
 
 export interface KnownBrowserTable {
@@ -438,6 +483,17 @@ export interface LetterDigestTable {
   account_id: string
   day: string
   up_to: Moment
+}
+
+export interface MediaDerivativeTable {
+  file_id: string
+  kind: DerivativeKind
+  state: Defaulted<DerivativeState>
+  progress: Defaulted<number>
+  error: NullableJsonOf<StoredError>
+  made_file_id: Nullable<string>
+  created_at: Defaulted<Moment>
+  updated_at: Defaulted<Moment>
 }
 
 export interface MemoryImportTable {
@@ -514,6 +570,7 @@ export interface NodeTaskTable {
   minutes_left: Nullable<number>
   active_at: Nullable<Moment>
   release_at: Nullable<Moment>
+  round: Defaulted<number>
 }
 
 export interface OfferTable {
@@ -670,6 +727,17 @@ export interface SegmentCommentTable {
   created_at: Defaulted<Moment>
   resolved_at: Nullable<Moment>
   resolved_by: Nullable<string>
+}
+
+export interface SegmentEstimateTable {
+  node_task_id: string
+  segment_id: string
+  rev: number
+  estimate: number
+  made_by: string
+  prompt_version: Nullable<string>
+  is_skipped: Defaulted<boolean>
+  is_audited: Defaulted<boolean>
 }
 
 export interface SegmentIssueTable {
@@ -847,6 +915,9 @@ export interface TaskTable {
   offer_wave_size: Nullable<number>
   offer_wave_minutes: Nullable<number>
   paused_at: Nullable<Moment>
+  is_burned_in: Defaulted<boolean>
+  version: Defaulted<number>
+  confirmer_id: Nullable<string>
 }
 
 export interface TaskEventTable {
@@ -1080,17 +1151,21 @@ export interface Database {
   data_export: DataExportTable
   department: DepartmentTable
   engagement: EngagementTable
+  estimate_run: EstimateRunTable
   file: FileTable
   flow: FlowTable
   flow_collected: FlowCollectedTable
   idempotency: IdempotencyTable
   income: IncomeTable
+  knowledge: KnowledgeTable
+  knowledge_passage: KnowledgePassageTable
   known_browser: KnownBrowserTable
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   letter: LetterTable
   letter_digest: LetterDigestTable
+  media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable
   migration: MigrationTable
@@ -1105,6 +1180,7 @@ export interface Database {
   role_request: RoleRequestTable
   segment: SegmentTable
   segment_comment: SegmentCommentTable
+  segment_estimate: SegmentEstimateTable
   segment_issue: SegmentIssueTable
   segment_revision: SegmentRevisionTable
   session: SessionTable

@@ -19,7 +19,7 @@ const flat = (kind: Exclude<Kind, 'visitor'>) => entriesOf(kind).flatMap((entry)
 
 const work = '/task/list'
 const trials = ['/test/claim', '/test/mytest']
-const memory = ['/production/memory', '/production/terms']
+const memory = ['/talentkbs/list', '/production/memory', '/production/terms']
 const ops = [
   '/ops/trials',
   '/ops/reviews',

@@ -32,6 +32,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),
     isTalent && entry('income', '/income/list', 'wallet'),
+    (actor.is_mvp || actor.role_admin) && entry('knowledgeList', '/talentkbs/list', 'books'),
     (actor.is_mvp || actor.role_admin) &&
       entry('production', null, 'robot', [
         entry('productionMemory', '/production/memory', 'list'),

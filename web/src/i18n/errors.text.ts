@@ -309,6 +309,11 @@ export const errorsText = defineText({
     en: 'The file is password-protected. Remove the password and upload it again',
     ja: 'ファイルがパスワードで保護されています。解除してからアップロードしてください',
   },
+  PDF_WITHOUT_TEXT: {
+    zh: '这份 PDF 是扫描件，没有可读取的文字，请将页面存为图片，按图片下单',
+    en: 'This PDF is scanned and has no text that can be read. Save its pages as pictures and order those',
+    ja: 'この PDF はスキャンされたもので、読み取れる文字がありません。ページを画像として保存し、画像としてご依頼ください',
+  },
   FILE_EMPTY: {
     zh: '文件中没有可处理的内容',
     en: 'There is nothing to work on in the file',
@@ -351,6 +356,7 @@ export const errorsText = defineText({
   },
   UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
 
+  TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },
   TASK_DOWNLOAD_UNFINISHED: {
     zh: '未完成的任务不能下载',
     en: 'An unfinished task cannot be downloaded',
@@ -486,6 +492,11 @@ export const errorsText = defineText({
     zh: '报价已变化，请确认新的价格',
     en: 'The quote has changed. Please check the new price',
     ja: '見積もりが変わりました。新しい価格をご確認ください',
+  },
+  PREVIEW_CHANGED: {
+    zh: '情况刚刚有变，请再看一遍。',
+    en: 'Something has changed meanwhile. Please look again.',
+    ja: '内容が変わりました。もう一度ご確認ください。',
   },
   RESET_NOT_ALLOWED: {
     zh: '当前状态不允许重置',

@@ -3,6 +3,7 @@ import { calls, type MenuEntry } from '@polyphony/contract'
 import {
   IconAlertTriangle,
   IconBolt,
+  IconBooks,
   IconCertificate,
   IconChecks,
   IconCircle,
@@ -39,6 +40,7 @@ const icons = {
   signature: IconSignature,
   user: IconUser,
   team: IconUsersGroup,
+  books: IconBooks,
   robot: IconRobot,
   alert: IconAlertTriangle,
 }

@@ -13,6 +13,7 @@ const names: Record<string, MenuName> = {
   [paths.taskQaList]: 'taskQaList',
   '/task/detail': 'taskDetail',
   [paths.qaList]: 'qaList',
+  [paths.knowledgeList]: 'knowledgeList',
   '/production': 'production',
   [paths.productionMemory]: 'productionMemory',
   [paths.productionTerms]: 'productionTerms',

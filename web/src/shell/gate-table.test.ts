@@ -44,7 +44,7 @@ const table: Record<keyof typeof paths, string> = {
   productionTerms: /*  */ 'in ap wt un un -- -- -- -- -- ok ok ok -- 2f',
   productionDirect: /* */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
   productionAssistant: /**/ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
-  knowledgeList: /*    */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
+  knowledgeList: /*    */ 'in ap wt un un -- -- -- -- -- ok ok ok -- 2f',
   knowledgeDetail: /*  */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
   knowledgeSub: /*     */ 'in ap wt un un -- -- -- -- -- ok ok -- -- 2f',
   meTalent: /*         */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',

@@ -29,7 +29,6 @@ const freelancePages: readonly string[] = [
 
 /** Knowledge and productivity (section 6). */
 const mvpPages: readonly string[] = [
-  paths.knowledgeList,
   paths.knowledgeDetail,
   paths.knowledgeSub,
   paths.productionFlow,
@@ -38,7 +37,7 @@ const mvpPages: readonly string[] = [
 ]
 
 /** Of the company: its admins keep them, `is_mvp` members read them. */
-const memoryPages: readonly string[] = [paths.productionMemory, paths.productionTerms]
+const companyPages: readonly string[] = [paths.knowledgeList, paths.productionMemory, paths.productionTerms]
 
 /** `path` may carry a query, which a visitor finds again after signing in. */
 export function gate(path: string, talent: GateTalent | null): Verdict {
@@ -72,7 +71,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
   if (pathname === paths.taskFlow && !talent.role_admin) return notFound
   if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound
-  if (memoryPages.includes(pathname) && !talent.is_mvp && !talent.role_admin) return notFound
+  if (companyPages.includes(pathname) && !talent.is_mvp && !talent.role_admin) return notFound
   if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
   if (pathname === paths.home && isTeam) return redirect(paths.taskList)

@@ -14,6 +14,7 @@ import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { DownloadButton } from '../detail/DownloadButton.tsx'
 import { detailText } from '../detail/text.ts'
+import { AddToKnowledge } from './AddToKnowledge.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { deliveryText } from './text.ts'
@@ -107,6 +108,7 @@ function ForAll({ taskId, outputs, onShare }: ForAllProps) {
       <Button size="compact-md" variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
         {t('share')}
       </Button>
+      <AddToKnowledge taskId={taskId} />
     </Group>
   )
 }

@@ -1,6 +1,13 @@
 import { defineText } from '../../../i18n/text.ts'
 
 export const deliveryText = defineText({
+  addToKnowledge: { zh: '加入知识库', en: 'Add to knowledge base', ja: 'ナレッジベースに追加' },
+  inKnowledge: { zh: '已在知识库中', en: 'In the knowledge base', ja: 'ナレッジベースに追加済み' },
+  inKnowledgeNow: {
+    zh: '已将 {count} 段加入知识库',
+    en: 'Passages added to the knowledge base: {count}',
+    ja: '{count} 段落をナレッジベースに追加しました',
+  },
   zip: { zh: '全部下载（ZIP）', en: 'All as ZIP', ja: 'すべてを ZIP で' },
   zipTooLarge: {
     zh: '共 {size}，超过打包下载的上限 {max}，请逐个下载。',

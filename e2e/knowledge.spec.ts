@@ -1,0 +1,31 @@
+/** A finished result is handed to the knowledge base, found in either language, and taken out again. */
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a client keeps what was delivered, and finds it again', async ({ browser }) => {
+  const page = await enter(browser, 'clara', { width: 1440, height: 900 })
+  await page.goto('/task/list')
+  await page.getByRole('link', { name: /Harbour lights/ }).click()
+  await page.getByRole('tab', { name: 'Files & downloads' }).click()
+  await page.getByRole('button', { name: 'Add to knowledge base' }).click()
+  await page.getByRole('link', { name: 'In the knowledge base' }).click()
+  await expect(page.getByRole('heading', { name: 'Knowledge base' })).toBeVisible()
+  const results = page.getByRole('table', { name: 'Results kept' })
+  await expect(results).toContainText('Harbour lights')
+
+  await page.getByLabel('Find in all results').fill('harbour')
+  const passages = page.getByRole('list', { name: 'Passages found' })
+  await expect(passages.getByRole('listitem').first()).toContainText(/harbour/i)
+  await look(page, 'knowledge')
+  await page.getByLabel('Find in all results').fill('zzz qqq')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'knowledge-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await results.getByRole('button', { name: /Remove “Harbour lights/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible()
+  await expectAccessible(page, 'knowledge-empty')
+})
