@@ -182,16 +182,40 @@ describe('the other capabilities', () => {
       json: {
         text: 'Hi there',
         language: 'english',
-        words: [{ word: 'Hi', start: 0, end: 0.2996 }],
-        segments: [{ start: 0, end: 1.5, text: ' Hi there' }],
+        words: [
+          { word: 'Hi', start: 0, end: 0.2996, probability: 0.75 },
+          { word: 'there', start: 0.3, end: 1.5 },
+        ],
+        segments: [
+          { start: 0, end: 1.5, text: ' Hi there', speaker: 'A', avg_logprob: 0 },
+          { start: 2, end: 3, text: 'Thanks!', avg_logprob: -2, no_speech_prob: 0.9 },
+        ],
       },
     })
-    const transcript = await ai.transcribe({ audio: Buffer.from('RIFF'), file_name: 'a.wav', language: 'en' })
+    const transcript = await ai.transcribe({
+      audio: Buffer.from('RIFF'),
+      file_name: 'a.wav',
+      duration_ms: 1000,
+      language: 'en',
+    })
     expect(transcript).toEqual({
       text: 'Hi there',
       language: 'english',
-      words: [{ start_ms: 0, end_ms: 300, text: 'Hi' }],
-      segments: [{ start_ms: 0, end_ms: 1500, text: 'Hi there' }],
+      words: [
+        { start_ms: 0, end_ms: 300, text: 'Hi', confidence: 0.75, speaker: null },
+        { start_ms: 300, end_ms: 1500, text: 'there', confidence: null, speaker: null },
+      ],
+      segments: [
+        { start_ms: 0, end_ms: 1500, text: 'Hi there', confidence: 1, speaker: 'A', is_noise: false },
+        {
+          start_ms: 2000,
+          end_ms: 3000,
+          text: 'Thanks!',
+          confidence: expect.closeTo(0.135, 2),
+          speaker: null,
+          is_noise: true,
+        },
+      ],
     })
     const sent = peer.requests[0]!.body.toString('latin1')
     for (const part of [
@@ -220,7 +244,7 @@ describe('the other capabilities', () => {
 
   it('takes an answer of another shape for a failure', async () => {
     peer.answer = () => ({ json: { unexpected: true } })
-    const error = await failureOf(ai.transcribe({ audio: Buffer.from('x'), file_name: 'a.wav' }))
+    const error = await failureOf(ai.transcribe({ audio: Buffer.from('x'), file_name: 'a.wav', duration_ms: 1000 }))
     expect(error).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
   })
 })

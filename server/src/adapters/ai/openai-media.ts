@@ -5,12 +5,14 @@ import { AiHttpError, aiFailed } from './failure.ts'
 import type { Running } from './provider.ts'
 import { retryingFetch } from './request.ts'
 
-const timed = z.object({ start: z.number(), end: z.number() })
+const timed = z.object({ start: z.number(), end: z.number(), speaker: z.string().nullish() })
 const transcription = z.object({
   text: z.string(),
   language: z.string().nullish(),
-  segments: z.array(timed.extend({ text: z.string() })).nullish(),
-  words: z.array(timed.extend({ word: z.string() })).nullish(),
+  segments: z
+    .array(timed.extend({ text: z.string(), avg_logprob: z.number().nullish(), no_speech_prob: z.number().nullish() }))
+    .nullish(),
+  words: z.array(timed.extend({ word: z.string(), probability: z.number().nullish() })).nullish(),
 })
 const images = z.object({ data: z.array(z.object({ b64_json: z.string().nullish() })).min(1) })
 const failure = z.object({ error: z.object({ message: z.string() }) })
@@ -28,10 +30,23 @@ export async function transcribe(request: TranscribeRequest, running: Running): 
   return {
     text: answer.text,
     language: answer.language ?? null,
-    segments: (answer.segments ?? []).map((segment) => inMilliseconds(segment, segment.text)),
-    words: (answer.words ?? []).map((word) => inMilliseconds(word, word.word)),
+    segments: (answer.segments ?? []).map(({ text, avg_logprob, no_speech_prob, ...time }) => ({
+      ...inMilliseconds(time, text),
+      confidence: avg_logprob == null ? null : share(Math.exp(avg_logprob)),
+      is_noise: (no_speech_prob ?? 0) > noSpeechFrom && (avg_logprob ?? 0) < unsureBelow,
+    })),
+    words: (answer.words ?? []).map(({ word, probability, ...time }) => ({
+      ...inMilliseconds(time, word),
+      confidence: probability == null ? null : share(probability),
+    })),
   }
 }
+
+/** Where the reference model's own decoder takes a stretch for silence. */
+const noSpeechFrom = 0.6
+const unsureBelow = -1
+
+const share = (value: number) => Math.min(1, Math.max(0, value))
 
 export async function speak(request: SpeakRequest, running: Running): Promise<Uint8Array> {
   const { text: input, voice, format: response_format, speed } = request
@@ -79,6 +94,6 @@ function json(bytes: Uint8Array): unknown {
   }
 }
 
-function inMilliseconds({ start, end }: { start: number; end: number }, text: string): TimedText {
-  return { start_ms: Math.round(start * 1000), end_ms: Math.round(end * 1000), text: text.trim() }
+function inMilliseconds({ start, end, speaker = null }: z.infer<typeof timed>, text: string): TimedText {
+  return { start_ms: Math.round(start * 1000), end_ms: Math.round(end * 1000), text: text.trim(), speaker }
 }
