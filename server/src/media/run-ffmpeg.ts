@@ -1,12 +1,11 @@
 /** Runs ffmpeg and ffprobe in child processes that are polite, limited, and end when their reason does. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { CallError } from '../kernel/call-error.ts'
+import { spawnLimited } from './spawn-limited.ts'
 
 /** Only what we let in: a playlist disguised as a film could otherwise make ffmpeg open other files. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mp3,ogg,flac,wav,amr,aac,asf'
-const memoryMegabytes = 4096
 const stderrKept = 4000
 
 export interface FfmpegOptions {
@@ -98,21 +97,6 @@ function start(tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: Ffm
 function programOf(tool: 'ffmpeg' | 'ffprobe', ffmpegPath: string | undefined): string {
   if (!ffmpegPath || tool === 'ffmpeg') return ffmpegPath ?? tool
   return path.join(path.dirname(ffmpegPath), path.basename(ffmpegPath).replace('ffmpeg', 'ffprobe'))
-}
-
-/**
- * Behind everything else on the machine, and with an end to its memory; on Linux it also ends when this process is killed.
- * The shell replaces itself at each step, so that the child is the program itself.
- */
-const wrapper = `command -v "$0" >/dev/null || exit 127
-ulimit -v ${memoryMegabytes * 1024} 2>/dev/null
-if command -v setpriv >/dev/null; then exec setpriv --pdeathsig KILL nice -n 10 "$0" "$@"; fi
-exec nice -n 10 "$0" "$@"`
-
-function spawnLimited(program: string, args: readonly string[], cwd: string | undefined): ChildProcess {
-  const [file, all] = process.platform === 'win32' ? [program, args] : ['/bin/sh', ['-c', wrapper, program, ...args]]
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' }
-  return spawn(file, all, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
 }
 
 /** `out_time_us=1234567` among other lines, twice a second. */
