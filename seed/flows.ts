@@ -1,69 +1,201 @@
-/** The flows that ship with the product: those whose machines exist today. */
-import type { FlowGraph, FlowNode, Media } from '@polyphony/contract'
+/**
+ * The flows that ship with the product. Those whose machines aren't there are shown as such and light up by themselves.
+ * Each has a key that stays: an installation gets new ones, and changes of these, when it starts (add-standard-flows.ts).
+ */
+import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKindNames } from '@polyphony/contract'
 
-interface StandardFlow {
+type Texts = Readonly<Record<'zh' | 'en' | 'ja', string>>
+
+export interface StandardFlow {
+  key: string
   media: Media
-  name: { zh: string; en: string; ja: string }
-  description: { zh: string; en: string; ja: string }
+  name: Texts
+  description: Texts
   graph: FlowGraph
 }
 
-function chain(...nodes: [FlowNode['kind'], number][]): FlowGraph {
-  const listed = nodes.map(([kind, hours], index) => ({ node_id: `n${index + 1}`, kind, hours }))
+/** Hours given; machines and the delivery take what they take. */
+const hours: Partial<Record<NodeKind, number>> = {
+  transcriptProofreading: 24,
+  imageTextProofreading: 24,
+  translationProofreading: 24,
+  editing: 24,
+  qa: 12,
+  clientConfirmation: 120,
+}
+
+type Step = NodeKind | Pick<FlowNode, 'kind' | 'settings'>
+
+function chain(...steps: Step[]): FlowGraph {
+  const nodes = steps.map((step, index) => {
+    const node = typeof step === 'string' ? { kind: step } : step
+    return { node_id: `n${index + 1}`, hours: hours[node.kind] ?? 1, ...node }
+  })
   return {
-    nodes: listed,
-    edges: listed.slice(1).map((node, index) => ({ from: listed[index]!.node_id, to: node.node_id })),
+    nodes,
+    edges: nodes.slice(1).map((node, index) => ({ from: nodes[index]!.node_id, to: node.node_id })),
   }
 }
 
-const reviewed = chain(
-  ['translate', 1],
-  ['translationProofreading', 24],
-  ['qa', 12],
-  ['clientConfirmation', 120],
-  ['deliver', 1],
-)
-const plain = chain(['translate', 1], ['translationProofreading', 24], ['clientConfirmation', 120], ['deliver', 1])
+const reviewed = chain('translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver')
+const plain = chain('translate', 'translationProofreading', 'clientConfirmation', 'deliver')
+/** What the machine is sure of needs no human; one in ten of those is looked at all the same. */
+const estimated: Step = { kind: 'evaluate', settings: { skip_from: 90, audit_percent: 10 } }
 
-export const standardFlows: StandardFlow[] = [
-  {
-    media: 'video',
-    name: { zh: '字幕翻译（含质检）', en: 'Subtitle translation with review', ja: '字幕翻訳（品質チェック付き）' },
-    description: {
+/** The steps in a row, as a reader sees them. */
+function stepsOf({ nodes }: FlowGraph): Texts {
+  const row = (language: keyof Texts) => nodes.map((node) => nodeKindNames[node.kind][language]).join(' → ')
+  return { zh: row('zh'), en: row('en'), ja: row('ja') }
+}
+
+function flow(key: string, media: Media, name: Texts, graph: FlowGraph, description = stepsOf(graph)): StandardFlow {
+  return { key, media, name, description, graph }
+}
+
+export const standardFlows: readonly StandardFlow[] = [
+  flow(
+    'video-subtitle-reviewed',
+    'video',
+    { zh: '字幕翻译（含质检）', en: 'Subtitle translation with review', ja: '字幕翻訳（品質チェック付き）' },
+    reviewed,
+    {
       zh: 'AI 翻译 → 人工校对 → 质检 → 客户验收 → 交付',
       en: 'AI translation → proofreading → review → your check → delivery',
       ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 納品',
     },
-    graph: reviewed,
-  },
-  {
-    media: 'doc',
-    name: { zh: '文档翻译（含质检）', en: 'Document translation with review', ja: '文書翻訳（品質チェック付き）' },
-    description: {
+  ),
+  flow(
+    'doc-reviewed',
+    'doc',
+    { zh: '文档翻译（含质检）', en: 'Document translation with review', ja: '文書翻訳（品質チェック付き）' },
+    reviewed,
+    {
       zh: 'AI 翻译 → 人工校对 → 质检 → 客户验收 → 交付，保留原文格式',
       en: 'AI translation → proofreading → review → your check → delivery in the original layout',
       ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 元のレイアウトで納品',
     },
-    graph: reviewed,
-  },
-  {
-    media: 'video',
-    name: { zh: '字幕翻译（快速）', en: 'Subtitle translation, quick', ja: '字幕翻訳（スピード）' },
-    description: {
+  ),
+  flow(
+    'video-subtitle-quick',
+    'video',
+    { zh: '字幕翻译（快速）', en: 'Subtitle translation, quick', ja: '字幕翻訳（スピード）' },
+    plain,
+    {
       zh: 'AI 翻译 → 人工校对 → 客户验收 → 交付',
       en: 'AI translation → proofreading → your check → delivery',
       ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
     },
-    graph: plain,
-  },
-  {
-    media: 'doc',
-    name: { zh: '文档翻译（快速）', en: 'Document translation, quick', ja: '文書翻訳（スピード）' },
-    description: {
+  ),
+  flow(
+    'doc-quick',
+    'doc',
+    { zh: '文档翻译（快速）', en: 'Document translation, quick', ja: '文書翻訳（スピード）' },
+    plain,
+    {
       zh: 'AI 翻译 → 人工校对 → 客户验收 → 交付',
       en: 'AI translation → proofreading → your check → delivery',
       ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
     },
-    graph: plain,
-  },
+  ),
+  flow(
+    'doc-polished',
+    'doc',
+    {
+      zh: '文档翻译（AI 润色与质量评估）',
+      en: 'Document translation, AI polished',
+      ja: '文書翻訳（AI 推敲・品質評価付き）',
+    },
+    chain(
+      ...(['translate', 'polish', estimated] as const),
+      ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
+    ),
+    {
+      zh: 'AI 翻译并润色，评估每一句的质量；评分高的句子免人工校对，仅抽查',
+      en: 'AI translates, polishes and rates each sentence; people work on what it is unsure of and on a sample of the rest',
+      ja: 'AI が翻訳・推敲し、文ごとに品質を評価。評価の高い文は抜き取り確認のみとし、残りを人が校正します',
+    },
+  ),
+  flow(
+    'doc-edited',
+    'doc',
+    { zh: '文档翻译（人工翻译与编辑）', en: 'Document translation by people', ja: '文書翻訳（人手翻訳・編集）' },
+    chain('translationProofreading', 'editing', 'qa', 'clientConfirmation', 'deliver'),
+    {
+      zh: '不使用 AI：译员翻译 → 编辑润色 → 质检 → 客户验收 → 交付',
+      en: 'No AI: a translator writes, an editor polishes, then review, your check and delivery',
+      ja: 'AI を使わず、翻訳者が訳し、編集者が磨きます → 品質チェック → お客様確認 → 納品',
+    },
+  ),
+  flow(
+    'video-full',
+    'video',
+    { zh: '视频听写与翻译', en: 'Video transcription and translation', ja: '動画の文字起こしと翻訳' },
+    chain(
+      ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
+      ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
+    ),
+  ),
+  flow(
+    'video-polished',
+    'video',
+    {
+      zh: '字幕翻译（AI 润色与质量评估）',
+      en: 'Subtitle translation, AI polished',
+      ja: '字幕翻訳（AI 推敲・品質評価付き）',
+    },
+    chain(
+      ...(['translate', 'polish', estimated] as const),
+      ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
+    ),
+    {
+      zh: 'AI 翻译并润色，评估每条字幕的质量；评分高的字幕免人工校对，仅抽查',
+      en: 'AI translates, polishes and rates each subtitle; people work on what it is unsure of and on a sample of the rest',
+      ja: 'AI が翻訳・推敲し、字幕ごとに品質を評価。評価の高い字幕は抜き取り確認のみとし、残りを人が校正します',
+    },
+  ),
+  flow(
+    'video-transcript',
+    'video',
+    { zh: '视频听写', en: 'Video transcription', ja: '動画の文字起こし' },
+    chain('transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'),
+  ),
+  flow(
+    'video-dubbed',
+    'video',
+    { zh: '视频 AI 配音', en: 'Video with AI voice', ja: '動画の AI 吹き替え' },
+    chain(
+      ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
+      ...(['translationProofreading', 'qa', 'synthesize', 'clientConfirmation', 'deliver'] as const),
+    ),
+  ),
+  flow(
+    'audio-transcript',
+    'audio',
+    { zh: '音频听写', en: 'Audio transcription', ja: '音声の文字起こし' },
+    chain('transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'),
+  ),
+  flow(
+    'audio-full',
+    'audio',
+    { zh: '音频听写与翻译', en: 'Audio transcription and translation', ja: '音声の文字起こしと翻訳' },
+    chain(
+      ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
+      ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
+    ),
+  ),
+  flow(
+    'pic-full',
+    'pic',
+    { zh: '图片文字识别与翻译', en: 'Picture text and translation', ja: '画像の文字認識と翻訳' },
+    chain(
+      ...(['recognize', 'imageTextProofreading', 'translate'] as const),
+      ...(['translationProofreading', 'clientConfirmation', 'deliver'] as const),
+    ),
+  ),
+  flow(
+    'pic-text',
+    'pic',
+    { zh: '图片文字识别', en: 'Picture text', ja: '画像の文字認識' },
+    chain('recognize', 'imageTextProofreading', 'clientConfirmation', 'deliver'),
+  ),
 ]

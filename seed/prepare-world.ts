@@ -9,6 +9,7 @@ import { uuidv7 } from '../server/src/kernel/ids.ts'
 import { createSeal, type Seal } from '../server/src/kernel/seal.ts'
 import { hashPassword } from '../server/src/session/password/hash-password.ts'
 import { people } from './accounts.ts'
+import { addStandardFlows } from './add-standard-flows.ts'
 import { addDemoWorld } from './demo-world.ts'
 import { addFoundations } from './foundations.ts'
 
@@ -39,7 +40,10 @@ export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Pro
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx)
       const known = await tx.selectFrom('account').select('account_id').limit(1).executeTakeFirst()
-      if (known) return existing(tx, config)
+      if (known) {
+        await addStandardFlows(tx)
+        return existing(tx, config)
+      }
       await addFoundations(tx)
       const seal = createSeal(config.SECRET_KEY)
       return config.DEMO && !isEmpty ? newDemo(tx, seal) : firstOperator(tx, seal)

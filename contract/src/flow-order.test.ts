@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FlowGraph, type NodeKind, nodeKinds, topological } from './flow.ts'
-import { isConfirmedLater, isRunnable, nodesAfter, orderedGraph, withoutNodes, workBefore } from './flow-order.ts'
+import { isRunnable } from './flow-check.ts'
+import { isConfirmedLater, nodesAfter, orderedGraph, withoutNodes, workBefore } from './flow-order.ts'
 
 /** Nodes by name, edges as `from>to`. */
 function graph(kinds: Record<string, NodeKind>, ...edges: string[]): FlowGraph {

@@ -1,5 +1,5 @@
-/** A flow as an order uses it: without the nodes that the client doesn't want, checked. */
-import { type FlowGraph, type FlowNode, nodeKinds, topological } from './flow.ts'
+/** A flow as an order uses it: without the nodes that the client doesn't want, and what comes after what. */
+import { type FlowGraph, type FlowNode, nodeKinds } from './flow.ts'
 
 /** The graph without the nodes for which `isWanted` is false; what came before them leads to what comes after. */
 export function withoutNodes(graph: FlowGraph, isWanted: (node: FlowNode) => boolean): FlowGraph {
@@ -42,23 +42,12 @@ export function workBefore(graph: FlowGraph, nodeId: string): FlowNode | null {
   return null
 }
 
-/**
- * Whether a graph can run: no cycle, one end that delivers, nothing between a review and the work it reviews, no work
- * reviewed twice. Work that waits for its verdict isn't complete: what is between the two would never begin.
- */
-export function isRunnable(graph: FlowGraph): boolean {
-  if (topological(graph) === null) return false
-  const ends = graph.nodes.filter((node) => graph.edges.every((edge) => edge.from !== node.node_id))
-  if (ends.length !== 1 || ends[0]!.kind !== 'deliver') return false
-  const reviewed = graph.nodes.filter((node) => node.kind === 'qa').map((qa) => reviewedBy(graph, qa.node_id))
-  return !reviewed.includes(null) && new Set(reviewed).size === reviewed.length
-}
-
-function reviewedBy(graph: FlowGraph, qaId: string): string | null {
+/** The work that a review is of, and whether nothing lies between the two. */
+export function reviewOf(graph: FlowGraph, qaId: string): { work: FlowNode | null; isDirect: boolean } {
   const work = workBefore(graph, qaId)
-  if (!work) return null
-  const between = [...nodesAfter(graph, work.node_id)].filter((id) => nodesAfter(graph, id).has(qaId))
-  return between.length === 0 ? work.node_id : null
+  if (!work) return { work, isDirect: false }
+  const isBetween = (id: string) => nodesAfter(graph, id).has(qaId)
+  return { work, isDirect: ![...nodesAfter(graph, work.node_id)].some(isBetween) }
 }
 
 /** Nodes that come after `from`, at any distance. */

@@ -36,6 +36,8 @@ export const outputKinds = [
   'ass_bilingual',
   'txt',
   'txt_bilingual',
+  /** The film with its subtitles in the picture. */
+  'video_burned',
 ] as const
 export const outputKind = z.enum(outputKinds)
 export type OutputKind = z.infer<typeof outputKind>
@@ -72,6 +74,11 @@ export const taskEventKinds = [
   'taskCompleted',
   'taskPaused',
   'taskResumed',
+  'taskChanged',
+  'taskReset',
+  'confirmerAssigned',
+  'messageSent',
+  'taskDeleted',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
@@ -86,9 +93,12 @@ export const taskOrder = z.object({
     .min(1)
     .max(200),
   source_lang: z.string().min(2).max(20),
-  target_langs: z.array(z.string().min(2).max(20)).min(1).max(20),
+  /** None where the flow stays in the language of the source. */
+  target_langs: z.array(z.string().min(2).max(20)).max(20),
   deadline_at: wireTime,
   delivery_version: deliveryVersion.default('monolingual'),
+  /** Whether the delivery includes the film with the subtitles burned in, where there is a film. */
+  is_burned_in: z.boolean().default(false),
   is_qa_required: z.boolean().default(true),
   is_acceptance_required: z.boolean().default(true),
   is_non_native_allowed: z.boolean().default(false),
@@ -156,6 +166,7 @@ export const taskDetail = taskSummary.extend({
   graph: flowGraph,
   quote,
   delivery_version: deliveryVersion,
+  is_burned_in: z.boolean(),
   is_qa_required: z.boolean(),
   is_acceptance_required: z.boolean(),
   is_non_native_allowed: z.boolean(),
@@ -165,12 +176,17 @@ export const taskDetail = taskSummary.extend({
   ...offeringShown.shape,
   paused_at: wireTime.nullable(),
   auto_confirm_at: wireTime.nullable(),
-  can: z.object({ pause: z.boolean(), resume: z.boolean() }),
+  /** Who is asked to check for the client; null: all admins. */
+  confirmer: person.nullable(),
+  version: z.int(),
+  can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
   pieces: z.array(
     z.object({
       piece_id: id,
       file_name: z.string(),
       target_lang: z.string(),
+      /** What is done once for all languages, and which they wait for. */
+      is_source: z.boolean(),
       word_count: z.number().int(),
       segment_count: z.number().int(),
       completed_at: wireTime.nullable(),
@@ -208,6 +224,8 @@ const taskListInput = page.extend({
   status: z.literal([-1, 10, 20, 30, 100]).default(-1),
   keyword: z.string().trim().max(100).default(''),
   media: media.optional(),
+  /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter. */
+  due: z.enum(['any', 'near', 'overdue']).default('any'),
   sort: taskSort.default('created_at'),
   order: order.default('desc'),
 })
@@ -225,7 +243,14 @@ export const task = {
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
     }),
-    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'PRICE_MISSING', 'FILE_INCOMPLETE'],
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'FLOW_CONFIG_WRONG',
+      'AI_NODE_NOT_ADDABLE',
+      'PRICE_MISSING',
+      'FILE_INCOMPLETE',
+    ],
   }),
   createTask: call({
     path: '/task/createTask',
@@ -238,6 +263,7 @@ export const task = {
       'NOT_FOUND',
       'LANGUAGE_DUPLICATE',
       'FLOW_CONFIG_WRONG',
+      'AI_NODE_NOT_ADDABLE',
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
       'QUOTE_CHANGED',

@@ -1,11 +1,21 @@
 import { calls, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { listAiChoices } from '../ai/list-choices.ts'
 import { notFound } from '../kernel/call-error.ts'
 import { implement } from '../kernel/implement.ts'
-import { findFlow, listFlows, listRecentFlows } from './store.ts'
+import { isKindAvailable } from './available-kinds.ts'
+import { collectFlow, sortFlow } from './collect-flow.ts'
+import { customizeFlow } from './customize-flow.ts'
+import { designerCompany } from './policy.ts'
+import { previewFlow } from './preview-flow.ts'
+import { deleteFlow, renameFlow } from './rename-flow.ts'
+import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './store.ts'
 
 export const flowRoutes = implement(calls.flow, {
   getAllNode: async () => ({
-    list: Object.entries(nodeKinds).map(([kind, node]) => ({ kind: kind as NodeKind, ...node })),
+    list: Object.entries(nodeKinds).map(([name, node]) => {
+      const kind = name as NodeKind
+      return { kind, ...node, is_available: isKindAvailable(kind) }
+    }),
   }),
   getAllStdFlow: async (ctx, { media }) => ({ list: await listFlows(ctx.db, ctx.actor, { media, owner: 'standard' }) }),
   getAllCoFlow: async (ctx, { media, company_id }) => {
@@ -18,9 +28,16 @@ export const flowRoutes = implement(calls.flow, {
     return flow
   },
   getRecentlyFlowList: async (ctx, { media }) => ({ list: await listRecentFlows(ctx.db, ctx.actor, media) }),
-  getCompanyFlowList: async (ctx, { pageIndex, pageSize }) => {
-    const all = await listFlows(ctx.db, ctx.actor, { owner: 'company' })
-    const from = pageIndex * pageSize
-    return { list: all.slice(from, from + pageSize), total: all.length, is_capped: false }
+  getCompanyFlowList: ({ db, actor }, { keyword, media, ...page }) =>
+    pageOfFlows(db, actor, { keyword, media, owner: 'company' }, page),
+  customizeFlow,
+  renameFlow,
+  deleteFlow,
+  collectFlow,
+  sortFlow,
+  previewFlow,
+  getAiChoices: async (ctx) => {
+    designerCompany(ctx.actor)
+    return { list: await listAiChoices(ctx) }
   },
 })

@@ -2,6 +2,10 @@ import type { FlowSummary, Media } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
+import { patternOf } from '../db/grams.ts'
+import { countCapped, type Page, pageOf } from '../db/page.ts'
+import { isFlowAvailable } from './available-kinds.ts'
+import { mayEdit } from './policy.ts'
 
 /** Standard flows and those of the actor's own company: nobody sees another's. */
 function visible(db: Tx, actor: Actor) {
@@ -21,22 +25,52 @@ function visible(db: Tx, actor: Actor) {
     )
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>
+
+const summaryFor =
+  (actor: Actor) =>
+  (row: Row): FlowSummary => ({
+    ...row,
+    is_available: isFlowAvailable(row.graph),
+    can: { edit: mayEdit(actor, row) },
+  })
+
 export async function findFlow(db: Tx, actor: Actor, flowId: string): Promise<FlowSummary | undefined> {
-  return visible(db, actor).where('f.flow_id', '=', flowId).executeTakeFirst()
+  const row = await visible(db, actor).where('f.flow_id', '=', flowId).executeTakeFirst()
+  return row && summaryFor(actor)(row)
 }
 
-export async function listFlows(
-  db: Tx,
-  actor: Actor,
-  filter: { media?: Media; owner: 'standard' | 'company' },
-): Promise<FlowSummary[]> {
+interface Filter {
+  media?: Media | undefined
+  /** In one of the names. */
+  keyword?: string
+  owner: 'standard' | 'company'
+}
+
+function listed(db: Tx, actor: Actor, { media, keyword = '', owner }: Filter) {
+  const pattern = patternOf(keyword)
   return visible(db, actor)
-    .where('f.company_id', filter.owner === 'standard' ? 'is' : 'is not', null)
-    .$if(filter.media !== undefined, (query) => query.where('f.media', '=', filter.media!))
+    .where('f.company_id', owner === 'standard' ? 'is' : 'is not', null)
+    .$if(media !== undefined, (query) => query.where('f.media', '=', media!))
+    .$if(keyword !== '', (query) =>
+      query.where((where) =>
+        where.or((['f.name_zh', 'f.name_en', 'f.name_ja'] as const).map((name) => where(name, 'ilike', pattern))),
+      ),
+    )
     .orderBy(sql`c.order_num`, (order) => order.asc().nullsLast())
+    .orderBy('f.order_num')
     .orderBy('f.created_at')
     .orderBy('f.flow_id')
-    .execute()
+}
+
+export async function listFlows(db: Tx, actor: Actor, filter: Filter): Promise<FlowSummary[]> {
+  return (await listed(db, actor, filter).execute()).map(summaryFor(actor))
+}
+
+export async function pageOfFlows(db: Tx, actor: Actor, filter: Filter, page: Page) {
+  const rows = listed(db, actor, filter)
+  const list = await pageOf(rows, page).execute()
+  return { list: list.map(summaryFor(actor)), ...(await countCapped(db, rows)) }
 }
 
 /** Flows of the company's last orders, newest first. */
@@ -49,10 +83,11 @@ export async function listRecentFlows(db: Tx, actor: Actor, media: Media | undef
     .where('flow_id', 'is not', null)
     .groupBy('flow_id')
     .as('recent')
-  return visible(db, actor)
+  const rows = await visible(db, actor)
     .innerJoin(recent, 'recent.flow_id', 'f.flow_id')
     .$if(media !== undefined, (query) => query.where('f.media', '=', media!))
     .orderBy('recent.used_at', 'desc')
     .limit(10)
     .execute()
+  return rows.map(summaryFor(actor))
 }

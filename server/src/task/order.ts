@@ -2,9 +2,7 @@
 import {
   type Currency,
   type FlowGraph,
-  isRunnable,
   type MatchBand,
-  nodeKinds,
   orderedGraph,
   type Quote,
   type TaskOrder,
@@ -13,9 +11,9 @@ import { languageOf } from '@polyphony/contract/subtitle-profile'
 import type { Ctx } from '../context.ts'
 import type { ParsedSegment } from '../document/parsed-document.ts'
 import { readDocument } from '../file/read-file.ts'
+import { requireOrderable } from '../flow/require-orderable.ts'
 import { findFlow } from '../flow/store.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
-import { hasMachine } from '../node/machine/run-ai-node.ts'
 import { type QuoteFile, quoteOrder } from '../settlement/quote.ts'
 import { countBands, countSourceWords } from './count-bands.ts'
 
@@ -46,8 +44,8 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   const flow = await findFlow(ctx.db, ctx.actor, order.flow_id)
   if (!flow) throw notFound()
   const graph = orderedGraph(flow.graph, order)
-  const isDoable = graph.nodes.every((node) => nodeKinds[node.kind].by !== 'ai' || hasMachine(node.kind))
-  if (flow.media !== order.media || !isRunnable(graph) || !isDoable) throw new CallError('FLOW_CONFIG_WRONG')
+  if (flow.media !== order.media) throw new CallError('FLOW_CONFIG_WRONG')
+  requireOrderable(order.media, graph)
   const { currency } = await ctx.db
     .selectFrom('company')
     .select('currency')

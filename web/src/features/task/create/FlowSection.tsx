@@ -38,7 +38,8 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   const company = useCall(calls.flow.getAllCoFlow, { media }).data?.list
   const recent = useCall(calls.flow.getRecentlyFlowList, { media }).data?.list
   const isLoaded = standard !== undefined && company !== undefined && recent !== undefined
-  const known = [...(recent ?? []), ...(standard ?? []), ...(company ?? [])]
+  const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
+  const known = [recent, standard, company].flatMap(orderable)
   const isChosenKnown = known.some((flow) => flow.flow_id === draft.flow_id)
   const first = known[0]?.flow_id
   // The one used last, else the first standard one: so that there is a price to see at once.
@@ -51,8 +52,8 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   if (known.length === 0) return <Text size="sm">{t('noFlow')}</Text>
   const recentIds = new Set(recent.map((flow) => flow.flow_id))
   const groups = [
-    { title: t('standardFlows'), flows: standard },
-    { title: t('companyFlows'), flows: company },
+    { title: t('standardFlows'), flows: orderable(standard) },
+    { title: t('companyFlows'), flows: orderable(company) },
   ].filter(({ flows }) => flows.length > 0)
   return (
     <Radio.Group aria-label={t('flow')} value={isChosenKnown ? draft.flow_id : null} onChange={onChoose}>

@@ -1,0 +1,11 @@
+interface Names {
+  name: string
+  name_zh?: string | undefined
+  name_en?: string | undefined
+  name_ja?: string | undefined
+}
+
+/** A company calls its flow the same in every language, unless it says otherwise. */
+export function namesOf({ name, name_zh = name, name_en = name, name_ja = name }: Names) {
+  return { name_zh, name_en, name_ja }
+}

@@ -1,0 +1,14 @@
+/** A company's flows: its admins and its members of the product (`is_mvp`) design them; each member changes their own. */
+import type { Actor } from '../context.ts'
+import { CallError } from '../kernel/call-error.ts'
+
+/** @returns whose flows. @throws NO_PERMISSION */
+export function designerCompany({ company_id, role_admin, is_mvp }: Actor): string {
+  if (!company_id || !(role_admin || is_mvp)) throw new CallError('NO_PERMISSION')
+  return company_id
+}
+
+export function mayEdit(actor: Actor, flow: { company_id: string | null; created_by: string | null }): boolean {
+  if (flow.company_id === null || flow.company_id !== actor.company_id) return false
+  return actor.role_admin || (actor.is_mvp && flow.created_by === actor.account_id)
+}
