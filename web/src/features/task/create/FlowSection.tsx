@@ -3,7 +3,7 @@ import { calls, type FlowSummary, type Media, orderedGraph } from '@polyphony/co
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { FlowChain } from '../flow/FlowChain.tsx'
+import { FlowChain } from '../../../ui/flow/FlowChain.tsx'
 import classes from './create.module.css'
 import { type Draft, mediaOfDraft } from './draft.ts'
 import { Section } from './Section.tsx'

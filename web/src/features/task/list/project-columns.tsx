@@ -14,8 +14,8 @@ import { StatusDot } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import classes from '../../../ui/table/cells.module.css'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { MediaIcon } from '../../../ui/work/MediaIcon.tsx'
 import { taskTones } from '../../../ui/work/tones.ts'
-import { MediaIcon } from '../MediaIcon.tsx'
 import { taskText } from '../text.ts'
 
 export function useProjectColumns(): readonly Column<TaskSummary>[] {

@@ -2,8 +2,8 @@
 import { type FlowGraph, type NodeKind, nodeKindNames } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { nodeKindIcons, nodeKindTone } from '../../../ui/work/NodeKindLabel.tsx'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { nodeKindIcons, nodeKindTone } from '../work/NodeKindLabel.tsx'
 import classes from './flow.module.css'
 import { layersOf } from './layers.ts'
 
