@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FlowGraph, type NodeKind, nodeKinds } from './flow.ts'
 import { nodesAfter } from './flow-order.ts'
-import { isMonolingual, isStageSound, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'
+import { isMonolingual, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'
 
 /** Each after the one before; a node's name is its kind and place. */
 function chain(...kinds: NodeKind[]): FlowGraph {
@@ -48,12 +48,6 @@ describe('sourceStage', () => {
     expect([film, transcript, document, chain('interpreting', 'deliver')].map(takesMedia)).toEqual([
       ...[true, true, false, true],
     ])
-  })
-
-  it('takes a review that looks at work of the other stage for unsound', () => {
-    expect([film, transcript, document].every(isStageSound)).toBe(true)
-    // The review waits for a translation, and the nearest people's work before it is the transcript's.
-    expect(isStageSound(chain('transcribe', 'transcriptProofreading', 'translate', 'qa', 'deliver'))).toBe(false)
   })
 
   const kinds = Object.keys(nodeKinds) as NodeKind[]

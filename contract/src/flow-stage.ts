@@ -49,15 +49,6 @@ export function stageGraphs(graph: FlowGraph): { source: FlowGraph; target: Flow
   }
 }
 
-/** Whether a review looks at work of its own stage: a piece is sent back to who worked on it, never into another piece. */
-export function isStageSound(graph: FlowGraph): boolean {
-  const stage = sourceStage(graph)
-  return graph.nodes.every(({ node_id, kind }) => {
-    const work = kind === 'qa' ? workBefore(graph, node_id) : null
-    return !work || stage.has(work.node_id) === stage.has(node_id)
-  })
-}
-
 /** Whether the work begins with a recording or a picture itself: it needs no text, and no subtitles are asked for. */
 export function takesMedia(graph: FlowGraph): boolean {
   const first = graph.nodes.filter(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))

@@ -40,6 +40,8 @@ export const calculationLine = z.object({
   rate_minor: minor,
   percent: z.number().int(),
   amount_minor: minor,
+  /** The count is what such a recording or picture usually holds: nobody has read or heard it yet. */
+  is_estimate: z.boolean().optional(),
 })
 export type CalculationLine = z.infer<typeof calculationLine>
 
@@ -52,7 +54,7 @@ export const calculation = z.object({
 })
 export type Calculation = z.infer<typeof calculation>
 
-/** What a task costs: each node × language × file, and the sum. */
+/** What a task costs: each node × language × file, and the sum. What is done once for all languages is in the source's. */
 export const quote = z.object({
   items: z.array(
     z.object({
@@ -60,6 +62,8 @@ export const quote = z.object({
       node_id: z.string(),
       kind: nodeKind,
       target_lang: z.string(),
+      /** Done once for all languages. */
+      is_source: z.boolean().optional(),
       calculation,
     }),
   ),

@@ -20,6 +20,8 @@ export interface Volume {
   segment_count: number
   /** Null where the file has no duration. */
   duration_ms: number | null
+  /** Words and segments are what such a file usually has. */
+  is_estimate?: boolean
   /** Sums to `word_count`; null where no translation memory was asked: everything is new. */
   bands: BandWords | null
 }
@@ -63,7 +65,11 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
   const line = (label: CalculationLine['label'], count: number, band: MatchBand | null = null): CalculationLine => {
     const percent = band ? matchBands[band] : 100
     const amount_minor = lineAmount(count, rate.unit, rateMinor, percent)
-    return { label, band, count, unit: rate.unit, rate_minor: rateMinor, percent, amount_minor }
+    const isEstimate = volume.is_estimate && (label === 'words' || label === 'points')
+    return {
+      ...{ label, band, count, unit: rate.unit, rate_minor: rateMinor, percent, amount_minor },
+      ...(isEstimate && { is_estimate: true }),
+    }
   }
   switch (rate.unit) {
     case 'once':

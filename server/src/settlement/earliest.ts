@@ -1,5 +1,5 @@
 /** The soonest deadline that can be asked for. */
-import { type FlowGraph, hour, minute, type NodeKind, nodeKinds, topological } from '@polyphony/contract'
+import { type FlowGraph, hour, minute, type NodeKind, nodeKinds, stageGraphs, topological } from '@polyphony/contract'
 import type { Volume } from './calculation.ts'
 
 /** What one person does in an hour, words; and how many hours an hour of media takes. */
@@ -16,13 +16,20 @@ const mediaFactor: Partial<Record<NodeKind, number>> = { dubbing: 5, interpretin
 const overheadMs = hour
 const machineMs = 5 * minute
 const machineWordsPerHour = 60_000
+/** What a machine needs of a recording's running time. */
+const machineFactor: Partial<Record<NodeKind, number>> = { transcribe: 0.5, synthesize: 0.5 }
 
 /**
  * `now` plus the longest path through the graph for the largest piece of work, up to the next full hour. Files and
- * languages run beside each other, each with people of its own. A client's check takes as long as the client likes: none.
+ * languages run beside each other, each with people of its own, once what is done for all languages is done. A client's check
+ * takes as long as the client likes: none.
  */
 export function earliestDeadline(graph: FlowGraph, volumes: readonly Volume[], now: Date): Date {
-  const longest = Math.max(0, ...volumes.map((volume) => longestPath(graph, volume)))
+  const { source, target } = stageGraphs(graph)
+  const longest = volumes.reduce(
+    (most, volume) => Math.max(most, longestPath(source, volume) + longestPath(target, volume)),
+    0,
+  )
   return new Date(Math.ceil((now.getTime() + longest) / hour) * hour)
 }
 
@@ -34,7 +41,7 @@ function longestPath(graph: FlowGraph, volume: Volume): number {
     const before = graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => doneAt.get(edge.from)!)
     doneAt.set(node.node_id, Math.max(0, ...before) + durationOf(node.kind, node.hours, volume))
   }
-  return Math.max(...doneAt.values())
+  return Math.max(0, ...doneAt.values())
 }
 
 function durationOf(kind: NodeKind, hours: number, volume: Volume): number {
@@ -43,7 +50,11 @@ function durationOf(kind: NodeKind, hours: number, volume: Volume): number {
       return 0
     case 'ai':
     case 'system':
-      return machineMs + (volume.word_count / machineWordsPerHour) * hour
+      return (
+        machineMs +
+        (volume.word_count / machineWordsPerHour) * hour +
+        (volume.duration_ms ?? 0) * (machineFactor[kind] ?? 0)
+      )
     case 'human':
     case 'reviewer':
       return overheadMs + workMs(kind, hours, volume)

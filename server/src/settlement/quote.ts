@@ -9,19 +9,22 @@ import {
   nodeKinds,
   type Quote,
   rushPercent,
+  stageGraphs,
   toWireTime,
 } from '@polyphony/contract'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { type BandWords, calculate, percentOf, type Volume } from './calculation.ts'
 import { earliestDeadline } from './earliest.ts'
-import { chooseRate, loadRates, type Rate } from './rates.ts'
+import { chooseRate, loadOrderRates, type Rate } from './rates.ts'
 
 export interface QuoteFile {
   file_id: string
   word_count: number
   segment_count: number
   duration_ms: number | null
+  /** Words and segments are guessed from the duration: nobody has read or heard it yet. */
+  is_estimate?: boolean
   /** Target language → words by match; a language that is missing had no memory to match. */
   bands: Readonly<Record<string, BandWords>>
 }
@@ -40,17 +43,23 @@ export interface QuoteInput {
 export function makeQuote({ order, currency, files, graph, rates, now }: QuoteInput): Quote {
   const items: Quote['items'] = []
   const volumes: Volume[] = []
+  const { source, target } = stageGraphs(graph)
+  const { source_lang } = order
   for (const { file_id, bands, ...file } of files) {
-    for (const target_lang of order.target_langs) {
+    const add = (nodes: FlowGraph['nodes'], target_lang: string, volume: Volume, isSource: boolean) => {
+      for (const { node_id, kind } of nodes) {
+        const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
+        const calculation = priceNode(rate, volume, kind)
+        if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
+        const about = { file_id, node_id, kind, target_lang, ...(isSource && { is_source: true }) }
+        if (calculation) items.push({ ...about, calculation })
+      }
+    }
+    add(source.nodes, source_lang, { ...file, bands: null }, true)
+    for (const target_lang of workedLangs(order)) {
       const volume = { ...file, bands: bands[target_lang] ?? null }
       volumes.push(volume)
-      for (const { node_id, kind } of graph.nodes) {
-        const key = { node_kind: kind, source_lang: order.source_lang, target_lang, currency }
-        const calculation = priceNode(chooseRate(rates, key), volume, kind)
-        if (calculation === 'missing')
-          throw new CallError('PRICE_MISSING', { kind, source_lang: order.source_lang, target_lang })
-        if (calculation) items.push({ file_id, node_id, kind, target_lang, calculation })
-      }
+      add(target.nodes, target_lang, volume, false)
     }
   }
   const subtotal_minor = items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
@@ -69,6 +78,11 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
   }
 }
 
+/** The languages in which each file is worked on; a flow that stays in its own has that one. */
+export function workedLangs({ source_lang, target_langs }: QuoteInput['order']): readonly string[] {
+  return target_langs.length > 0 ? target_langs : [source_lang]
+}
+
 /** Free nodes aren't items of a quote; people's work without a rate is no quote at all. */
 function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
   const { by } = nodeKinds[kind]
@@ -83,5 +97,5 @@ function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculati
 /** The quote by the rates that are in force now. */
 export async function quoteOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<Quote> {
   const { order, currency, now } = input
-  return makeQuote({ ...input, rates: await loadRates(tx, { currency, ...order }, now) })
+  return makeQuote({ ...input, rates: await loadOrderRates(tx, { currency, ...order }, now) })
 }

@@ -75,6 +75,15 @@ export async function loadRates(
     .execute()
 }
 
+/** Those of an order: between its languages, and for what is done in the source's own. */
+export async function loadOrderRates(
+  tx: Tx,
+  order: { currency: Currency; source_lang: string; target_langs: readonly string[] },
+  now: Date,
+): Promise<Rate[]> {
+  return loadRates(tx, { ...order, target_langs: [order.source_lang, ...order.target_langs] }, now)
+}
+
 export async function findRate(tx: Tx, key: RateKey, now: Date): Promise<Rate | null> {
   const { currency, source_lang, target_lang } = key
   return chooseRate(await loadRates(tx, { currency, source_lang, target_langs: [target_lang] }, now), key)

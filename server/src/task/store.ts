@@ -50,6 +50,7 @@ export interface PieceRow {
   piece_id: string
   file_name: string
   target_lang: string
+  is_source: boolean
   word_count: number
   segment_count: number
   completed_at: string | null
@@ -57,9 +58,10 @@ export interface PieceRow {
 
 export async function listPieces(tx: Tx, taskId: string): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
-    select p.piece_id, f.name as file_name, p.target_lang, tf.word_count, tf.segment_count, p.completed_at
+    select p.piece_id, f.name as file_name, p.target_lang,
+      exists (select from piece d where d.source_piece_id = p.piece_id) as is_source, tf.word_count, tf.segment_count, p.completed_at
     from piece p join task_file tf using (task_file_id) join file f on f.file_id = tf.file_id
-    where p.task_id = ${taskId} order by tf.position, p.target_lang`.execute(tx)
+    where p.task_id = ${taskId} order by tf.position, p.source_piece_id nulls first, p.target_lang`.execute(tx)
   return rows
 }
 

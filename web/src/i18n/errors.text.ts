@@ -324,6 +324,11 @@ export const errorsText = defineText({
     en: 'The file has not been uploaded completely',
     ja: 'ファイルのアップロードが完了していません',
   },
+  SUBTITLE_MISSING: {
+    zh: '“{name}”还缺少字幕文件，请先上传',
+    en: '“{name}” needs a subtitle file: please upload one',
+    ja: '「{name}」の字幕ファイルがありません。アップロードしてください',
+  },
   SUBTITLE_FORMAT_UNSUPPORTED: {
     zh: '不支持该字幕格式',
     en: 'This subtitle format is not supported',

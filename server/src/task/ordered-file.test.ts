@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderedFile } from './order.ts'
-import { segmentsFor } from './order.ts'
+import { type OrderedFile, segmentsFor } from './ordered-file.ts'
 
 it('takes the targets that a file brings only for its own language', () => {
   const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
@@ -8,4 +7,10 @@ it('takes the targets that a file brings only for its own language', () => {
   expect(segmentsFor(file, 'de')).toEqual([segment])
   expect(segmentsFor(file, 'fr')).toEqual([{ key: '0', source: 'Hi' }])
   expect(segmentsFor({ ...file, drafts_lang: null }, 'de')).toEqual([{ key: '0', source: 'Hi' }])
+})
+
+it('takes the file’s own text for what is worked on where there is no other language yet', () => {
+  const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
+  const file = { segments: [segment], drafts_lang: 'de' } as unknown as OrderedFile
+  expect(segmentsFor(file, 'en', true)).toEqual([{ key: '0', source: '', target: 'Hi' }])
 })

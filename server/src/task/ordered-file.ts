@@ -1,0 +1,131 @@
+/** The files of an order, as they are worked on: their text, or the recording or picture that one will be made of. */
+import {
+  estimateText,
+  type FileAnalysis,
+  type FlowGraph,
+  nodeKinds,
+  sourceStage,
+  type TaskOrder,
+  takesMedia,
+} from '@polyphony/contract'
+import { languageOf } from '@polyphony/contract/subtitle-profile'
+import type { Ctx } from '../context.ts'
+import { CallError, notFound } from '../kernel/call-error.ts'
+import type { QuoteFile } from '../settlement/quote.ts'
+import type { NewSegment } from '../workbench/write-segments.ts'
+import { countSourceWords } from './count-bands.ts'
+import { type BandWords, memoryState, orderedBands, orderedText } from './order-text.ts'
+
+export interface OrderedFile extends QuoteFile {
+  media_file_id: string | null
+  /** None where the text is made from the file. */
+  segments: readonly NewSegment[]
+  /** The language of the targets that the segments come with. */
+  drafts_lang: string | null
+}
+
+/** Files that are read beside each other; reading one is mostly waiting. */
+const atOnce = 4
+
+/** @throws NOT_FOUND, FILE_INCOMPLETE, FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
+export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph): Promise<OrderedFile[]> {
+  const owned = await ownFiles(ctx, order.files)
+  const state = await memoryState(ctx, ctx.actor.company_id!)
+  const files: OrderedFile[] = []
+  for (let from = 0; from < order.files.length; from += atOnce) {
+    const part = order.files.slice(from, from + atOnce)
+    files.push(...(await Promise.all(part.map((file) => readOne(ctx, order, graph, { ...file, owned, state })))))
+  }
+  return files
+}
+
+type Ordered = TaskOrder['files'][number] & { owned: ReadonlyMap<string, OwnFile>; state: string }
+
+async function readOne(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: Ordered): Promise<OrderedFile> {
+  const { file_id, media_file_id } = ordered
+  const file = ordered.owned.get(file_id)!
+  if (takesMedia(graph)) return { file_id, media_file_id: null, ...mediaVolume(file, graph, order.source_lang) }
+  if (!isText(file)) throw unfit(file)
+  const { segments, target_lang = null } = await orderedText(ctx, file_id, order.source_lang)
+  if (segments.length === 0) throw new CallError('FILE_EMPTY', { name: file.name })
+  const bands: Record<string, BandWords> = {}
+  // What is made of it first is another text than the one that is translated then.
+  if (sourceStage(graph).size === 0)
+    for (const target_lang of order.target_langs) {
+      const pair = { company_id: ctx.actor.company_id!, source_lang: order.source_lang, target_lang }
+      bands[target_lang] = await orderedBands(ctx, pair, ordered.state, { file_id, segments })
+    }
+  return {
+    ...{ file_id, media_file_id, segments, bands },
+    drafts_lang: target_lang,
+    word_count: countSourceWords(segments),
+    segment_count: segments.length,
+    duration_ms: (media_file_id && durationOf(ordered.owned.get(media_file_id)!)) || lastEnd(segments),
+  }
+}
+
+/** What such a file usually holds; nobody has read or heard it yet. */
+function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
+  const first = graph.nodes.find(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))!
+  const takes: FileAnalysis['kind'][] = nodeKinds[first.kind].input === 'picture' ? ['picture'] : ['audio', 'video']
+  if (!file.analysis || !takes.includes(file.analysis.kind))
+    throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: `.${file.ext}` })
+  const duration_ms = durationOf(file)
+  if (duration_ms === null && file.analysis.kind !== 'picture') throw new CallError('MEDIA_UNREADABLE')
+  const volume = estimateText(duration_ms, sourceLang)
+  return { ...volume, duration_ms, is_estimate: true, segments: [], drafts_lang: null, bands: {} }
+}
+
+const durationOf = ({ analysis }: OwnFile) => analysis?.duration_ms ?? null
+const isText = ({ analysis }: OwnFile) => analysis?.kind === 'document' || analysis?.kind === 'subtitle'
+
+/** A recording where a text is needed lacks its subtitles. */
+function unfit(file: OwnFile): CallError {
+  const isRecording = file.analysis?.kind === 'audio' || file.analysis?.kind === 'video'
+  return isRecording
+    ? new CallError('SUBTITLE_MISSING', { name: file.name })
+    : new CallError('FILE_FORMAT_UNSUPPORTED', { type: `.${file.ext}` })
+}
+
+/**
+ * A file's segments for work into a language, with the targets that it brings only where they are in that. Where its own
+ * text is what is worked on, that is the target: it can be written, reviewed and compared like any other.
+ */
+export function segmentsFor(
+  { segments, drafts_lang }: Pick<OrderedFile, 'segments' | 'drafts_lang'>,
+  target_lang: string,
+  isOwnText = false,
+): readonly NewSegment[] {
+  if (isOwnText)
+    return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
+  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
+  return segments.map(({ target: _target, state: _state, ...segment }) => segment)
+}
+
+function lastEnd(segments: readonly NewSegment[]): number | null {
+  const ends = segments.flatMap((segment) => (segment.end_ms === null ? [] : [segment.end_ms]))
+  return ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end))
+}
+
+type OwnFile = Awaited<ReturnType<typeof ownFiles>> extends Map<string, infer F> ? F : never
+
+/** Files that one may order with: one's own or the company's, checked and whole. */
+async function ownFiles(ctx: Ctx, wanted: TaskOrder['files']) {
+  const ids = new Set(
+    wanted.flatMap(({ file_id, media_file_id }) => [file_id, ...(media_file_id ? [media_file_id] : [])]),
+  )
+  const files = await ctx.db
+    .selectFrom('file')
+    .select(['file_id', 'name', 'ext', 'state', 'analysis', 'purpose'])
+    .where('file_id', 'in', [...ids])
+    .where((where) =>
+      where.or([
+        where.and([where('owner_id', '=', ctx.actor.account_id), where('company_id', 'is', null)]),
+        where('company_id', '=', ctx.actor.company_id),
+      ]),
+    )
+    .execute()
+  if (files.length < ids.size) throw notFound()
+  if (files.some((file) => file.state !== 'ready')) throw new CallError('FILE_INCOMPLETE')
+  return new Map(files.map((file) => [file.file_id, file]))
+}
