@@ -107,6 +107,7 @@ export const errors = {
   SUBTITLE_MISSING: 400, // { name }, of the recording
   VIDEO_SIZE_UNREADABLE: 400,
   FFMPEG_MISSING: 400,
+  SPEECH_MISSING: 400,
   MEDIA_UNREADABLE: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
@@ -195,6 +196,7 @@ export const errors = {
 
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
+  AI_NODE_STOPPED: 400, // { nickname }; a node task's state, no call's answer
 } as const
 
 export type ErrorCode = keyof typeof errors

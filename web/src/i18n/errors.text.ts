@@ -339,6 +339,11 @@ export const errorsText = defineText({
     en: 'The width and height of the video could not be read',
     ja: '動画の幅と高さを取得できませんでした',
   },
+  SPEECH_MISSING: {
+    zh: '没有可用的语音服务，请联系管理员配置，或交由配音员录制',
+    en: 'No voice is available. Ask the administrator to set one up, or let a dubber record it',
+    ja: '利用できる音声がありません。管理者に設定を依頼するか、声優に収録を任せてください',
+  },
   FFMPEG_MISSING: {
     zh: '服务器未安装 ffmpeg，无法处理音视频，请联系管理员',
     en: 'The server has no ffmpeg, so audio and video cannot be processed. Please contact the administrator',
@@ -646,4 +651,5 @@ export const errorsText = defineText({
     en: 'The AI provider failed: {reason}',
     ja: 'AI サービスのエラー: {reason}',
   },
+  AI_NODE_STOPPED: { zh: '由 {nickname} 停止', en: 'Stopped by {nickname}', ja: '{nickname} さんが停止しました' },
 }) satisfies Record<ErrorCode, Row>

@@ -1,0 +1,126 @@
+/** The pages of a PDF as one flow of paragraphs, headings and tables. */
+import { type Line, type Part, partsOf } from './lines.ts'
+import { type PageText, type Run, textOf } from './page-text.ts'
+import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'
+import { type Block, blocksOf } from './reading-order.ts'
+
+export type Item = { startsPage: boolean } & (
+  | { kind: 'paragraph'; paragraph: Paragraph; heading: number | null }
+  | { kind: 'table'; rows: Run[][][] }
+)
+
+export interface Flow {
+  items: Item[]
+  /** Of most of its text, in points. */
+  bodySize: number
+  isSerif: boolean
+}
+
+interface LaidOut {
+  block: Block
+  parts: Part[]
+}
+
+export function assemble(pages: readonly PageText[]): Flow {
+  const laidOut = pages.map((page) => blocksOf(page.fragments).map((block) => ({ block, parts: partsOf(block) })))
+  const words = wordsOf(linesOf(laidOut))
+  const items: Item[] = []
+  let wasFull = true
+  for (const [i, blocks] of laidOut.entries()) {
+    const pageFrom = items.length
+    for (const { block, parts } of blocks) for (const part of parts) addPart(items, part, block, words)
+    const first = items[pageFrom]
+    if (first && pageFrom > 0 && !wasFull) first.startsPage = true
+    wasFull = isFull(pages[i] as PageText)
+  }
+  const { bodySize, isSerif } = usualLooks(items)
+  setHeadings(items, bodySize)
+  return { items, bodySize, isSerif }
+}
+
+/** What follows a page that ends early begins one; anything else may go on where it falls. */
+function isFull({ fragments, height }: PageText): boolean {
+  return fragments.some(({ direction, y }) => direction !== 0 || y < 0.22 * height)
+}
+
+function* linesOf(pages: readonly LaidOut[][]): Generator<Line> {
+  for (const part of pages.flat().flatMap(({ parts }) => parts)) {
+    if (part.kind === 'lines') yield* part.lines
+    else yield* part.rows.flat(2)
+  }
+}
+
+function addPart(items: Item[], part: Part, block: Block, words: ReadonlySet<string>) {
+  if (part.kind === 'table') {
+    items.push({
+      kind: 'table',
+      rows: part.rows.map((row) => row.map((cell) => cellRuns(cell, words))),
+      startsPage: false,
+    })
+    return
+  }
+  paragraphsOf(part.lines, block, words).forEach((paragraph, i) => {
+    const last = items.at(-1)
+    if (i === 0 && last?.kind === 'paragraph' && continues(last.paragraph, paragraph))
+      join(last.paragraph, paragraph, words)
+    else items.push({ kind: 'paragraph', paragraph, heading: null, startsPage: false })
+  })
+}
+
+function cellRuns(lines: readonly Line[], words: ReadonlySet<string>): Run[] {
+  const runs: Run[] = []
+  for (const line of lines) appendLine(runs, line.runs, words)
+  return runs
+}
+
+/** From one column or page to the next. */
+function continues(before: Paragraph, next: Paragraph): boolean {
+  if (!before.isOpen || next.marker || next.startsIndented || next.isCentred) return false
+  return isSameSize(before, next) && isBold(before) === isBold(next) && !isBold(next)
+}
+
+function join(before: Paragraph, next: Paragraph, words: ReadonlySet<string>) {
+  appendLine(before.runs, next.runs, words)
+  before.lines += next.lines
+  before.isOpen = next.isOpen
+}
+
+function usualLooks(items: readonly Item[]): { bodySize: number; isSerif: boolean } {
+  const letters = new Map<number, number>()
+  let serif = 0
+  const runs = items.flatMap((item) => (item.kind === 'paragraph' ? item.paragraph.runs : item.rows.flat(2)))
+  for (const { text, style } of runs) {
+    letters.set(style.size, (letters.get(style.size) ?? 0) + text.length)
+    serif += style.isSerif ? text.length : -text.length
+  }
+  const [most] = [...letters].toSorted((a, b) => b[1] - a[1])
+  return { bodySize: most?.[0] ?? 11, isSerif: serif > 0 }
+}
+
+const longestHeading = 200
+const longestSentence = 60
+const longestBoldHeading = 100
+const mostLevels = 6
+
+/** Larger than the rest, or a short line in bold; the larger the higher. */
+function setHeadings(items: Item[], bodySize: number) {
+  const sizes = new Set<number>()
+  const found: { item: Item & { kind: 'paragraph' }; size: number }[] = []
+  for (const item of items) {
+    if (item.kind !== 'paragraph') continue
+    const { paragraph } = item
+    const text = textOf(paragraph.runs)
+    if (paragraph.marker === 'bullet' || !/\p{L}/u.test(text) || text.includes('\t')) continue
+    const size = Math.round(paragraph.size * 2) / 2
+    const isSentence = /[.;,:。，；：、]\s*$/u.test(text)
+    const longest = isSentence ? longestSentence : longestHeading
+    const isLarge = size >= 1.15 * bodySize && text.length <= longest && paragraph.lines <= 3
+    const isShort = text.length <= longestBoldHeading && paragraph.lines === 1 && !isSentence
+    if (!isLarge && !(isShort && size >= 0.95 * bodySize && isBold(paragraph))) continue
+    // All that is bold without being larger is one level.
+    found.push({ item, size: isLarge ? size : bodySize })
+    sizes.add(isLarge ? size : bodySize)
+  }
+  const ranked = [...sizes].toSorted((a, b) => b - a)
+  for (const { item, size } of found) item.heading = Math.min(mostLevels, ranked.indexOf(size) + 1)
+}

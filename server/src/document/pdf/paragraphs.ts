@@ -1,0 +1,157 @@
+/** Lines as paragraphs: where one ends, and what a word is that was parted at the end of its line. */
+import type { Line } from './lines.ts'
+import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts'
+
+export interface Paragraph {
+  runs: Run[]
+  size: number
+  lines: number
+  /** What it is marked with as an item of a list; taken out of its text where it is a mere dot. */
+  marker: 'bullet' | 'number' | null
+  /** From the edge of its column, in points. */
+  indent: number
+  isCentred: boolean
+  startsIndented: boolean
+  /** Its last line reaches so far that the next could go on with it, on the next page or in the next column. */
+  isOpen: boolean
+}
+
+const bullet = /^(?:[•‣◦⁃∙▪▫■□●○◆◇➢➤✓✔❖·\uf0a7\uf0b7\uf0d8\uf076\uf0fc]|[-–—](?=\s))\s*/u
+const number =
+  /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)](?=\s|\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana})|[(（][一二三四五六七八九十\d]{1,3}[)）]|[一二三四五六七八九十]{1,3}、|[①-⑳])/u
+const sentenceEnd = /[.!?。！？…:：;；]["'”’»」』）)\]]*\s*$/u
+/** From a heading to the number of its page. */
+const leaders = /(?:\s*[.．…·_]){4,}\s*/u
+
+export interface Bounds {
+  from: number
+  to: number
+}
+
+/** `words`: all that the document has, to tell a word that was parted from one that is written with a hyphen. */
+export function paragraphsOf(lines: readonly Line[], block: Bounds, words: ReadonlySet<string>): Paragraph[] {
+  const bounds = { from: block.from, to: rightEdge(lines) }
+  const leading = usualLeading(lines)
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    if (group && goesOn(group, line, bounds, leading)) group.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group) => paragraphOf(group, bounds, words)).filter(({ runs }) => textOf(runs).trim() !== '')
+}
+
+/** Where lines end at most, but for the few that run over it. */
+function rightEdge(lines: readonly Line[]): number {
+  const ends = lines.map((line) => line.to).toSorted((a, b) => a - b)
+  return ends[Math.floor((ends.length - 1) * (ends.length > 8 ? 0.9 : 1))] ?? 0
+}
+
+/** Most lines stand this far below the one before, in sizes of their text. */
+function usualLeading(lines: readonly Line[]): number {
+  const steps = lines.flatMap((line, i) => {
+    const above = lines[i - 1]
+    const step = above ? (above.y - line.y) / line.size : 0
+    return step > 0.8 && step < 3 ? [Math.round(step * 20) / 20] : []
+  })
+  const sorted = steps.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.4)] ?? 1.3
+}
+
+function goesOn(group: readonly Line[], line: Line, bounds: Bounds, leading: number): boolean {
+  const [first, above] = [group[0] as Line, group.at(-1) as Line]
+  const step = (above.y - line.y) / line.size
+  if (step > 1.25 * leading + 0.15 || step < 0.5 || !isSameSize(line, above)) return false
+  if (isBold(above) !== isBold(line)) return false
+  if (markerOf(line.text) || leaders.test(above.text) || above.text.includes('\t')) return false
+  if (isCentred(above, bounds) && isCentred(line, bounds)) return true
+  const slack = 0.8 * line.size
+  if (!couldNotFit(above, line, bounds)) return false
+  if (line.from > above.from + slack) return group.length === 1 && markerOf(first.text) !== null
+  // Its first line may be indented.
+  return line.from >= above.from - slack || (group.length === 1 && !markerOf(first.text))
+}
+
+/** Whoever sets a line puts as much on it as it holds: where there was room for the next word, the paragraph had ended. */
+function couldNotFit(above: Line, line: Line, { from, to }: Bounds): boolean {
+  // Justified, within an edge of its own.
+  const isEven = Math.abs(above.to - line.to) < 0.3 * line.size && above.to - from > 0.6 * (to - from)
+  if (isEven) return true
+  const isInSentence = /^\p{Ll}/u.test(line.text) && !sentenceEnd.test(above.text)
+  if (isInSentence) return to - above.to < 0.3 * (to - from)
+  const word = isUnspaced(line.text[0]) ? 2.2 * line.size : 1.15 * wordWidth(line)
+  return to - above.to < word + 0.4 * line.size
+}
+
+function wordWidth({ text, from, to }: Line): number {
+  const length = /^\S+/.exec(text)?.[0].length ?? text.length
+  return ((to - from) * length) / (text.length || 1)
+}
+
+function isCentred({ from, to }: Line, bounds: Bounds): boolean {
+  const [left, right] = [from - bounds.from, bounds.to - to]
+  return left > 0.08 * (bounds.to - bounds.from) && Math.abs(left - right) < 0.1 * (left + right)
+}
+
+export const isSameSize = (a: { size: number }, b: { size: number }) => Math.abs(a.size - b.size) <= 0.08 * b.size
+
+export const isBold = ({ runs }: { runs: readonly Run[] }): boolean =>
+  runs.length > 0 && runs.every(({ text, style }) => style.isBold || !text.trim())
+
+function markerOf(text: string): Paragraph['marker'] {
+  if (bullet.test(text)) return 'bullet'
+  return number.test(text) ? 'number' : null
+}
+
+function paragraphOf(lines: Line[], bounds: Bounds, words: ReadonlySet<string>): Paragraph {
+  const [first, last] = [lines[0] as Line, lines.at(-1) as Line]
+  const marker = markerOf(first.text)
+  const runs: Run[] = []
+  for (const line of lines) appendLine(runs, line.runs, words)
+  if (marker === 'bullet') dropBullet(runs)
+  for (const run of runs) run.text = run.text.replace(leaders, '\t').replace(/ *\t */g, '\t')
+  const startsIndented = first.from > (lines[1]?.from ?? bounds.from) + 0.8 * first.size
+  const isFirstLineOnly = lines.length === 1 && !marker && first.from - bounds.from < 3 * first.size
+  const edge = isFirstLineOnly ? bounds.from : last.from
+  return {
+    ...{ runs, marker, lines: lines.length },
+    size: Math.max(...lines.map((line) => line.size)),
+    indent: Math.max(0, edge - bounds.from),
+    isCentred: lines.every((line) => isCentred(line, bounds)),
+    startsIndented,
+    isOpen: !sentenceEnd.test(last.text) && bounds.to - last.to < 3 * last.size,
+  }
+}
+
+function dropBullet(runs: Run[]) {
+  const [first] = runs
+  if (!first) return
+  first.text = first.text.replace(bullet, '')
+  if (!first.text) runs.shift()
+  if (runs[0]) runs[0].text = runs[0].text.trimStart()
+}
+
+/** A line goes on where the one above ended: with a space, without one, or in mid-word. */
+export function appendLine(runs: Run[], more: readonly Run[], words: ReadonlySet<string>): void {
+  const [before, after] = [textOf(runs), textOf(more)]
+  const last = runs.at(-1)
+  if (last && isParted(before, after, words)) last.text = last.text.replace(/[-\u00ad\u2010]$/u, '')
+  const isInWord = /[\p{L}\p{N}][-\u00ad\u2010]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)
+  appendAfter(runs, isInWord ? '' : joint(before, after), more)
+}
+
+function isParted(before: string, after: string, words: ReadonlySet<string>): boolean {
+  const head = /(\p{L}{2,})[-\u00ad\u2010]$/u.exec(before)?.[1]
+  const tail = /^\p{Ll}+/u.exec(after)?.[0]
+  if (!head || !tail) return false
+  return words.has((head + tail).toLowerCase()) || !words.has(`${head}-${tail}`.toLowerCase())
+}
+
+/** The words of lines, those with a hyphen inside as well; not what stands at the end of a line and may be a part. */
+export function wordsOf(lines: Iterable<{ text: string }>): Set<string> {
+  const words = new Set<string>()
+  for (const { text } of lines) {
+    for (const [word] of text.matchAll(/\p{L}+(?:[-\u2010]\p{L}+)*/gu)) words.add(word.toLowerCase())
+  }
+  return words
+}

@@ -1,0 +1,259 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { describe, expect, it } from 'vitest'
+import { openDocument, writeDocument } from '../open-document.ts'
+import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
+import { pdfToDocx } from './pdf-to-docx.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (family: string, file: string) =>
+  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
+const [chinese, japanese] = [fontFile('sc', 'NotoSansHans-Regular.otf'), fontFile('jp', 'NotoSansJP-Regular.otf')]
+
+async function pdf(
+  draw: (page: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
+  const document = new PDFDocument({ size: 'A4', margin: 72, bufferPages: true, ...options })
+  draw(document)
+  document.end()
+  return buffer(document)
+}
+
+async function read(bytes: Uint8Array, source_lang = 'en') {
+  const { segments } = await openDocument(await pdfToDocx(bytes), 'a.docx', { source_lang })
+  return segments
+}
+const sources = async (bytes: Uint8Array, lang?: string) => (await read(bytes, lang)).map(({ source }) => source)
+
+const river =
+  'The river has been measured since the bridge was built. Nobody remembers who began with it, and the oldest pages are lost.'
+const harbour =
+  'The harbour lies half an hour below. Its cranes are taller than the church, which the fishermen have never forgiven.'
+
+describe('what is read', () => {
+  it('has headings by size and by weight, and paragraphs of several lines as one', async () => {
+    const bytes = await pdf((page) => {
+      page.font('Helvetica-Bold').fontSize(22).text('Annual report')
+      page.font('Helvetica-Bold').fontSize(15).text('Water')
+      page.font('Helvetica').fontSize(11).text(river).moveDown().text(harbour)
+      page.font('Helvetica-Bold').text('Outlook')
+      page.font('Helvetica').text('It will rain.')
+    })
+    expect((await read(bytes)).map(({ context, source }) => [context, source])).toEqual([
+      ['heading', 'Annual report'],
+      ['heading', 'Water'],
+      ...river.split(/(?<=\.) /).map((source) => [null, source]),
+      ...harbour.split(/(?<=\.) /).map((source) => [null, source]),
+      ['heading', 'Outlook'],
+      [null, 'It will rain.'],
+    ])
+  })
+
+  it('follows columns to their ends, and what spans them before', async () => {
+    const bytes = await pdf((page) => {
+      page.fontSize(18).text('A line over both of the columns of this page', { align: 'center' })
+      page.fontSize(10).text(`${river} ${river} ${harbour} ${harbour}`, 72, 120, {
+        columns: 2,
+        columnGap: 24,
+        height: 90,
+        align: 'justify',
+      })
+    })
+    expect((await sources(bytes)).slice(1).join(' ')).toBe(`${river} ${river} ${harbour} ${harbour}`)
+  })
+
+  it('joins words that were parted, and leaves hyphens that are written', async () => {
+    const lines = [
+      'A well-known word was broken in the mid-',
+      'dle of its line, and the other, which is well-',
+      'known, wasn’t.',
+    ]
+    const bytes = await pdf((page) =>
+      lines.forEach((line, i) => page.fontSize(12).text(line, 72, 72 + i * 15, { lineBreak: false })),
+    )
+    expect(await sources(bytes)).toEqual([
+      'A well-known word was broken in the middle of its line, and the other, which is well-known, wasn’t.',
+    ])
+  })
+
+  it('keeps looks that are seen, as codes', async () => {
+    const bytes = await pdf((page) => {
+      page.font('Helvetica').fontSize(12).text('This is ', { continued: true })
+      page.font('Helvetica-Bold').text('important', { continued: true }).font('Helvetica').text(' to all.')
+    })
+    expect(await read(bytes)).toMatchObject([{ source: 'This is ⟦1⟧important⟦/1⟧ to all.', codes: [{ label: 'b' }] }])
+  })
+
+  it('tells items of lists without their dots, and numbered ones with their numbers', async () => {
+    const items = [
+      '• Bread, which was baked on the day before and is cut into slices of equal size for',
+      '   all who came.',
+      '• Salt',
+      '1. Eat',
+      '2. Drink',
+    ]
+    const bytes = await pdf((page) =>
+      items.forEach((line, i) => page.fontSize(11).text(line, 72, 72 + i * 14, { lineBreak: false })),
+    )
+    expect(await sources(bytes)).toEqual([
+      'Bread, which was baked on the day before and is cut into slices of equal size for all who came.',
+      ...['Salt', '1. Eat', '2. Drink'],
+    ])
+  })
+
+  it('has tables row by row, in cells', async () => {
+    const rows = [
+      ['Name', 'Place', 'Since'],
+      ['Ana', 'Lisbon', 'May'],
+      ['Kato', 'Osaka', 'June'],
+    ]
+    const bytes = await pdf((page) => {
+      rows.forEach((row, y) =>
+        row.forEach((cell, x) => page.fontSize(11).text(cell, 72 + x * 140, 90 + y * 20, { lineBreak: false })),
+      )
+    })
+    expect((await read(bytes)).map(({ context, source }) => [context, source])).toEqual(
+      rows.flat().map((cell) => ['cell', cell]),
+    )
+  })
+
+  it('says once what stands on every page, with its number counting', async () => {
+    const bytes = await pdf((page) => {
+      for (let i = 1; i <= 4; i++) {
+        if (i > 1) page.addPage()
+        page.fontSize(9).text(`Handbook of rivers — page ${i}`, 72, 40, { lineBreak: false })
+        page.fontSize(11).text(`Chapter with the letter ${'ABCD'[i - 1]}. ${river}`, 72, 90)
+      }
+    })
+    const found = await read(bytes)
+    expect(found.filter(({ source }) => source.includes('Handbook'))).toMatchObject([
+      { source: 'Handbook of rivers — page', context: 'header' },
+    ])
+    expect(found.filter(({ source }) => source.startsWith('Chapter'))).toHaveLength(4)
+  })
+
+  it('goes on over the end of a page in mid-sentence', async () => {
+    const bytes = await pdf((page) => {
+      page
+        .fontSize(12)
+        .text('A sentence that goes on for longer than the page that it began on has', 72, 740, { lineBreak: false })
+      page.addPage().text('an end on the next.', 72, 72)
+    })
+    expect(await sources(bytes)).toEqual([
+      'A sentence that goes on for longer than the page that it began on has an end on the next.',
+    ])
+  })
+
+  it('joins lines of Chinese and Japanese without spaces', async () => {
+    const [zh, ja] = [
+      '水位从大桥建成时起便有记录，没有人记得是谁开的头，最早的几页也已经遗失了。如今每天清晨都有人到河边，把数字写进那本厚厚的册子里。',
+      '橋が架けられてから水位はずっと記録されている。誰が始めたのかを覚えている人はもういないし、いちばん古い頁は失われてしまった。',
+    ]
+    const bytes = await pdf((page) => page.font(chinese).fontSize(14).text(zh).moveDown().font(japanese).text(ja))
+    expect((await sources(bytes, 'zh')).join('')).toBe(zh + ja)
+  })
+
+  it('follows text set in columns from right to left, top to bottom', async () => {
+    const columns = ['春はあけぼの。', '夏は夜。月の', '頃はさらなり。']
+    const bytes = await pdf((page) => {
+      page.font(japanese).fontSize(16)
+      columns.forEach((column, x) =>
+        Array.from(column).forEach((letter, y) => page.text(letter, 400 - x * 28, 100 + y * 18, { lineBreak: false })),
+      )
+    })
+    expect((await sources(bytes, 'ja')).join('')).toBe(columns.join(''))
+  })
+
+  it('reads what is turned on its side', async () => {
+    const bytes = await pdf((page) =>
+      page
+        .rotate(90, { origin: [300, 300] })
+        .fontSize(12)
+        .text('Turned on its side.', 200, 300),
+    )
+    expect(await sources(bytes)).toEqual(['Turned on its side.'])
+  })
+})
+
+describe('what is refused', () => {
+  const refused = (bytes: Uint8Array) =>
+    pdfToDocx(bytes).then(
+      () => 'read',
+      (error: { code: string }) => error.code,
+    )
+
+  it('has a password, no text, no pages that can be found, or nothing at all', async () => {
+    expect(await refused(await pdf((page) => page.text('Secret'), { userPassword: 'secret' }))).toBe('FILE_ENCRYPTED')
+    expect(await refused(await pdf((page) => page.rect(100, 100, 200, 200).fill('black')))).toBe('PDF_WITHOUT_TEXT')
+    expect(await refused(new TextEncoder().encode('%PDF-1.7 and nothing of it'))).toBe('FILE_ABNORMAL')
+    expect(await refused(new Uint8Array())).toBe('FILE_EMPTY')
+  })
+
+  it('is not what only may not be changed or printed', async () => {
+    const bytes = await pdf((page) => page.text('To be read by all.'), { ownerPassword: 'o', permissions: {} })
+    expect(await sources(bytes)).toEqual(['To be read by all.'])
+  })
+
+  it('says that it has more pages than anybody reads', async () => {
+    const kids = '3 0 R '.repeat(4000)
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Count 4000/Kids[${kids}]>>`,
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+    ]
+    const body = objects.map((object, i) => `${i + 1} 0 obj${object}endobj\n`).join('')
+    expect(await refused(new TextEncoder().encode(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 4>>`))).toBe(
+      'FILE_PARSE_FAILED',
+    )
+  })
+
+  it('comes to an end, whatever its bytes', async () => {
+    const whole = await pdf((page) => page.text(river).addPage().text(harbour))
+    for (let i = 0; i < 60; i++) {
+      const bytes = Buffer.from(whole)
+      for (let change = 0; change < 5; change++)
+        bytes[(i * 7919 + change * 104_729) % bytes.length] = (i * 31 + change) % 256
+      expect(await refused(bytes.subarray(0, i % 3 ? bytes.length : bytes.length - i * 40))).toMatch(/^[a-zA-Z_]+$/)
+    }
+  })
+})
+
+describe('what it becomes', () => {
+  it('is the same each time, and takes the targets in', async () => {
+    const bytes = await pdf((page) => page.fontSize(20).text('Water').fontSize(11).text(river))
+    const made = await pdfToDocx(bytes)
+    expect(Buffer.from(made).equals(await pdfToDocx(bytes))).toBe(true)
+    const langs = { source_lang: 'en', target_lang: 'zh' }
+    const { segments } = await openDocument(made, 'a.docx', langs)
+    const targets = new Map(segments.map(({ key }, i) => [key, `第${i}句。`]))
+    const written = await openDocument(await writeDocument(made, 'a.docx', targets, langs), 'a.docx', {
+      source_lang: 'zh',
+    })
+    expect(written.segments.map(({ source }) => source)).toEqual(segments.map((_, i) => `第${i}句。`))
+  })
+
+  it.runIf(hasLibreOffice)(
+    'opens in LibreOffice with all its text in order',
+    async () => {
+      const bytes = await pdf((page) => {
+        page.fontSize(20).text('Water').fontSize(11).text(river).list(['Bread', 'Salt'])
+        for (const [y, row] of [
+          ['Name', 'Place'],
+          ['Ana', 'Lisbon'],
+        ].entries())
+          for (const [x, cell] of row.entries()) page.text(cell, 72 + x * 200, 400 + y * 20, { lineBreak: false })
+      })
+      const text = readByLibreOffice(new Map([['a', await pdfToDocx(bytes)]]), 'docx', 'txt:Text').get('a')
+      expect(
+        text
+          ?.replace(/\s+/g, ' ')
+          .replace(/^\uFEFF/, '')
+          .trim(),
+      ).toBe(`Water ${river} Bread Salt Name Place Ana Lisbon`)
+    },
+    240_000,
+  )
+})
