@@ -5,6 +5,7 @@ import { application } from './application.ts'
 import { calendar } from './calendar.ts'
 import { code } from './code.ts'
 import { company } from './company.ts'
+import { dub } from './dub.ts'
 import { engagement } from './engagement.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
@@ -51,6 +52,7 @@ export const calls = {
   share,
   node,
   calendar,
+  dub,
   workbench,
   knowledge,
   memory,
@@ -89,6 +91,7 @@ export * from './contact.ts'
 export * from './device.ts'
 export * from './diff.ts'
 export * from './effort.ts'
+export * from './dub.ts'
 export * from './engagement.ts'
 export * from './errors.ts'
 export * from './file.ts'
@@ -103,6 +106,7 @@ export * from './limits.ts'
 export * from './knowledge.ts'
 export * from './media.ts'
 export * from './memory.ts'
+export * from './machine-skip.ts'
 export * from './message.ts'
 export * from './money.ts'
 export * from './node.ts'
@@ -122,6 +126,7 @@ export * from './produced-by.ts'
 export * from './quality.ts'
 export * from './realtime.ts'
 export * from './reference.ts'
+export * from './region.ts'
 export * from './review.ts'
 export * from './segment.ts'
 export * from './session.ts'

@@ -29,8 +29,10 @@ export const spokenWord = z.object({
   confidence: z.number().nullable(),
 })
 export type SpokenWord = z.infer<typeof spokenWord>
+/** The same before it is known whose words make a cue. */
+export type HeardWord = SpokenWord & { speaker: string | null }
 
-/** Where the text stands in a picture, in pixels of the original. */
+/** Where the text stands in a picture, in pixels of the original as it is shown (turned as its EXIF says). */
 export const segmentRegion = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type SegmentRegion = z.infer<typeof segmentRegion>
 

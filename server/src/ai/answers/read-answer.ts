@@ -21,15 +21,16 @@ function byId<E extends { id: string }, V>(
   value: (entry: E) => V,
 ): Map<string, V> {
   const found = new Map<string, V>()
-  for (const each of listIn(jsonIn(answer))) {
+  for (const each of entriesIn(answer)) {
     const { success, data } = entry.safeParse(each)
     if (success && !found.has(data.id)) found.set(data.id, value(data))
   }
   return found
 }
 
-/** The list itself, or the one list of an object. */
-function listIn(value: unknown): readonly unknown[] {
+/** The list that an answer is, or the one list of the object that it is. */
+export function entriesIn(answer: string): readonly unknown[] {
+  const value = jsonIn(answer)
   if (Array.isArray(value)) return value
   return (Object.values(value ?? {}) as unknown[]).find((each) => Array.isArray(each)) ?? []
 }

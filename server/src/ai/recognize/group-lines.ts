@@ -1,0 +1,49 @@
+/** Lines of one text become one region: those close below each other, of one size, that go on where the last one ended. */
+import { around } from '@polyphony/contract'
+import type { FoundRegion } from './found-region.ts'
+import type { TextLine } from './read-tsv.ts'
+
+/** Of the line's height. */
+const widestGap = 0.9
+const largestStep = 1.5
+const endsSentence = /[.!?:。！？：…][)"'”’」』）】]*$/u
+
+export function groupLines(lines: readonly TextLine[]): FoundRegion[] {
+  const groups: TextLine[][] = []
+  for (const line of inReadingOrder(lines)) {
+    const group = groups.findLast((each) => goesOn(each.at(-1)!, line))
+    if (group) group.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group) => ({
+    region: group.map((line) => line.region).reduce(around),
+    text: group.map((line) => line.text).join('\n'),
+    score: Math.round(group.reduce((sum, line) => sum + line.score, 0) / group.length),
+  }))
+}
+
+/** From the top down; what stands side by side from the left to the right. */
+export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
+  const rows: TextLine[][] = []
+  for (const line of lines.toSorted((a, b) => a.region.y - b.region.y)) {
+    const row = rows.at(-1)
+    if (row && middleOf(line) < bottomOf(row[0]!) && middleOf(row[0]!) > line.region.y) row.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.region.x - b.region.x))
+}
+
+function goesOn(above: TextLine, line: TextLine): boolean {
+  if (endsSentence.test(above.text)) return false
+  const [a, b] = [above.region, line.region]
+  const height = Math.min(a.height, b.height)
+  const gap = b.y - (a.y + a.height)
+  if (gap < -height / 2 || gap > widestGap * height) return false
+  if (Math.max(a.height, b.height) > largestStep * height) return false
+  const isAligned = Math.abs(a.x - b.x) <= height
+  const isCentred = Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= height
+  return isAligned || isCentred
+}
+
+const middleOf = ({ region }: TextLine) => region.y + region.height / 2
+const bottomOf = ({ region }: TextLine) => region.y + region.height

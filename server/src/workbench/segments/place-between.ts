@@ -1,0 +1,36 @@
+/** Places of segments: texts that sort as bytes, with room between any two. */
+
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** What comes after the last one counts up in so many digits. */
+const length = 5
+
+/** A place after `a` and before `b`; null: the beginning, or the end. Never zeros alone: there is always room before it. */
+export function placeBetween(a: string | null, b: string | null): string {
+  if (b === null) return after(a ?? '')
+  return middle(a ?? '', b)
+}
+
+function after(a: string): string {
+  const next = Number.parseInt(a.slice(0, length).padEnd(length, '0'), 36) + 1
+  const place = next.toString(36).padStart(length, '0')
+  return place.length > length ? `${a}i` : place
+}
+
+/** As fractions of base 36, `a` < `b`. */
+function middle(a: string, b: string): string {
+  let common = 0
+  while (common < b.length && (a[common] ?? '0') === b[common]) common++
+  if (common > 0) return b.slice(0, common) + middle(a.slice(common), b.slice(common))
+  const from = a ? digits.indexOf(a[0]!) : 0
+  const to = digits.indexOf(b[0]!)
+  if (to - from > 1) return digits[Math.floor((from + to) / 2)]!
+  if (b.length > 1 && to > from && /[^0]/.test(b.slice(1))) return b[0]!
+  return digits[from]! + (a.length > 1 ? higher(a.slice(1)) : 'i')
+}
+
+/** A fraction above `a`. */
+function higher(a: string): string {
+  const from = digits.indexOf(a[0]!)
+  if (from < digits.length - 1) return digits[Math.ceil((from + digits.length) / 2)]!
+  return digits.at(-1)! + (a.length > 1 ? higher(a.slice(1)) : 'i')
+}
