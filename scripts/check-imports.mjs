@@ -134,6 +134,8 @@ const owners = {
   segment_issue: ['workbench'],
   check_waiver: ['workbench'],
   workbench_lease: ['workbench', 'node'],
+  estimate_run: ['ai'],
+  segment_estimate: ['ai'],
   qa_result: ['node'],
   rate: ['settlement'],
   ledger_account: ['settlement'],

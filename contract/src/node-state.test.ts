@@ -36,6 +36,7 @@ const expected: Record<NodeTaskAction, Row> = {
   sendBack:        row( no,     no,    no,    no,    prog,  prog,  no,    no ),
   rewind:          row( no,     wait,  wait,  wait,  wait,  wait,  wait,  no ),
   fail:            row( no,     no,    no,    fail,  no,    no,    no,    no ),
+  skip:            row( comp,   no,    no,    no,    no,    no,    comp,  no ),
   cancel:          row( canc,   canc,  canc,  canc,  canc,  no,    canc,  no ),
 }
 

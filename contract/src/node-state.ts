@@ -63,7 +63,10 @@ export const nodeTaskActions = {
     to: 'waiting',
     who: ['system'],
   },
-  fail: { from: ['in_progress'], to: 'failed', who: ['system'] },
+  /** A machine's node that gave up, or that a manager stopped. */
+  fail: { from: ['in_progress'], to: 'failed', who: ['system', 'assigner'] },
+  /** Work goes on without it: a machine that failed, or people whom `evaluate` has left nothing to do. */
+  skip: { from: ['waiting', 'failed'], to: 'completed', who: ['system', 'assigner'] },
   cancel: {
     from: ['waiting', 'offering', 'assigned', 'in_progress', 'submitted', 'failed'],
     to: 'cancelled',

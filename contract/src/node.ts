@@ -300,6 +300,22 @@ export const node = {
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
     errors: ['NOT_FOUND', 'FILE_FORMAT_UNSUPPORTED'],
   }),
+  /** Stops an AI node that runs: it can be run again, or gone on without. */
+  cancelNodeTask: call({
+    path: '/task/node/cancelNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Goes on without an AI node that failed or was stopped. */
+  skipNodeTask: call({
+    path: '/task/node/skipNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
+  }),
   /** Runs a failed AI or system node again. */
   retryNodeTask: call({
     path: '/task/node/retryNodeTask',

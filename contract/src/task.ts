@@ -48,6 +48,9 @@ export const taskEventKinds = [
   'aiCompleted',
   'aiFailed',
   'aiRetried',
+  'aiStopped',
+  'aiSkipped',
+  'workSkipped',
   'offered',
   'offerAccepted',
   'offerRefused',
@@ -157,7 +160,14 @@ const pieceNode = z.object({
   choice: z
     .object({ interested: z.number().int(), is_open: z.boolean(), opens_at: wireTime, decides_at: wireTime })
     .nullable(),
-  can: z.object({ open: z.boolean(), assign: z.boolean(), confirm: z.boolean(), retry: z.boolean() }),
+  can: z.object({
+    open: z.boolean(),
+    assign: z.boolean(),
+    confirm: z.boolean(),
+    retry: z.boolean(),
+    cancel: z.boolean(),
+    skip: z.boolean(),
+  }),
 })
 
 export const taskDetail = taskSummary.extend({

@@ -17,11 +17,13 @@ import type {
   DeliveryVersion,
   DerivativeKind,
   DerivativeState,
+  DubSetting,
   ExchangeKind,
   ExportState,
   FileAnalysis,
   FileState,
   FlowGraph,
+  HeardWord,
   Identity,
   ImportFailure,
   ImportProblem,
@@ -68,6 +70,8 @@ import type {
   SignatureMethod,
   SpokenWord,
   StoredError,
+  TakeFit,
+  TakeOrigin,
   TaskEventKind,
   TaskPurpose,
   TaskStatus,
@@ -142,6 +146,7 @@ export interface AiCallTable {
   attempts: Defaulted<number>
   error: Nullable<string>
   created_at: Defaulted<Moment>
+  audio_ms: Nullable<number>
 }
 
 export interface AiProviderTable {
@@ -249,6 +254,7 @@ export interface CompanyTable {
   name_grams: Defaulted<string[]>
   version: Defaulted<number>
   is_house: Defaulted<boolean>
+  dub_setting: NullableJsonOf<DubSetting>
 }
 
 export interface CompanyBlockTable {
@@ -305,6 +311,25 @@ export interface DepartmentTable {
   parent_id: Nullable<string>
   name: string
   created_at: Defaulted<Moment>
+}
+
+export interface DubTakeTable {
+  take_id: string
+  piece_id: string
+  segment_id: string
+  node_task_id: string
+  file_id: string
+  said_for: string
+  text: string
+  voice: Nullable<string>
+  speed: number
+  fit: TakeFit
+  duration_ms: number
+  origin: TakeOrigin
+  produced_by: Nullable<string>
+  is_chosen: boolean
+  author_id: Nullable<string>
+  created_at: Moment
 }
 
 export interface EngagementTable {
@@ -571,6 +596,7 @@ export interface NodeTaskTable {
   active_at: Nullable<Moment>
   release_at: Nullable<Moment>
   round: Defaulted<number>
+  dub_setting: NullableJsonOf<DubSetting>
 }
 
 export interface OfferTable {
@@ -999,6 +1025,15 @@ export interface TmUnitTable {
   import_author: Nullable<string>
 }
 
+export interface TranscribeChunkTable {
+  node_task_id: string
+  maker: string
+  start_ms: number
+  end_ms: number
+  words: JsonOf<HeardWord[]>
+  created_at: Defaulted<Moment>
+}
+
 export interface TrialTable {
   trial_id: string
   material_id: string
@@ -1150,6 +1185,7 @@ export interface Database {
   company_member: CompanyMemberTable
   data_export: DataExportTable
   department: DepartmentTable
+  dub_take: DubTakeTable
   engagement: EngagementTable
   estimate_run: EstimateRunTable
   file: FileTable
@@ -1199,6 +1235,7 @@ export interface Database {
   task_output: TaskOutputTable
   term: TermTable
   tm_unit: TmUnitTable
+  transcribe_chunk: TranscribeChunkTable
   trial: TrialTable
   trial_material: TrialMaterialTable
   trial_material_segment: TrialMaterialSegmentTable

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { recogniseRevenue } from '../settlement/charge-order.ts'
+import { sendToConfirmer } from '../task/confirmer.ts'
 import { record, recordAll } from '../task/history.ts'
 import { noteText } from '../task/note-text.ts'
 import { active } from './idle/idle.ts'
@@ -78,7 +79,11 @@ async function openMachines(work: Work, task: Task, nodes: readonly NodeTask[]):
   const opened = await transitionAll(work.tx, ids, 'run', { opened_at: now, started_at: now })
   const jobsOf = (by: string) =>
     opened.filter(({ kind }) => nodeKinds[kind].by === by).map(({ node_task_id }) => ({ node_task_id }))
-  await work.enqueueAll(aiNodeJob, jobsOf('ai'))
+  const started_at = toWireTime(now)
+  await work.enqueueAll(
+    aiNodeJob,
+    jobsOf('ai').map((job) => ({ ...job, started_at })),
+  )
   await work.enqueueAll(deliverJob, jobsOf('system'))
   const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
   await recordAll(
@@ -106,7 +111,7 @@ async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
   notePersons(work, task, node)
 }
 
-/** The reviewer of the round before reviews again. */
+/** Who had it has it again: the reviewer of the round before, or whose work was set back. */
 async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
   const now = work.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
@@ -114,13 +119,15 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
     ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
     ...active(now),
   })
-  const reviewed = await getNodeTask(work.tx, node.reviewed_id!)
-  await sendLetter(work, {
-    account_id: node.assignee_id!,
-    kind: 'workSubmitted',
-    params: { task_name: task.name, node_kind: reviewed.kind, target_lang: node.target_lang },
-    link: `/workbench/${node.node_task_id}`,
-  })
+  const to = { account_id: node.assignee_id!, link: `/workbench/${node.node_task_id}` }
+  const about = { task_name: task.name, target_lang: node.target_lang }
+  if (node.reviewed_id) {
+    const { kind: node_kind } = await getNodeTask(work.tx, node.reviewed_id)
+    await sendLetter(work, { ...to, kind: 'workSubmitted', params: { ...about, node_kind } })
+  } else {
+    const params = { ...about, node_kind: node.kind, deadline_at: toWireTime(deadline) }
+    await sendLetter(work, { ...to, kind: 'workReopened', params })
+  }
 }
 
 async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> {
@@ -134,10 +141,9 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
     actor_id: null,
     kind: 'confirmationAsked',
   })
-  await sendLetterToCompanyAdmins(work, task.company_id, {
+  await sendToConfirmer(work, task, node.node_task_id, {
     kind: 'confirmationAsked',
     params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
-    link: `/task/detail/${task.task_id}`,
   })
 }
 

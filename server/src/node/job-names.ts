@@ -4,13 +4,18 @@ interface OfNodeTask {
   node_task_id: string
 }
 
+/** `started_at` tells one run of a machine from a later one of the same node. */
+interface OfRun extends OfNodeTask {
+  started_at?: string
+}
+
 /** `opened_at` tells one asking for confirmation from a later one of the same node. */
 interface OfConfirmation extends OfNodeTask {
   opened_at: string
 }
 
 export const offerJob = jobName<OfNodeTask>('node-offer')
-export const aiNodeJob = jobName<OfNodeTask>('node-ai')
+export const aiNodeJob = jobName<OfRun>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')

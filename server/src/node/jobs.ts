@@ -14,8 +14,8 @@ export const nodeJobs = [
     concurrency: 2,
     retryLimit: 3,
     expireInSeconds: 4 * 3600,
-    run: (app, { node_task_id }, run) =>
-      failNode(app, node_task_id, run, () => runAiNode(app, node_task_id, run.signal)),
+    run: (app, { node_task_id, started_at }, run) =>
+      failNode(app, node_task_id, run, () => runAiNode(app, node_task_id, run.signal, started_at)),
   }),
   defineJob({
     ...deliverJob,

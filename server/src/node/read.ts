@@ -5,13 +5,14 @@ import type { Tx } from '../db/connect.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { NodeTask } from './store.ts'
 
-type Managed = 'work' | 'qa' | 'people' | 'confirmation' | 'machine' | 'any'
+type Managed = 'work' | 'qa' | 'people' | 'confirmation' | 'ai' | 'machine' | 'any'
 
 const isOf: Record<Managed, (by: string) => boolean> = {
   work: (by) => by === 'human',
   qa: (by) => by === 'reviewer',
   people: (by) => by === 'human' || by === 'reviewer',
   confirmation: (by) => by === 'client',
+  ai: (by) => by === 'ai',
   machine: (by) => by === 'ai' || by === 'system',
   any: () => true,
 }
@@ -23,6 +24,20 @@ export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, of: 
     node?.purpose === 'order' && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
   if (!isMine || !isOf[of](nodeKinds[node.kind].by)) throw notFound()
   return node
+}
+
+/** The client's check: an admin's of the company, or who was named for it. */
+export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
+  const named = await tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .selectAll('n')
+    .where('n.node_task_id', '=', nodeTaskId)
+    .where('n.kind', '=', 'clientConfirmation')
+    .where('t.confirmer_id', '=', actor.account_id)
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return named ?? findManaged(tx, actor, nodeTaskId, 'confirmation')
 }
 
 /** The review that is the actor's to finish. @throws QA_OWN_WORK when the reviewed work is their own. */

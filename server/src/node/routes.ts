@@ -3,6 +3,8 @@ import { implement } from '../kernel/implement.ts'
 import { downloadNodeData } from './delivery/download-node-data.ts'
 import { listNodeTasks } from './list-node-tasks.ts'
 import { retryNodeTask } from './machine/fail-node.ts'
+import { skipNode } from './machine/skip-node.ts'
+import { stopNode } from './machine/stop-node.ts'
 import { blockTalent, unblockTalent } from './match/block-talent.ts'
 import { listCandidates } from './match/list-candidates.ts'
 import { acceptNodeTask } from './offer/accept-node-task.ts'
@@ -33,6 +35,8 @@ export const nodeRoutes = implement(calls.node, {
   blockTalent,
   unblockTalent,
   downloadNodeData,
+  cancelNodeTask: (ctx, { node_task_id }) => stopNode(ctx, node_task_id),
+  skipNodeTask: (ctx, { node_task_id }) => skipNode(ctx, node_task_id),
   retryNodeTask: (ctx, { node_task_id }) => retryNodeTask(ctx, node_task_id),
   finishNodeQa,
   confirmNodeTask,

@@ -1,5 +1,5 @@
 /** A task with where each of its pieces stands. */
-import { mayChangeTask, nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
+import { type FlowGraph, maySkip, mayChangeTask, nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'
@@ -54,7 +54,9 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     auto_confirm_at: task.paused_at ? null : (waiting.map((node) => node.deadline_at!).sort()[0] ?? null),
     pieces: pieces.map((piece) => ({
       ...piece,
-      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => toNode(ctx, node, { isManaging, isPaused })),
+      nodes: (byPiece.get(piece.piece_id) ?? []).map((node) =>
+        toNode(ctx, node, { isManaging, isPaused, graph: task.graph }),
+      ),
     })),
   }
 }
@@ -93,11 +95,12 @@ interface Seen {
 function toNode(
   ctx: Ctx,
   { nickname, username, avatar, inputs, ...node }: NodeRow,
-  { isManaging, isPaused }: Seen,
+  { isManaging, isPaused, graph }: Seen,
 ): PieceNode {
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
   const isMine = node.assignee_id === ctx.actor.account_id
+  graph: FlowGraph
   const isInHand = node.state === 'assigned' || node.state === 'in_progress'
   const assignee = node.assignee_id
     ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
@@ -123,4 +126,6 @@ function choiceOf({ interested, open_until, opens_at, decides_at }: Collected, n
   if (!opens_at || !decides_at) return null
   const isOpen = interested !== null && interested > 0 && (open_until === null || open_until <= toWireTime(now))
   return { interested: interested ?? 0, is_open: isOpen, opens_at, decides_at }
+      cancel: isManaging && by === 'ai' && node.state === 'in_progress',
+      skip: isManaging && !isPaused && node.state === 'failed' && maySkip(graph, node.node_id),
 }

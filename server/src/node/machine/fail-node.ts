@@ -2,6 +2,7 @@
  * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
  * job has ended well, nobody needs to look for it among the dead.
  */
+import { toWireTime } from '@polyphony/contract'
 import type { App, Ctx } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import type { JobRun } from '../../kernel/jobs.ts'
@@ -47,10 +48,13 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
 export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'machine')
   await inTransaction(ctx, async (work) => {
-    const node = found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null }) : null
+    const started_at = work.now()
+    const node =
+      found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null, started_at }) : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await requireNotPaused(work, node)
-    await work.enqueue(node.kind === 'deliver' ? deliverJob : aiNodeJob, { node_task_id: nodeTaskId })
+    if (node.kind === 'deliver') await work.enqueue(deliverJob, { node_task_id: nodeTaskId })
+    else await work.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
     await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
     notePersons(work, await getTask(work.tx, node.task_id), node)

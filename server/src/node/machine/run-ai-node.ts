@@ -1,62 +1,110 @@
 /** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
 import type { NodeKind } from '@polyphony/contract'
+import { runEvaluateNode } from '../../ai/run-evaluate-node.ts'
 import { runPolishNode } from '../../ai/run-polish-node.ts'
+import { runTranscribeNode } from '../../ai/run-transcribe-node.ts'
 import { runTranslateNode } from '../../ai/run-translate-node.ts'
 import type { App } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
-import { inTransaction } from '../../kernel/transaction.ts'
+import { inTransaction, type Work } from '../../kernel/transaction.ts'
 import { record } from '../../task/history.ts'
 import { advance } from '../advance.ts'
 import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
-import { getNodeTask, getTask, lockPiece, transition } from '../store.ts'
+import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
+import { skipPeople } from './skip-people.ts'
+import { isSameRun, watchRun } from './watch-run.ts'
 
 interface Progress {
   done_count: number
   total_count: number
 }
 
+interface Outcome {
+  produced_by: string
+  /** What completes with the node. @returns whether the people who come next have nothing to do. */
+  settle?(work: Work): Promise<boolean>
+}
+
 type Runner = (
   app: App,
   nodeTaskId: string,
   options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
-) => Promise<{ produced_by: string }>
+) => Promise<Outcome>
 
-const runners: Partial<Record<NodeKind, Runner>> = { polish: runPolishNode, translate: runTranslateNode }
+const runners: Partial<Record<NodeKind, Runner>> = {
+  translate: runTranslateNode,
+  polish: runPolishNode,
+  evaluate: runEvaluateNode,
+  transcribe: runTranscribeNode,
+}
 
 /** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
 export function hasMachine(kind: NodeKind): boolean {
   return runners[kind] !== undefined
 }
 
-export async function runAiNode(app: App, nodeTaskId: string, signal: AbortSignal): Promise<void> {
+/** `startedAt`: of the run that the job was queued for; a job of an earlier one does nothing. */
+export async function runAiNode(
+  app: App,
+  nodeTaskId: string,
+  signal: AbortSignal,
+  startedAt: string | null = null,
+): Promise<void> {
   const node = await getNodeTask(app.db, nodeTaskId)
-  if (node.state !== 'in_progress') return // done, reset or cancelled since it was queued
+  if (node.state !== 'in_progress') return // done, reset, stopped or cancelled since it was queued
+  if (startedAt !== null && node.started_at !== startedAt) return
   if (await waitWhilePaused(app, node)) return
   const run = runners[node.kind]
   if (!run) throw new CallError('FLOW_CONFIG_WRONG')
   const task = await getTask(app.db, node.task_id)
-  const onProgress = async ({ done_count, total_count }: Progress) => {
-    await app.db
-      .updateTable('node_task')
-      .set({ done_count, total_count })
-      .where('node_task_id', '=', nodeTaskId)
-      .execute()
-    const event = { task_id: task.task_id, node_task_id: nodeTaskId, done_count, total_count }
-    app.emit(`company:${task.company_id}`, 'node_progress', event)
+  const watch = watchRun(app, node)
+  try {
+    const stop = AbortSignal.any([signal, watch.signal])
+    const outcome = await run(app, nodeTaskId, { signal: stop, onProgress: (at) => tellProgress(app, task, node, at) })
+    await complete(app, task, node, outcome)
+  } catch (error) {
+    if (!watch.signal.aborted) throw error
+  } finally {
+    watch.end()
   }
-  const { produced_by } = await run(app, nodeTaskId, { signal, onProgress })
+}
+
+async function tellProgress(app: App, task: Task, node: NodeTask, progress: Progress): Promise<void> {
+  const { node_task_id } = node
+  const { done_count, total_count } = progress
+  await app.db
+    .updateTable('node_task')
+    .set({ done_count, total_count })
+    .where('node_task_id', '=', node_task_id)
+    .where('state', '=', 'in_progress')
+    .execute()
+  const event = { task_id: task.task_id, node_task_id, done_count, total_count }
+  app.emit(`company:${task.company_id}`, 'node_progress', event)
+}
+
+async function complete(app: App, task: Task, node: NodeTask, { produced_by, settle }: Outcome): Promise<void> {
+  const { node_task_id, piece_id } = node
   await inTransaction(app, async (work) => {
-    await lockPiece(work.tx, node.piece_id)
-    const done = await transition(work.tx, nodeTaskId, 'complete', {
+    const nodes = await lockPiece(work.tx, piece_id)
+    if (
+      !isSameRun(
+        node,
+        nodes.find((each) => each.node_task_id === node_task_id),
+      )
+    )
+      return
+    const needsNobody = (await settle?.(work)) ?? false
+    const done = await transition(work.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
       error: null,
     })
     if (!done) return
-    const about = { task_id: task.task_id, node_task_id: nodeTaskId, actor_id: null }
+    const about = { task_id: task.task_id, node_task_id, actor_id: null }
     await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
-    await advance(work, node.piece_id)
+    if (needsNobody) await skipPeople(work, task, done)
+    await advance(work, piece_id)
     notePersons(work, task, done)
   })
 }

@@ -67,13 +67,15 @@ async function sendBack(
       deadline_at: null,
     })
   }
-  const reopened = await transition(work.tx, again.node_task_id, 'sendBack', {
-    returned_count: again.returned_count + 1,
-    submitted_at: null,
-    completed_at: null,
-    deadline_at: laterDeadline(again, ctx.now()),
-    ...active(ctx.now()),
-  })
+  const back = { returned_count: again.returned_count + 1, submitted_at: null, completed_at: null }
+  // Where nobody had to work at it, it looks for somebody now.
+  const reopened = again.assignee_id
+    ? await transition(work.tx, again.node_task_id, 'sendBack', {
+        ...back,
+        deadline_at: laterDeadline(again, ctx.now()),
+        ...active(ctx.now()),
+      })
+    : await transition(work.tx, again.node_task_id, 'rewind', { ...back, produced_by: null })
   const waits = await transition(work.tx, node.node_task_id, 'rewind', {
     returned_count: node.returned_count + 1,
     opened_at: null,

@@ -14,6 +14,17 @@ export const eventText = defineText({
   aiCompleted: { zh: 'AI 处理完成', en: 'AI finished', ja: 'AI の処理が完了しました' },
   aiFailed: { zh: 'AI 处理失败', en: 'The step failed', ja: '処理に失敗しました' },
   aiRetried: { zh: '重新运行了此环节', en: 'Ran the step again', ja: '再実行しました' },
+  aiStopped: { zh: '停止了 AI 处理', en: 'Stopped the AI', ja: 'AI の処理を停止しました' },
+  aiSkipped: {
+    zh: '跳过此环节，由人工继续',
+    en: 'Went on without this step',
+    ja: 'この工程を省いて先へ進めました',
+  },
+  workSkipped: {
+    zh: '质量评估全部达标，无需人工处理',
+    en: 'Not needed: every segment was estimated good enough',
+    ja: '品質評価がすべて基準に達したため、人の作業は不要になりました',
+  },
   offered: {
     zh: '向 {count} 人发出邀约',
     en: { one: 'Offered to {count} person', other: 'Offered to {count} people' },
