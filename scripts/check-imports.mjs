@@ -95,7 +95,7 @@ const owners = {
   audit_log: [], // kernel/audit.ts
   site_setting: ['setting'],
   tag: ['reference'],
-  company: ['company', 'ops'],
+  company: ['company', 'ops', 'dub'],
   company_member: ['company'],
   company_block: ['node'],
   company_invite: ['company'],
@@ -116,7 +116,7 @@ const owners = {
   task_output: ['node'],
   share_link: ['share'],
   piece: ['task', 'node'],
-  node_task: ['node', 'task', 'workbench'],
+  node_task: ['node', 'task', 'workbench', 'dub'],
   offer: ['node'],
   talent: ['node', 'talent', 'session', 'application', 'company', 'ops'],
   talent_role: ['talent', 'application'],
@@ -151,6 +151,7 @@ const owners = {
   wechat_event: ['wechat'],
   wechat_token: ['wechat'],
   outbound_message: ['outbound'],
+  dub_take: ['dub'],
   knowledge: ['knowledge'],
   knowledge_passage: ['knowledge'],
   tm_unit: ['memory'],
@@ -158,6 +159,7 @@ const owners = {
   memory_import: ['memory'],
   ai_provider: ['ai'],
   ai_call: ['ai'],
+  transcribe_chunk: ['ai'],
 }
 for (const [file, text] of textOf) {
   const domain = domainOf(file)

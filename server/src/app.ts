@@ -21,6 +21,7 @@ import { companyRoutes } from './company/routes.ts'
 import type { Config } from './config.ts'
 import type { App, DemoAccount } from './context.ts'
 import { connect, createPool } from './db/connect.ts'
+import { dubRoutes } from './dub/routes.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { fileJobs } from './file/jobs.ts'
 import { fileRoutes, serveFiles } from './file/routes.ts'
@@ -39,6 +40,8 @@ import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { serveMemoryExports } from './memory/export/export-memory.ts'
+import { mediaJobs } from './media/jobs.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { memoryJobs } from './memory/jobs.ts'
 import { memoryRoutes, termbaseRoutes } from './memory/routes.ts'
 import { messageJobs } from './message/jobs.ts'
@@ -65,6 +68,7 @@ import { talentRoutes } from './talent/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
 import { taskRoutes } from './task/routes.ts'
+import { taskWorkRoutes } from './task/work-routes.ts'
 import { trialJobs } from './trial/jobs.ts'
 import { opsTrialRoutes } from './trial/material/routes.ts'
 import { trialRoutes } from './trial/routes.ts'
@@ -83,12 +87,15 @@ const routes = [
   engagementRoutes,
   referenceRoutes,
   fileRoutes,
+  mediaRoutes,
   flowRoutes,
   taskRoutes,
+  taskWorkRoutes,
   taskGroupRoutes,
   shareRoutes,
   nodeRoutes,
   calendarRoutes,
+  dubRoutes,
   workbenchRoutes,
   knowledgeRoutes,
   memoryRoutes,
@@ -110,6 +117,7 @@ const routes = [
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
 const jobs: readonly JobDefinition<any>[] = [
   ...fileJobs,
+  ...mediaJobs,
   ...accountJobs,
   ...nodeJobs,
   ...reviewJobs,

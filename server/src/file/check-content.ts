@@ -37,7 +37,9 @@ const textEndings = [
   'tmx',
   'tbx',
   ...subtitleEndings,
-  ...orderedExts.documents.filter((ext) => !Object.hasOwn(packedParts, ext) && !compoundEndings.includes(ext)),
+  ...orderedExts.documents.filter(
+    (ext) => !Object.hasOwn(packedParts, ext) && !compoundEndings.includes(ext) && !Object.hasOwn(signatures, ext),
+  ),
 ]
 
 const sampleBytes = 64 * 1024

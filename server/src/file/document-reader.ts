@@ -1,4 +1,4 @@
-/** Parses documents in a child process: a hostile file can cost it a minute and 512 MB, and nothing else. */
+/** Parses documents in a child process: a hostile file can cost it a minute and 512 MB beside itself, and nothing else. */
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,45 +9,57 @@ import { CallError } from '../kernel/call-error.ts'
 import type { FileRow } from './store.ts'
 
 /** What the child is told, and what it answers. */
-export interface ReadRequest {
-  path: string
-  name: string
-  source_lang: string
+export type ReadRequest =
+  | { kind: 'segments'; path: string; name: string; source_lang: string }
+  | { kind: 'pdf'; path: string }
+export interface ReadAnswer<Result = unknown> {
+  result?: Result
+  error?: { code: ErrorCode; params: Record<string, unknown> }
 }
-export type ReadAnswer = { document: ParsedDocument } | { code: ErrorCode; params: Record<string, unknown> }
 
 const childFile = path.join(import.meta.dirname, 'document-reader-child.ts')
-const memoryMegabytes = 512
+const heapMegabytes = 512
 const timeMs = 60_000
 const maxChildren = 2
 
 /** A stored file's segments. @throws CallError with what reading it found wrong. */
-export async function readStored(app: App, file: FileRow, sourceLang: string): Promise<ParsedDocument> {
+export async function readStored(app: App, file: FileRow, source_lang: string): Promise<ParsedDocument> {
+  return read(app, file, (path) => ({ kind: 'segments', path, name: file.name, source_lang }))
+}
+
+/** A stored PDF as a Word document. @throws CallError with what reading it found wrong. */
+export async function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
+  return read(app, file, (path) => ({ kind: 'pdf', path }))
+}
+
+async function read<Result>(app: App, file: FileRow, requestOf: (path: string) => ReadRequest): Promise<Result> {
   const copy = await app.storage.localCopy(file.storage_key)
   try {
-    const answer = await inTurn(() => readInChild({ path: copy.path, name: file.name, source_lang: sourceLang }))
+    const answer = await inTurn(() => readInChild<Result>(requestOf(copy.path), file.size))
     if (!answer) throw new CallError('FILE_PARSE_FAILED', { place: file.name })
-    if ('code' in answer) throw new CallError(answer.code, answer.params)
-    return answer.document
+    if (answer.error) throw new CallError(answer.error.code, answer.error.params)
+    return answer.result as Result
   } finally {
     await copy.done()
   }
 }
 
 /** Null when the file was too much for the child. @throws when the child itself fails: another try may succeed. */
-function readInChild(request: ReadRequest): Promise<ReadAnswer | null> {
+function readInChild<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null> {
+  // The file itself lies there twice: as read, and where it is worked on.
+  const memoryMegabytes = heapMegabytes + (2 * size) / 1024 ** 2
   const child = fork(childFile, [], {
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH },
   })
   return new Promise((resolve, reject) => {
-    let answer: ReadAnswer | null = null
+    let answer: ReadAnswer<Result> | null = null
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
     const watch = setInterval(() => residentMegabytes(child) > memoryMegabytes && child.kill('SIGKILL'), 100)
     child.on('message', (message) => {
-      answer = message as ReadAnswer
+      answer = message as ReadAnswer<Result>
       child.kill('SIGKILL')
     })
     child.on('error', () => {}) // it didn't start, or was killed: 'close' follows

@@ -11,7 +11,7 @@ export async function eraseFiles(work: Work, accountId: string): Promise<void> {
     .select('file_id')
     .where('owner_id', '=', accountId)
     .where('company_id', 'is', null)
-    .where('purpose', '!=', 'contract')
+    .where('purpose', 'not in', ['contract', 'derivative']) // what was made of a file goes with it
     .where(({ not, exists, selectFrom, ref, or }) =>
       not(
         or([

@@ -1,5 +1,5 @@
 /** The table `file`, which only this domain writes. */
-import type { FileAnalysis, StoredError, UploadProfile } from '@polyphony/contract'
+import type { DerivativeKind, FileAnalysis, StoredError, UploadProfile } from '@polyphony/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
@@ -54,7 +54,13 @@ export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
 export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
 
 export type Verdict =
-  | { state: 'ready'; sha256: string; analysis: FileAnalysis; instead?: Replacement }
+  | {
+      state: 'ready'
+      sha256: string
+      analysis: FileAnalysis
+      derivatives: readonly DerivativeKind[]
+      instead?: Replacement
+    }
   | { state: 'rejected'; error: StoredError }
 
 /** @returns whether it was this call that decided. */

@@ -1,19 +1,26 @@
 /** Says whether an upload is what it claims to be, and what is in it. */
 import { createHash } from 'node:crypto'
-import { type FileAnalysis, maxImageSide, orderedExts, type UploadPurpose } from '@polyphony/contract'
+import {
+  type DerivativeKind,
+  type FileAnalysis,
+  maxImageSide,
+  orderedExts,
+  type UploadPurpose,
+} from '@polyphony/contract'
 import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import { isReadable } from '../document/document-format.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { defineJob } from '../kernel/jobs.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { probeMedia } from '../media/probe-media.ts'
+import { neededDerivatives, requestDerivatives } from '../media/request-derivatives.ts'
 import { checkContent } from './check-content.ts'
 import { readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
 import { mimeOf } from './media-types.ts'
 import { modernOf, toModernOffice } from './modern-office.ts'
 import { pictureSize } from './picture-size.ts'
-import { probeMedia } from './probe-media.ts'
 import { decide, type FileRow, findFile, type Replacement, type Verdict } from './store.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({
@@ -48,8 +55,10 @@ const rejection = (error: CallError): Verdict => ({
 })
 
 async function settle(app: App, fileId: string, verdict: Verdict): Promise<void> {
-  await inTransaction(app, async ({ tx, emit, now }) => {
+  await inTransaction(app, async (work) => {
+    const { tx, emit, now } = work
     if (!(await decide(tx, fileId, verdict, now()))) return
+    if (verdict.state === 'ready') await requestDerivatives(work, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })
@@ -84,8 +93,8 @@ async function modernise(app: App, file: FileRow): Promise<Replacement> {
 async function analyse(app: App, file: FileRow): Promise<Verdict & { state: 'ready' }> {
   const bytes = storedBytes(app.storage, file.storage_key, file.size)
   const analysis = { ...nothing, kind: kindOf(file), format: file.ext }
-  const found = await analysers[analysis.kind](app, file, bytes)
-  return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found } }
+  const { derivatives = [], ...found } = await analysers[analysis.kind](app, file, bytes)
+  return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found }, derivatives }
 }
 
 function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
@@ -108,7 +117,8 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
 }
 const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
 
-type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Partial<FileAnalysis>>
+type Finding = Partial<FileAnalysis> & { derivatives?: DerivativeKind[] }
+type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Finding>
 
 const analysers: Record<FileAnalysis['kind'], Analyser> = {
   document: readText,
@@ -123,7 +133,7 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
   audio: readMedia,
   async video(app, file) {
     const found = await readMedia(app, file)
-    if (found.width === null) throw new CallError('VIDEO_SIZE_UNREADABLE')
+    if (found.derivatives && found.width === null) throw new CallError('VIDEO_SIZE_UNREADABLE')
     return found
   },
 }
@@ -137,12 +147,17 @@ async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>>
   return { format, word_count, segment_count: segments.length }
 }
 
-async function readMedia(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
+/** Without ffmpeg a film is taken as it is. */
+async function readMedia(app: App, file: FileRow): Promise<Finding> {
   const copy = await app.storage.localCopy(file.storage_key)
   try {
     const found = await probeMedia(copy.path, app.config.FFMPEG_PATH)
     if (found === 'unreadable') throw new CallError('FILE_ABNORMAL')
-    return found ?? {}
+    const { duration_ms, width, height } = found
+    return { duration_ms, width, height, derivatives: neededDerivatives(file.ext, found) }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'FFMPEG_MISSING') return {}
+    throw error
   } finally {
     await copy.done()
   }

@@ -51,6 +51,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       flow_version: checked.flow_version,
       graph: JSON.stringify(graph),
       delivery_version: order.delivery_version,
+      is_burned_in: order.is_burned_in,
       is_qa_required: order.is_qa_required,
       is_acceptance_required: order.is_acceptance_required,
       is_non_native_allowed: order.is_non_native_allowed,

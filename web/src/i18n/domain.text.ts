@@ -83,6 +83,7 @@ export const calculationLabelText = defineText({
   once: { zh: '按次', en: 'Fixed fee', ja: '固定料金' },
   minimum: { zh: '补足最低收费', en: 'Up to the minimum fee', ja: '最低料金との差額' },
   rush: { zh: '加急费', en: 'Rush fee', ja: '特急料金' },
+  undone: { zh: '未完成的部分', en: 'Not done', ja: '未完了分' },
 } satisfies Record<CalculationLine['label'], Row>)
 
 export const deliveryVersionText = defineText({
@@ -100,6 +101,7 @@ export const outputKindText = defineText({
   ass_bilingual: { zh: 'ASS 双语字幕', en: 'ASS, bilingual', ja: 'ASS（2 言語）' },
   txt: { zh: '纯文本', en: 'Plain text', ja: 'テキスト' },
   txt_bilingual: { zh: '双语纯文本', en: 'Plain text, bilingual', ja: 'テキスト（2 言語）' },
+  video_burned: { zh: '内嵌字幕视频', en: 'Video with subtitles', ja: '字幕焼き込み動画' },
 } satisfies Record<OutputKind, Row>)
 
 /** Why matching ranks somebody where it does. */

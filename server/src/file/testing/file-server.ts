@@ -12,6 +12,7 @@ import { createJobs } from '../../kernel/jobs.ts'
 import { createRateLimit } from '../../kernel/rate-limit.ts'
 import { createSeal } from '../../kernel/seal.ts'
 import { createGate } from '../../session/gate.ts'
+import { mediaJobs } from '../../media/jobs.ts'
 import { fileJobs } from '../jobs.ts'
 import { fileRoutes, serveFiles } from '../routes.ts'
 
@@ -67,7 +68,7 @@ export async function startFileServer({
   const door = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
   fileRoutes(server, door)
   serveFiles(server, door)
-  await jobs.start(app, fileJobs, true)
+  await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {
     app,
     url: await server.listen({ host: '127.0.0.1', port }),

@@ -34,6 +34,7 @@ export interface Draft extends Offering {
   deadline_hours: number | null
   deadline_at: WireTime
   delivery_version: DeliveryVersion
+  is_burned_in: boolean
   is_qa_required: boolean
   is_acceptance_required: boolean
   is_non_native_allowed: boolean
@@ -58,6 +59,7 @@ export function emptyDraft(now: number): Draft {
     deadline_hours: defaultHours,
     deadline_at: deadlineIn(defaultHours, now),
     delivery_version: 'monolingual',
+    is_burned_in: false,
     is_qa_required: true,
     is_acceptance_required: true,
     is_non_native_allowed: false,
@@ -135,6 +137,7 @@ export function orderOf(draft: Draft): Order | null {
     target_langs,
     deadline_at: draft.deadline_at,
     delivery_version: draft.delivery_version,
+    is_burned_in: draft.is_burned_in && draft.files.some(hasFilm),
     is_qa_required: draft.is_qa_required,
     is_acceptance_required: draft.is_acceptance_required,
     is_non_native_allowed: draft.is_non_native_allowed,
@@ -148,8 +151,12 @@ export function orderOf(draft: Draft): Order | null {
   }
 }
 
+/** Whether there is a picture that subtitles could be burned into. */
+export const hasFilm = ({ name, media_file }: DraftFile): boolean =>
+  media_file !== null || purposeOf(name) === 'taskVideo'
+
 /** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {
   const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null }
-  return { ...order, ...said, is_non_native_allowed: false, ...usualOffering }
+  return { ...order, ...said, is_burned_in: false, is_non_native_allowed: false, ...usualOffering }
 }

@@ -1,0 +1,29 @@
+/** What browsers play in place of a file that they don't: MP4 with H.264 up to 720 lines, or M4A for sound alone. */
+import { isMp4Sound, isPlainH264 } from './playable.ts'
+import type { Probe } from './probe-media.ts'
+import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from './run-ffmpeg.ts'
+
+const maxLines = 720
+/** A key picture every two seconds: where a player can jump to. */
+const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p']
+const keyPictures = ['-force_key_frames', 'expr:gte(t,n_forced*2)']
+const scale = [
+  '-vf',
+  `scale=w='max(2,trunc(iw*min(1,${maxLines}/ih)/2)*2)':h='max(2,trunc(min(${maxLines},ih)/2)*2)',setsar=1`,
+]
+const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+
+export const proxyExt = ({ video_codec }: Probe): 'mp4' | 'm4a' => (video_codec === null ? 'm4a' : 'mp4')
+
+/** @throws as `runFfmpeg` does. */
+export async function makeProxy(file: string, output: string, probe: Probe, options: FfmpegOptions): Promise<void> {
+  const picture = isPlainH264(probe) ? ['-c:v', 'copy'] : [...scale, ...video, ...keyPictures]
+  const streams = [
+    ...(probe.video_codec === null ? ['-vn'] : ['-map', '0:V:0', ...picture]),
+    ...(probe.audio_codec === null
+      ? []
+      : ['-map', '0:a:0', ...(isMp4Sound(probe.audio_codec) ? ['-c:a', 'copy'] : sound)]),
+  ]
+  const container = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4']
+  await runFfmpeg([...mediaInput(file), ...streams, ...container, mediaOutput(output)], options)
+}

@@ -1,0 +1,61 @@
+/** What ffprobe says of sound and pictures in motion. */
+import { z } from 'zod'
+import { FfmpegError, mediaInput, runFfprobe } from './run-ffmpeg.ts'
+
+export interface Probe {
+  readonly duration_ms: number | null
+  /** As it is shown: a film taken upright is higher than wide. */
+  readonly width: number | null
+  readonly height: number | null
+  readonly video_codec: string | null
+  readonly pixel_format: string | null
+  readonly audio_codec: string | null
+}
+
+const answer = z.object({
+  format: z.object({ duration: z.coerce.number().optional() }),
+  streams: z.array(
+    z.object({
+      codec_type: z.string().optional(),
+      codec_name: z.string().optional(),
+      pix_fmt: z.string().optional(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+      side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+    }),
+  ),
+})
+
+const shown = [
+  'format=duration',
+  'stream=codec_type,codec_name,pix_fmt,width,height',
+  'stream_disposition=attached_pic',
+  'stream_side_data=rotation',
+].join(':')
+
+/** @returns 'unreadable' when it makes nothing of the file. @throws CallError FFMPEG_MISSING. */
+export async function probeMedia(file: string, ffmpegPath: string | undefined): Promise<Probe | 'unreadable'> {
+  const text = await runFfprobe(['-threads', '1', '-show_entries', shown, '-of', 'json', ...mediaInput(file)], {
+    ffmpegPath,
+  }).catch((error: unknown) => {
+    if (error instanceof FfmpegError) return null
+    throw error
+  })
+  const found = text === null ? null : answer.safeParse(JSON.parse(text))
+  if (!found?.success || found.data.streams.length === 0) return 'unreadable'
+  const { format, streams } = found.data
+  // A song's cover is no film.
+  const video = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic)
+  const audio = streams.find((one) => one.codec_type === 'audio')
+  const turned = video?.side_data_list?.find((one) => one.rotation !== undefined)?.rotation ?? 0
+  const [width, height] = turned % 180 === 0 ? [video?.width, video?.height] : [video?.height, video?.width]
+  return {
+    duration_ms: format.duration === undefined ? null : Math.round(format.duration * 1000),
+    width: width ?? null,
+    height: height ?? null,
+    video_codec: video?.codec_name ?? null,
+    pixel_format: video?.pix_fmt ?? null,
+    audio_codec: audio?.codec_name ?? null,
+  }
+}
