@@ -92,6 +92,8 @@ export const errors = {
   RESULT_NOT_FOUND: 400,
   URL_INVALID: 400,
   VERSION_CONFLICT: 400,
+  REGION_OUTSIDE: 400,
+  REGIONS_TOO_MANY: 400, // { max }
   IDEMPOTENCY_KEY_REUSED: 400,
 
   // Files

@@ -26,6 +26,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'company_invite_use.account_id': { kept: 'how many tickets of an invitation are spent' },
   'company_member.account_id': 'removed',
   'data_export.account_id': 'removed',
+  'dub_take.author_id': work,
   'engagement.account_id': {
     kept: 'that a contract was signed, with its PDF, for as long as the law asks; who signed is sealed under a key that is gone',
   },

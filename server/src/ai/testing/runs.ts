@@ -1,4 +1,5 @@
 /** AI nodes run on a piece of the workbench's world, with a provider that a test plays. */
+import type { AiModels } from '@polyphony/contract'
 import { createAiAdapter } from '../../adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../../adapters/ai/meter.ts'
 import type { PeerRequest } from '../../adapters/ai/test-peer.ts'
@@ -8,7 +9,7 @@ import type { RunOptions } from '../text-node.ts'
 
 export interface PlayedProvider {
   readonly url: string
-  readonly models: { chat?: string }
+  readonly models: AiModels
   readonly record?: (call: AiCallRecord) => void
 }
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { defaultDubSetting, dubSetting, fitTake, takeGapMs, voiceOf } from './dub.ts'
+
+const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000 }
+
+it('a take fits, borrows the pause, is played faster, or is too long', () => {
+  expect(fitTake(2000, slot, 1.2)).toEqual({ fit: 'fits', speed: 1, room_ms: 2920 })
+  expect(fitTake(2920, slot, 1.2).fit).toBe('borrows')
+  expect(fitTake(3000, slot, 1.2)).toMatchObject({ fit: 'speeds', speed: 1.03 })
+  expect(fitTake(3600, slot, 1.2).fit).toBe('tooLong')
+  expect(fitTake(3000, slot, 1)).toMatchObject({ fit: 'tooLong', speed: 1 })
+})
+
+it('property: what isn’t too long ends before the next line begins, is never slowed down, and never faster than allowed', () => {
+  const times = fc.record({
+    start_ms: fc.nat(100_000),
+    own: fc.integer({ min: 1, max: 20_000 }),
+    pause: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    duration: fc.integer({ min: 1, max: 60_000 }),
+    max: fc.double({ min: 1, max: 1.2, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(times, ({ start_ms, own, pause, duration, max }) => {
+      const end_ms = start_ms + own
+      const next_ms = pause === null ? null : end_ms + pause
+      const { fit, speed, room_ms } = fitTake(duration, { start_ms, end_ms, next_ms }, max)
+      expect(speed).toBeGreaterThanOrEqual(1)
+      expect(speed).toBeLessThanOrEqual(max)
+      if (fit === 'tooLong') return
+      const ends = start_ms + duration / speed
+      expect(ends).toBeLessThanOrEqual(start_ms + room_ms + 1e-6)
+      if (next_ms !== null && next_ms - end_ms >= takeGapMs) expect(ends).toBeLessThanOrEqual(next_ms)
+    }),
+  )
+})
+
+it('a speaker has a voice of their own, or the common one', () => {
+  const setting = dubSetting.parse({ ...defaultDubSetting, voices: [{ speaker: 'Ann', voice: 'nova' }] })
+  expect(voiceOf(setting, 'Ann')).toBe('nova')
+  expect(voiceOf(setting, 'Bob')).toBeNull()
+  expect(voiceOf({ ...setting, default_voice: 'echo' }, null)).toBe('echo')
+})
