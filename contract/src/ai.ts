@@ -12,8 +12,11 @@ export type AiCapability = z.infer<typeof aiCapability>
 export const aiModels = z.partialRecord(aiCapability, z.string().min(1).max(200))
 export type AiModels = z.infer<typeof aiModels>
 
-/** Model → micro US dollars per million tokens, in and out. */
-export const aiPrices = z.record(z.string(), z.object({ input: z.number().min(0), output: z.number().min(0) }))
+/** Model → micro US dollars per million tokens, in and out; per minute of sound where it is paid for by time. */
+export const aiPrices = z.record(
+  z.string(),
+  z.object({ input: z.number().min(0), output: z.number().min(0), minute: z.number().min(0).optional() }),
+)
 export type AiPrices = z.infer<typeof aiPrices>
 
 export const aiProvider = z.object({
@@ -79,6 +82,7 @@ export const ai = {
           failed_count: z.number().int(),
           input_tokens: z.number().int(),
           output_tokens: z.number().int(),
+          audio_ms: z.number().int(),
           cost_micro_usd: z.number().int(),
         }),
       ),

@@ -159,6 +159,7 @@ describe('usage', () => {
         failed_count: 1,
         input_tokens: 11,
         output_tokens: 7,
+        audio_ms: 0,
         cost_micro_usd: 18,
       },
       {
@@ -169,6 +170,7 @@ describe('usage', () => {
         failed_count: 0,
         input_tokens: 2,
         output_tokens: 0,
+        audio_ms: 0,
         cost_micro_usd: 0,
       },
     ])

@@ -58,6 +58,7 @@ export interface Usage {
   failed_count: number
   input_tokens: number
   output_tokens: number
+  audio_ms: number
   cost_micro_usd: number
 }
 
@@ -70,6 +71,7 @@ export function usageSince(tx: Tx, since: WireTime | undefined): Promise<Usage[]
       select.fn.count<number>('error').as('failed_count'),
       sql<number>`coalesce(sum(input_tokens), 0)`.as('input_tokens'),
       sql<number>`coalesce(sum(output_tokens), 0)`.as('output_tokens'),
+      sql<number>`coalesce(sum(audio_ms), 0)`.as('audio_ms'),
       sql<number>`coalesce(sum(cost_micro_usd), 0)`.as('cost_micro_usd'),
     ])
     .$if(since !== undefined, (query) => query.where('created_at', '>=', fromWireTime(since!).toISOString()))

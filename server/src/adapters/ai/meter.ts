@@ -1,12 +1,12 @@
 /** Follows one call to a provider: what it took, what it cost, how it ended. */
-import type { AiCapability } from '@polyphony/contract'
+import type { AiCapability, AiPrices } from '@polyphony/contract'
 import type { AiCallOptions } from './adapter.ts'
 import { toCallError } from './failure.ts'
-import type { AiProviderSettings, Running, Tokens } from './provider.ts'
+import type { AiProviderSettings, Amounts, Running } from './provider.ts'
 import { defaultRetryPolicy, type RetryPolicy } from './request.ts'
 
 /** One call as it is kept: a row of `ai_call` without its id and moment. */
-export interface AiCallRecord extends Tokens {
+export interface AiCallRecord extends Amounts {
   readonly provider: string
   readonly model: string
   readonly capability: AiCapability
@@ -50,7 +50,7 @@ export function startMeter(
   const model = settings.models[capability]!
   const startedAt = performance.now()
   const attempts = { count: 0 }
-  let tokens: Tokens = { input_tokens: null, output_tokens: null }
+  let amounts: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
 
   const record = (error: string | null) =>
     options.record({
@@ -59,8 +59,8 @@ export function startMeter(
       capability,
       task_id: call.task_id ?? null,
       node_task_id: call.node_task_id ?? null,
-      ...tokens,
-      cost_micro_usd: costOf(tokens, settings.prices[model]),
+      ...amounts,
+      cost_micro_usd: costOf(amounts, settings.prices[model]),
       duration_ms: Math.round(performance.now() - startedAt),
       attempts: Math.max(1, attempts.count),
       error,
@@ -75,7 +75,7 @@ export function startMeter(
       retry: options.retry ?? defaultRetryPolicy,
       attempts,
       used: (now) => {
-        tokens = now
+        amounts = { ...amounts, ...now }
       },
     },
     succeeded: () => record(null),
@@ -92,8 +92,10 @@ export function startMeter(
   }
 }
 
-/** Prices are micro dollars per million tokens. null: unknown, which isn't free. */
-function costOf(tokens: Tokens, price: { input: number; output: number } | undefined): number | null {
-  if (!price || tokens.input_tokens === null) return null
-  return Math.round((tokens.input_tokens * price.input + (tokens.output_tokens ?? 0) * price.output) / 1_000_000)
+/** null: unknown, which isn't free. */
+function costOf(amounts: Amounts, price: AiPrices[string] | undefined): number | null {
+  const { input_tokens, output_tokens, audio_ms } = amounts
+  if (price?.minute !== undefined && audio_ms !== null) return Math.round((audio_ms / 60_000) * price.minute)
+  if (!price || input_tokens === null) return null
+  return Math.round((input_tokens * price.input + (output_tokens ?? 0) * price.output) / 1_000_000)
 }

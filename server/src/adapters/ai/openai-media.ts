@@ -26,7 +26,9 @@ export async function transcribe(request: TranscribeRequest, running: Running): 
   form.append('timestamp_granularities[]', 'word')
   if (request.language) form.set('language', request.language)
   if (request.prompt) form.set('prompt', request.prompt)
-  const answer = parse(transcription, await post('/audio/transcriptions', form, running))
+  const bytes = await post('/audio/transcriptions', form, running)
+  running.used({ audio_ms: request.duration_ms })
+  const answer = parse(transcription, bytes)
   return {
     text: answer.text,
     language: answer.language ?? null,

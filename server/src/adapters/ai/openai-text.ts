@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany, generateText, type LanguageModelUsage, streamText } from 'ai'
 import type { ChatAnswer, ChatRequest, LookRequest } from './adapter.ts'
 import { aiFailed } from './failure.ts'
-import type { Running, Tokens } from './provider.ts'
+import type { Amounts, Running } from './provider.ts'
 import { retryingFetch } from './request.ts'
 
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false // what a model can't do is no news
@@ -99,6 +99,6 @@ function sdkOf({ settings, retry, timeout_ms, attempts }: Running) {
   })
 }
 
-function tokensOf(usage: LanguageModelUsage): Tokens {
+function tokensOf(usage: LanguageModelUsage): Partial<Amounts> {
   return { input_tokens: usage.inputTokens ?? null, output_tokens: usage.outputTokens ?? null }
 }

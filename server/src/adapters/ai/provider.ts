@@ -10,9 +10,12 @@ export interface AiProviderSettings {
   readonly prices: AiPrices
 }
 
-export interface Tokens {
+/** What a call took, as far as the provider or we know. */
+export interface Amounts {
   readonly input_tokens: number | null
   readonly output_tokens: number | null
+  /** Sound that was listened to. */
+  readonly audio_ms: number | null
 }
 
 /** What a single call to a provider is made with. */
@@ -24,5 +27,5 @@ export interface Running {
   readonly retry: RetryPolicy
   readonly attempts: Attempts
   /** Said as soon as the provider says it, so that it counts even if the rest fails. */
-  used(tokens: Tokens): void
+  used(amounts: Partial<Amounts>): void
 }

@@ -22,6 +22,13 @@ const hangoverMs = 260
 const leastVoiceMs = 120
 const paddingMs = 90
 
+/** What of these spans lies in a stretch. */
+export function clipped(spans: readonly Span[], { start_ms, end_ms }: Span): Span[] {
+  return spans
+    .filter((span) => span.start_ms < end_ms && span.end_ms > start_ms)
+    .map((span) => ({ start_ms: Math.max(span.start_ms, start_ms), end_ms: Math.min(span.end_ms, end_ms) }))
+}
+
 /** Spans in order that don't touch each other. */
 export function findVoice(levels: Float32Array): Span[] {
   const smooth = smoothed(levels)
