@@ -6,7 +6,7 @@ import { nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
 import { nodeTaskState } from './node-state.ts'
 import { issueType, scoreInputs, severity } from './quality.ts'
-import { segmentCode, segmentKinds, segmentOrigin, segmentStates } from './segment.ts'
+import { segmentCode, segmentKinds, segmentOrigin, segmentRegion, segmentStates } from './segment.ts'
 import { taskPurpose } from './task.ts'
 import { wireTime } from './time.ts'
 
@@ -27,6 +27,8 @@ export const workSegment = z.object({
   origin: segmentOrigin,
   rev: z.number().int(),
   is_locked: z.boolean(),
+  /** Of a picture's text. */
+  region: segmentRegion.nullable(),
 })
 export type WorkSegment = z.infer<typeof workSegment>
 
@@ -93,6 +95,8 @@ export const workDocument = z.object({
   last_score: z.object({ score: z.number(), formula: z.string(), inputs: scoreInputs }).nullable(),
   /** A video or audio file beside the text: ask getFileUrl for its address. */
   media_file_id: id.nullable(),
+  /** The picture whose text this is, likewise. */
+  picture_file_id: id.nullable(),
   /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
   produced_by: z.string().nullable(),
   segment_count: z.number().int(),
@@ -102,6 +106,8 @@ export const workDocument = z.object({
     confirm: z.boolean(), // the client's verdict
     comment: z.boolean(),
     submit: z.boolean(),
+    /** Where in the picture there is text. */
+    draw: z.boolean(),
   }),
   lease,
 })
@@ -151,6 +157,26 @@ export const termMatch = z.object({
 })
 export type TermMatch = z.infer<typeof termMatch>
 
+/** A change of where in a picture there is text. Who changes something says how they know it. */
+const behind = id.nullable() // the region before; null: the first
+export const regionEdit = z.discriminatedUnion('edit', [
+  z.object({ edit: z.literal('add'), region: segmentRegion, behind }),
+  z.object({ edit: z.literal('change'), segment_id: id, region: segmentRegion, base: segmentRegion }),
+  z.object({ edit: z.literal('move'), segment_id: id, behind }),
+  /** Puts the text of the second behind that of the first, and one region around both. */
+  z.object({
+    edit: z.literal('merge'),
+    segment_id: id,
+    base_rev: z.number().int(),
+    other_id: id,
+    other_rev: z.number().int(),
+  }),
+  z.object({ edit: z.literal('remove'), segment_id: id, base_rev: z.number().int() }),
+  /** What was removed comes back where it was. */
+  z.object({ edit: z.literal('restore'), segment_id: id }),
+])
+export type RegionEdit = z.infer<typeof regionEdit>
+
 const target = z.object({ node_task_id: id })
 const writing = target.extend({ client_id: z.uuid() })
 
@@ -185,6 +211,27 @@ export const workbench = {
     input: writing.extend({ patches: z.array(segmentPatch).min(1).max(200) }),
     output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],
+  }),
+  /** Changes a picture's regions, all or nothing; answers all that there are then, in order, and those that were added. */
+  editRegions: call({
+    path: '/task/workbench/editRegions',
+    access: 'session',
+    idempotent: true,
+    input: writing.extend({ edits: z.array(regionEdit).min(1).max(100) }),
+    output: z.object({
+      list: z.array(workSegment),
+      added_ids: z.array(id),
+      done_count: z.number().int(),
+      total_count: z.number().int(),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'NODE_TASK_STATE_WRONG',
+      'LEASE_HELD',
+      'VERSION_CONFLICT',
+      'REGION_OUTSIDE',
+      'REGIONS_TOO_MANY',
+    ],
   }),
   /** Takes, keeps or (with `take_over` once it has lapsed) takes over the right to write. Ask every 20 s. */
   holdLease: call({

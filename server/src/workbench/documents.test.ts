@@ -37,7 +37,7 @@ describe('opening', () => {
     const first = await open('worker')
     expect(first).toMatchObject({
       ...{ state: 'in_progress', file_name: 'talk.vtt', produced_by: 'memory', segment_count: 3, return_reason: null },
-      can: { write: true, review: false, confirm: false, comment: true, submit: true },
+      can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false },
       lease: { mine: true },
     })
     await open('worker')
@@ -137,6 +137,7 @@ describe('who may look', () => {
     saveSegments: { patches },
     holdLease: {},
     releaseLease: {},
+    editRegions: { edits: [{ edit: 'restore', segment_id }] },
     getSegmentRevisions: { segment_id },
     getNotes: {},
     addComment: { segment_id, body: 'x' },

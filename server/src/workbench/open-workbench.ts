@@ -59,7 +59,8 @@ async function describe(tx: Tx, document: Document) {
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
     .select(['f.name as file_name', 'tf.media_file_id', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
-    .select(({ selectFrom }) => [
+    .select(({ eb, ref, selectFrom }) => [
+      eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       selectFrom('node_task as b')
         .select('b.produced_by')
         .whereRef('b.piece_id', '=', 'n.piece_id')

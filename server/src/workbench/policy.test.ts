@@ -14,7 +14,15 @@ const nobody: Actor = {
   company_id: null,
   role_admin: false,
 }
-const none: DocumentRights = { read: false, write: false, review: false, confirm: false, comment: false, submit: false }
+const none: DocumentRights = {
+  read: false,
+  write: false,
+  review: false,
+  confirm: false,
+  comment: false,
+  submit: false,
+  draw: false,
+}
 const preview = { ...none, read: true }
 const part = { ...preview, comment: true }
 
@@ -42,7 +50,7 @@ function extra(relation: Relation, kind: NodeKind, state: NodeTaskState): Partia
   const isUnderWay = state === 'assigned' || state === 'in_progress'
   const { by } = nodeKinds[kind]
   if (by === 'human' && relation.startsWith('assignee') && isUnderWay)
-    return { write: true, submit: state === 'in_progress' }
+    return { write: true, submit: state === 'in_progress', draw: kind === 'imageTextProofreading' }
   if (by === 'reviewer' && relation === 'assignee' && isUnderWay) return { review: true }
   if (by === 'client' && relation === 'admin of the company' && state === 'in_progress') return { confirm: true }
   return {}
@@ -103,6 +111,7 @@ function factsOf(changes: Partial<DocumentFacts>): DocumentFacts {
     assignee_id: null,
     reviewed_assignee_id: null,
     is_participant: false,
+    is_confirmer: false,
     is_offered: false,
     ...changes,
   }

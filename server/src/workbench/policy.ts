@@ -11,6 +11,8 @@ export interface DocumentFacts {
   assignee_id: string | null
   /** Of a qa node: who did the work it reviews. */
   reviewed_assignee_id: string | null
+  /** The client's check, and the actor was named for it. */
+  is_confirmer: boolean
   /** The actor does or reviews a node task of the same piece. */
   is_participant: boolean
   /** This node task is offered to the actor, and the offer is open. */
@@ -29,6 +31,8 @@ export interface DocumentRights {
   /** What goes with a part in the work: comments, history, the company's memory and terms. */
   comment: boolean
   submit: boolean
+  /** A picture's regions. */
+  draw: boolean
 }
 
 const isUnderWay = (state: NodeTaskState) => state === 'assigned' || state === 'in_progress'
@@ -40,20 +44,21 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
   const write = by === 'human' && isAssignee && isUnderWay(facts.state)
   const review =
     by === 'reviewer' && isAssignee && facts.reviewed_assignee_id !== actor.account_id && isUnderWay(facts.state)
-  const comment = isAssignee || facts.is_participant || isClient || actor.is_operator
+  const comment = isAssignee || facts.is_confirmer || facts.is_participant || isClient || actor.is_operator
   return {
     read: comment || facts.is_offered,
     write,
     review,
-    confirm: by === 'client' && isClient && facts.state === 'in_progress',
+    confirm: by === 'client' && (isClient || facts.is_confirmer) && facts.state === 'in_progress',
     comment,
     submit: write && facts.state === 'in_progress',
+    draw: write && facts.kind === 'imageTextProofreading',
   }
 }
 
 /** Whether the node task is the actor's to do, now or in another state. */
 export function isOwnWork(actor: Actor, facts: DocumentFacts): boolean {
-  if (nodeKinds[facts.kind].by === 'client') return administers(actor, facts)
+  if (nodeKinds[facts.kind].by === 'client') return administers(actor, facts) || facts.is_confirmer
   return facts.assignee_id === actor.account_id
 }
 

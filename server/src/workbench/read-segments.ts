@@ -20,6 +20,7 @@ export const workSegmentColumns = [
   'origin',
   'rev',
   'is_locked',
+  'region',
 ] as const satisfies (keyof WorkSegment)[]
 
 export async function getSegments(

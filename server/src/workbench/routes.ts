@@ -5,6 +5,7 @@ import { holdLease, releaseLease } from './lease.ts'
 import { addComment, getNotes, resolveComment } from './notes.ts'
 import { openWorkbench } from './open-workbench.ts'
 import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts'
+import { editRegions } from './regions/edit-regions.ts'
 import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
 import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions.ts'
@@ -14,6 +15,7 @@ export const workbenchRoutes = implement(calls.workbench, {
   getSegments,
   getChanges,
   saveSegments,
+  editRegions,
   holdLease,
   releaseLease,
   getSegmentRevisions,

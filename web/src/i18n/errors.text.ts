@@ -278,6 +278,16 @@ export const errorsText = defineText({
     en: 'Somebody changed this meanwhile. Refresh and try again',
     ja: '他の人が変更しました。更新して再試行してください',
   },
+  REGION_OUTSIDE: {
+    zh: '文字区域须位于图片内，且不能太小',
+    en: 'A region has to lie within the picture, and not be too small',
+    ja: '文字領域は画像の内側に、ある程度の大きさで指定してください',
+  },
+  REGIONS_TOO_MANY: {
+    zh: '一张图片最多可有 {max} 个文字区域',
+    en: 'A picture can have at most {max} regions',
+    ja: '1 枚の画像に設定できる文字領域は {max} 個までです',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     zh: '该操作已用不同内容提交过，请刷新后重试',
     en: 'This action was already sent with other content. Refresh and try again',

@@ -19,6 +19,7 @@ const segment = (changes: Partial<WorkSegment> = {}): WorkSegment => ({
   origin: { kind: 'none' },
   rev: 0,
   is_locked: false,
+  region: null,
   ...changes,
 })
 const row = (changes: Partial<WorkSegment> = {}, index = 0): Row => rowOf(segment(changes), index, null)

@@ -59,6 +59,7 @@ function workSegment(segmentId: string, rev: number, target: string): WorkSegmen
     origin: human,
     rev,
     is_locked: false,
+    region: null,
   }
 }
 

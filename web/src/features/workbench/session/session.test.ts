@@ -28,6 +28,7 @@ const segment = (segment_id: string, source: string, changes: Partial<WorkSegmen
   origin: { kind: 'none' },
   rev: 0,
   is_locked: false,
+  region: null,
   ...changes,
 })
 
@@ -52,9 +53,10 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   return_reason: null,
   last_score: null,
   media_file_id: null,
+  picture_file_id: null,
   produced_by: null,
   segment_count: 4,
-  can: { write: true, review: false, confirm: false, comment: true, submit: true },
+  can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false },
   lease: { mine: true, holder: null, expires_at: null },
   ...changes,
 })

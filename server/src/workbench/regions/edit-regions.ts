@@ -1,0 +1,87 @@
+/** People change where in a picture there is text. All of the edits, or none; each says what it was made on. */
+import {
+  insidePicture,
+  maxRegions,
+  type OutputOf,
+  type ParsedOf,
+  type PictureSize,
+  type SegmentRegion,
+  type workbench,
+} from '@polyphony/contract'
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { CallError } from '../../kernel/call-error.ts'
+import { once } from '../../kernel/idempotency.ts'
+import type { Work } from '../../kernel/transaction.ts'
+import { noteActivity } from '../../node/idle/idle.ts'
+import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
+import { needLease } from '../lease.ts'
+import { roomOf } from '../may-watch.ts'
+import { workSegmentColumns } from '../read-segments.ts'
+import { recount } from '../segments/count-segments.ts'
+import { type Editing, editors } from './region-editors.ts'
+
+type Input = ParsedOf<typeof workbench.editRegions>
+
+export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.editRegions>> {
+  await readDocument(ctx, input.node_task_id)
+  return once(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'draw')
+    await beginWork(work, document)
+    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
+    const picture = await pictureSize(work.tx, document)
+    const editing: Editing = { work, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
+    const touched = new Set<string>()
+    const added_ids: string[] = []
+    for (const edit of input.edits) {
+      const ids = await editors[edit.edit](editing, edit as never)
+      for (const each of ids) touched.add(each)
+      if (edit.edit === 'add') added_ids.push(...ids)
+    }
+    const counts = await recount(work.tx, document)
+    if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
+    await noteActivity(work, document.node_task_id)
+    announce(work, document, [...touched], input.client_id)
+    return { list: await regionsOf(work.tx, document.piece_id), added_ids, ...counts }
+  })
+}
+
+async function pictureSize(tx: Tx, { piece_id }: Document): Promise<PictureSize> {
+  const { analysis } = await tx
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select('f.analysis')
+    .where('p.piece_id', '=', piece_id)
+    .executeTakeFirstOrThrow()
+  const { width, height } = analysis ?? {}
+  if (!width || !height) throw new CallError('FILE_ABNORMAL')
+  return { width, height }
+}
+
+/** A photograph may lie on its side until its EXIF turns it: either way is inside. */
+function insideOf({ width, height }: PictureSize) {
+  return (region: SegmentRegion): SegmentRegion => {
+    const isLying = region.x + region.width > width || region.y + region.height > height
+    const picture = isLying && width !== height ? { width: height, height: width } : { width, height }
+    const inside = insidePicture(region, picture)
+    if (!inside || inside.width < Math.round(region.width) || inside.height < Math.round(region.height))
+      throw new CallError('REGION_OUTSIDE')
+    return inside
+  }
+}
+
+function regionsOf(tx: Tx, pieceId: string) {
+  return tx
+    .selectFrom('segment')
+    .select(workSegmentColumns)
+    .where('piece_id', '=', pieceId)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+}
+
+function announce(work: Work, document: Document, segment_ids: string[], client_id: string): void {
+  const { node_task_id, piece_id } = document
+  work.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
+}
