@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { estimateText } from './estimate.ts'
+import { estimateText } from './text-estimate.ts'
 
 it('knows how fast one speaks, whichever way the language is spelled', () => {
   expect(estimateText(120_000, 'en-GB')).toEqual({ word_count: 300, segment_count: 30 })
