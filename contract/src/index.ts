@@ -21,6 +21,7 @@ import { opsSetting } from './ops-setting.ts'
 import { opsTag } from './ops-tag.ts'
 import { opsTrial } from './ops-trial.ts'
 import { outbound } from './outbound.ts'
+import { qualityEstimate } from './quality-estimate.ts'
 import { reference } from './reference.ts'
 import { review } from './review.ts'
 import { session } from './session.ts'
@@ -64,6 +65,7 @@ export const calls = {
   trial,
   review,
   ai,
+  qualityEstimate,
   ops,
   opsAccount,
   opsCompany,
@@ -94,6 +96,7 @@ export * from './effort.ts'
 export * from './dub.ts'
 export * from './engagement.ts'
 export * from './errors.ts'
+export * from './estimate.ts'
 export * from './file.ts'
 export * from './flow.ts'
 export * from './flow-check.ts'
@@ -123,6 +126,7 @@ export * from './person-name.ts'
 export * from './pre-mark.ts'
 export * from './produced-by.ts'
 export * from './quality.ts'
+export * from './quality-estimate.ts'
 export * from './realtime.ts'
 export * from './reference.ts'
 export * from './region.ts'

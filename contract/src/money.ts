@@ -33,7 +33,7 @@ export function rushPercent(hoursToDeadline: number): number {
 
 /** One line of a calculation: quantity × rate × percents, rounded once. */
 export const calculationLine = z.object({
-  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush']),
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'undone']),
   band: matchBand.nullable(),
   count: z.number().int().nullable(), // words, milliseconds or points as counted
   unit,

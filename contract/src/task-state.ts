@@ -13,6 +13,8 @@ export const taskActions = {
   pause: { from: [10, 30], to: 20 },
   /** Every deadline moves by as long as it was paused. */
   resume: { from: [20], to: 10 },
+  /** What is under way is done anew from a stage on. */
+  reset: { from: [10, 30, 100], to: 10 },
 } as const satisfies Record<string, TaskTransition>
 export type TaskAction = keyof typeof taskActions
 

@@ -12,6 +12,7 @@ import { createMail } from './adapters/mail/create-mail.ts'
 import { createSms } from './adapters/sms/create-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import { createAi } from './ai/create-ai.ts'
+import { qualityEstimateRoutes } from './ai/evaluate/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -107,6 +108,7 @@ const routes = [
   trialRoutes,
   reviewRoutes,
   aiRoutes,
+  qualityEstimateRoutes,
   opsRoutes,
   opsTrialRoutes,
   outboundRoutes,

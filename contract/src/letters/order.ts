@@ -161,4 +161,32 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」を再開しました。新しい締め切りは {deadline_at} です。',
     },
   },
+  taskReset: {
+    zh: {
+      title: '任务已重置：{task_name}',
+      body: '《{task_name}》已退回到“{node_kind}”，从这里起重新进行。此前的各个版本都保留；已付的报酬不变。',
+    },
+    en: {
+      title: 'Set back: {task_name}',
+      body: '“{task_name}” was set back ({node_kind}) and goes on from there. Every earlier version is kept, and what was paid stays paid.',
+    },
+    ja: {
+      title: '工程の差し戻し：{task_name}',
+      body: '「{task_name}」を「{node_kind}」まで戻し、そこからやり直します。これまでの版はすべて残り、支払い済みの報酬は変わりません。',
+    },
+  },
+  taskDeleted: {
+    zh: {
+      title: '任务已删除：{task_name}',
+      body: '《{task_name}》已删除，未完成的部分退回 {amount}。',
+    },
+    en: {
+      title: 'Deleted: {task_name}',
+      body: '“{task_name}” is deleted. For what was not done you get back {amount}.',
+    },
+    ja: {
+      title: 'タスクの削除：{task_name}',
+      body: '「{task_name}」を削除しました。未完了分として {amount} を返金します。',
+    },
+  },
 })

@@ -307,4 +307,79 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」が再開されました。新しい締め切りは {deadline_at} です。',
     },
   },
+  workReset: {
+    zh: {
+      title: '任务已重置：{task_name}',
+      body: '《{task_name}》已退回到“{node_kind}”。您的环节暂时等待，轮到时会通知您；已付的报酬不变。',
+    },
+    en: {
+      title: 'Set back: {task_name}',
+      body: '“{task_name}” was set back to an earlier step ({node_kind}). Your step waits; you will hear when it is its turn. What was paid stays paid.',
+    },
+    ja: {
+      title: '工程の差し戻し：{task_name}',
+      body: '「{task_name}」が「{node_kind}」まで戻されました。ご担当の工程はいったん待機となり、順番が来ましたらお知らせします。支払い済みの報酬はそのままです。',
+    },
+  },
+  workReopened: {
+    zh: {
+      title: '请再次处理：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）重新开启，仍由您负责，请于 {deadline_at} 前完成。',
+    },
+    en: {
+      title: 'Yours again: {task_name}',
+      body: 'A step of “{task_name}” is open again and yours ({node_kind}, {target_lang}). It is due by {deadline_at}.',
+    },
+    ja: {
+      title: '再度の作業のお願い：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）が再び始まりました。引き続きご担当をお願いします。期限は {deadline_at} です。',
+    },
+  },
+  workCancelled: {
+    zh: {
+      title: '任务已取消：{task_name}',
+      body: '客户取消了《{task_name}》，您负责的{node_kind}（{target_lang}）到此为止。按已完成的部分计酬 {amount}。感谢您的工作。',
+    },
+    en: {
+      title: 'Cancelled: {task_name}',
+      body: 'The client has cancelled “{task_name}”. Your step ({node_kind}, {target_lang}) ends here. For what you have done of it you get {amount}. Thank you for your work.',
+    },
+    ja: {
+      title: 'タスクの取り消し：{task_name}',
+      body: '「{task_name}」はクライアントにより取り消されました。ご担当の{node_kind}（{target_lang}）はここで終了です。作業済みの分として {amount} をお支払いします。ありがとうございました。',
+    },
+  },
+  offerCancelled: {
+    zh: {
+      title: '邀约已撤回：{task_name}',
+      body: '《{task_name}》已被客户取消，邀约随之撤回，您无需再做任何操作。',
+    },
+    en: {
+      title: 'Offer withdrawn: {task_name}',
+      body: 'The client has cancelled “{task_name}”, so the offer is withdrawn. There is nothing you need to do.',
+    },
+    ja: {
+      title: 'オファーの取り下げ：{task_name}',
+      body: '「{task_name}」がクライアントにより取り消されたため、オファーは取り下げられました。対応は不要です。',
+    },
+  },
+  deadlineMoved: {
+    zh: {
+      title: '截止时间顺延：{task_name}',
+      body: '《{task_name}》的截止时间延后，您的环节现在的截止时间为 {deadline_at}。',
+    },
+    en: {
+      title: 'More time: {task_name}',
+      body: 'The deadline of “{task_name}” has moved. Your step is now due by {deadline_at}.',
+    },
+    ja: {
+      title: '期限の延長：{task_name}',
+      body: '「{task_name}」の締め切りが延びました。ご担当分の新しい期限は {deadline_at} です。',
+    },
+  },
+  taskMessage: {
+    zh: { title: '关于《{task_name}》的消息', body: '{company_name}：{text}' },
+    en: { title: 'About “{task_name}”', body: '{company_name} writes: {text}' },
+    ja: { title: '「{task_name}」についてのご連絡', body: '{company_name} より：{text}' },
+  },
 })

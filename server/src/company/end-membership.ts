@@ -2,6 +2,7 @@
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
+import { releaseConfirmer } from '../task/confirmer.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function endMembership(work: Work, member: { company_id: string; ac
     .where('account_id', '=', account_id)
     .execute()
   await revokeInvitesOf(work, member)
+  await releaseConfirmer(work, member)
   await rightsChanged(work, account_id)
 }
 

@@ -1,14 +1,24 @@
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
+import { partOf } from './part.ts'
 import { post } from './ledger.ts'
 
+export interface Part {
+  done_count: number
+  total_count: number
+}
+
 /**
- * Credits a completed node task to who did it, exactly once, and tells them.
+ * Credits a completed node task to who did it, exactly once a round, and tells them; with `part` one that ends before it is
+ * done, by how much of it is.
  * @returns the income's id; null where there is nothing to pay: no price, a machine's or the client's own work, or a member
  * of a client's team, whom their employer pays (PRODUCT.md, 'Who uses it').
  * @throws when the node task isn't completed: that is a mistake of the caller.
  */
-export async function creditIncome(work: Work, { node_task_id }: { node_task_id: string }): Promise<string | null> {
+export async function creditIncome(
+  work: Work,
+  { node_task_id, part }: { node_task_id: string; part?: Part },
+): Promise<string | null> {
   const done = await work.tx
     .selectFrom('node_task')
     .innerJoin('task', 'task.task_id', 'node_task.task_id')
@@ -16,6 +26,7 @@ export async function creditIncome(work: Work, { node_task_id }: { node_task_id:
     .select([
       'node_task.task_id',
       'node_task.state',
+      'node_task.round',
       'node_task.kind',
       'node_task.target_lang',
       'node_task.unit',
@@ -29,20 +40,23 @@ export async function creditIncome(work: Work, { node_task_id }: { node_task_id:
     ])
     .where('node_task_id', '=', node_task_id)
     .executeTakeFirstOrThrow()
-  if (done.state !== 'completed') throw new Error(`Node task ${node_task_id} is ${done.state}: nothing to credit yet.`)
-  const { talent_id, unit, quantity_milli, price_minor, calculation, currency } = done
+  if (done.state !== 'completed' && !part)
+    throw new Error(`Node task ${node_task_id} is ${done.state}: nothing to credit yet.`)
+  const { talent_id, unit, currency, round } = done
   if (talent_id === null || done.invite_type !== null) return null
+  const paid = part ? partOf(done, part) : done
+  const { price_minor, quantity_milli, calculation } = paid
   if (!price_minor || unit === null || quantity_milli === null || calculation === null) return null
 
   const { transaction_id, is_new } = await post(work, {
     kind: 'income',
-    event_key: `income:${node_task_id}`,
+    event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
     entries: [
       { kind: 'platform_cost', owner_id: null, currency, amount_minor: price_minor },
       { kind: 'talent', owner_id: talent_id, currency, amount_minor: -price_minor },
     ],
   })
-  if (!is_new) return incomeOf(work, node_task_id)
+  if (!is_new) return incomeOf(work, node_task_id, round)
 
   const income_id = work.newId()
   const now = work.now()
@@ -52,6 +66,7 @@ export async function creditIncome(work: Work, { node_task_id }: { node_task_id:
       income_id,
       talent_id,
       node_task_id,
+      round,
       task_id: done.task_id,
       transaction_id,
       amount_minor: price_minor,
@@ -73,11 +88,12 @@ export async function creditIncome(work: Work, { node_task_id }: { node_task_id:
   return income_id
 }
 
-async function incomeOf(work: Work, nodeTaskId: string): Promise<string> {
+async function incomeOf(work: Work, nodeTaskId: string, round: number): Promise<string> {
   const { income_id } = await work.tx
     .selectFrom('income')
     .select('income_id')
     .where('node_task_id', '=', nodeTaskId)
+    .where('round', '=', round)
     .executeTakeFirstOrThrow()
   return income_id
 }

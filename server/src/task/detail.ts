@@ -49,6 +49,8 @@ async function describe(ctx: Ctx, task: Task, only: ReadonlySet<string> | null):
     can: {
       pause: isManaging && isOrder && mayChangeTask(task.status, 'pause'),
       resume: isManaging && isOrder && mayChangeTask(task.status, 'resume'),
+      reset: isManaging && isOrder && mayChangeTask(task.status, 'reset'),
+      change: isManaging && isOrder,
     },
     // While it is paused nothing is confirmed by itself.
     auto_confirm_at: task.paused_at ? null : (waiting.map((node) => node.deadline_at!).sort()[0] ?? null),
@@ -84,12 +86,21 @@ async function loadFacts(tx: Tx, task: Task) {
     .select(['group_id', 'name'])
     .where('group_id', '=', task.group_id)
     .executeTakeFirst()
-  return { creator: personOf(creator), company_name, file_count, group: group ?? null }
+  const confirmer = await tx
+    .selectFrom('account')
+    .select(['account_id', 'nickname', 'username', 'avatar'])
+    .where('account_id', '=', task.confirmer_id)
+    .executeTakeFirst()
+  return {
+    ...{ creator: personOf(creator), company_name, file_count, group: group ?? null },
+    confirmer: confirmer ? personOf(confirmer) : null,
+  }
 }
 
 interface Seen {
   isManaging: boolean
   isPaused: boolean
+  graph: FlowGraph
 }
 
 function toNode(
@@ -100,7 +111,6 @@ function toNode(
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
   const isMine = node.assignee_id === ctx.actor.account_id
-  graph: FlowGraph
   const isInHand = node.state === 'assigned' || node.state === 'in_progress'
   const assignee = node.assignee_id
     ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
@@ -116,6 +126,8 @@ function toNode(
       assign: isManaging && !isPaused && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
       confirm: isManaging && by === 'client' && node.state === 'in_progress',
       retry: isManaging && !isPaused && node.state === 'failed',
+      cancel: isManaging && by === 'ai' && node.state === 'in_progress',
+      skip: isManaging && !isPaused && node.state === 'failed' && maySkip(graph, node.node_id),
     },
   }
 }
@@ -126,6 +138,4 @@ function choiceOf({ interested, open_until, opens_at, decides_at }: Collected, n
   if (!opens_at || !decides_at) return null
   const isOpen = interested !== null && interested > 0 && (open_until === null || open_until <= toWireTime(now))
   return { interested: interested ?? 0, is_open: isOpen, opens_at, decides_at }
-      cancel: isManaging && by === 'ai' && node.state === 'in_progress',
-      skip: isManaging && !isPaused && node.state === 'failed' && maySkip(graph, node.node_id),
 }

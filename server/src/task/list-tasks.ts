@@ -3,12 +3,14 @@ import { maxListRows, maxSearchedTasks, type TaskStatus, type TaskSummary } from
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { findTasks } from '../node/find-tasks.ts'
+import { isNear, isOverdue } from './due.ts'
 
 export interface ListFilter {
   status: -1 | TaskStatus
   keyword: string
   media?: string
   group_id?: string | null
+  due?: 'any' | 'near' | 'overdue'
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
 }
@@ -75,13 +77,15 @@ interface Branch {
 function branchesOf(
   ctx: Ctx,
   scope: Source,
-  { media, group_id }: ListInput,
+  { media, group_id, due }: ListInput,
   found: string[] | null,
   wanted: readonly TaskStatus[],
 ): Branch[] {
   const inGroup =
     group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
-  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup}`
+  const isDue =
+    due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
+  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
   const short = (from: RawBuilder<unknown>) => ({
     where: sql`${from} and t.status in (${sql.join(wanted)}) and ${rest}`,
     isLong: false,

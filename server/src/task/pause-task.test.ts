@@ -1,14 +1,5 @@
 /** A task's pause: in which status, what it holds, what it gives back, and what happens in the same moment. */
-import {
-  calls,
-  day,
-  fromWireTime,
-  hour,
-  minute,
-  type TaskAction,
-  type TaskStatus,
-  taskActions,
-} from '@polyphony/contract'
+import { calls, day, fromWireTime, hour, minute, type TaskStatus, taskActions } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverPiece } from '../node/delivery/deliver-piece.ts'
 import { releaseIdle } from '../node/idle/release-idle.ts'
@@ -24,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-const change = async (action: TaskAction, task_id: string, username = 'clara') =>
+const change = async (action: 'pause' | 'resume', task_id: string, username = 'clara') =>
   (await office.as(username)).ask(calls.task[`${action}Task`], { task_id })
 const pause = (taskId: string) => change('pause', taskId)
 const resume = (taskId: string) => change('resume', taskId)
@@ -35,9 +26,7 @@ const msOf = (moment: string | null) => fromWireTime(moment!).getTime()
 
 describe('every status × action', () => {
   const statuses: TaskStatus[] = [10, 20, 30, 100]
-  const cases = statuses.flatMap((status) =>
-    (Object.keys(taskActions) as TaskAction[]).map((action) => [status, action] as const),
-  )
+  const cases = statuses.flatMap((status) => (['pause', 'resume'] as const).map((action) => [status, action] as const))
   it.each(cases)('%i: %s', async (status, action) => {
     const taskId = await office.place()
     const paused_at = status === 20 ? office.app.now() : null

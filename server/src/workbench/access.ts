@@ -59,6 +59,10 @@ export async function beginWork(work: Work, document: Document): Promise<void> {
   document.rights.submit = document.rights.write
 }
 
+/** A transcript or what is read from a picture: in one language, without sources. */
+const makesText = () => sql<boolean>`(n.source_lang = n.target_lang and not exists (
+  select 1 from segment s where s.piece_id = n.piece_id and s.removed_at is null and s.source <> ''))`
+
 export async function findDocument(
   tx: Tx,
   actor: Actor,
@@ -73,7 +77,8 @@ export async function findDocument(
     .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
     .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
     .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
-    .select('r.assignee_id as reviewed_assignee_id')
+    .select(makesText().as('makes_text'))
+    .select(['r.assignee_id as reviewed_assignee_id', 't.confirmer_id'])
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('node_task as o')
@@ -99,7 +104,13 @@ export async function findDocument(
     .where('t.deleted_at', 'is', null)
   const facts = await (isForChange ? query.forNoKeyUpdate('n') : query).executeTakeFirst()
   if (!facts) return null
-  const document = { ...facts, is_participant: Boolean(facts.is_participant), is_offered: Boolean(facts.is_offered) }
+  const { confirmer_id, ...found } = facts
+  const document = {
+    ...found,
+    is_participant: Boolean(facts.is_participant),
+    is_offered: Boolean(facts.is_offered),
+    is_confirmer: facts.kind === 'clientConfirmation' && confirmer_id === actor.account_id,
+  }
   const rights = documentRights(actor, document)
   return rights.read ? { ...document, rights } : null
 }

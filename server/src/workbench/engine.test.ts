@@ -61,7 +61,9 @@ it('handles a document of 10,000 segments in seconds, however busy the machine',
     world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })),
   )
   await timed('finalTargets', 2000, () => finalTargets(world.db, piece.piece_id))
-  await timed('markFinal', 5000, () => world.run((work) => markFinal(work, piece.piece_id)))
+  await timed('markFinal', 5000, () =>
+    world.run((work) => markFinal(work, { piece_id: piece.piece_id, node_task_id: null })),
+  )
 })
 
 it('writes a machine’s drafts once an attempt, and leaves alone what is locked or foreign', async () => {
@@ -106,7 +108,8 @@ it('closes a piece with a last revision of the same words, once', async () => {
   const [one] = piece.segment_ids as [string]
   const patches = [patchOf(one, '一')]
   await world.call('worker', 'saveSegments', { node_task_id: piece.work, client_id: randomUUID(), patches })
-  for (let times = 0; times < 2; times++) await world.run((work) => markFinal(work, piece.piece_id))
+  for (let times = 0; times < 2; times++)
+    await world.run((work) => markFinal(work, { piece_id: piece.piece_id, node_task_id: null }))
   const revisions = await revisionsOf(one)
   expect(revisions.map(({ rev, target, state }) => [rev, target, state])).toEqual([
     [1, '一', 'translated'],

@@ -29,13 +29,16 @@ export async function finalTargets(tx: Tx, pieceId: string) {
 export type FinalSegment = Awaited<ReturnType<typeof finalTargets>>[number]
 
 /** Closes a piece: each segment gets a last revision with the same words and the state `final`. Again changes nothing. */
-export async function markFinal(work: Work, pieceId: string): Promise<void> {
+export async function markFinal(
+  work: Work,
+  { piece_id, node_task_id }: { piece_id: string; node_task_id: string | null },
+): Promise<void> {
   await sql`
     with closed as (
       update segment set state = 'final', rev = rev + 1, updated_at = now()
-      where piece_id = ${pieceId} and removed_at is null and state <> 'final'
+      where piece_id = ${piece_id} and removed_at is null and state <> 'final'
       returning segment_id, rev, target, state, origin
     )
-    insert into segment_revision (segment_id, rev, target, state, origin)
-    select segment_id, rev, target, state, origin from closed`.execute(work.tx)
+    insert into segment_revision (segment_id, rev, node_task_id, target, state, origin)
+    select segment_id, rev, ${node_task_id}::uuid, target, state, origin from closed`.execute(work.tx)
 }

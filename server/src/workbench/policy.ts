@@ -15,6 +15,8 @@ export interface DocumentFacts {
   is_confirmer: boolean
   /** The actor does or reviews a node task of the same piece. */
   is_participant: boolean
+  /** Its text is written here: it has no sources. */
+  makes_text: boolean
   /** This node task is offered to the actor, and the offer is open. */
   is_offered: boolean
 }
@@ -33,6 +35,8 @@ export interface DocumentRights {
   submit: boolean
   /** A picture's regions. */
   draw: boolean
+  /** A recording's cues. */
+  cues: boolean
 }
 
 const isUnderWay = (state: NodeTaskState) => state === 'assigned' || state === 'in_progress'
@@ -53,6 +57,7 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
     comment,
     submit: write && facts.state === 'in_progress',
     draw: write && facts.kind === 'imageTextProofreading',
+    cues: write && facts.kind === 'transcriptProofreading' && facts.makes_text,
   }
 }
 

@@ -28,7 +28,7 @@ export async function deliverPiece(app: App, nodeTaskId: string): Promise<void> 
       const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
       await keep(work, { task_id: task.task_id, piece_id: node.piece_id, file_id, kind })
     }
-    await markFinal(work, node.piece_id)
+    await markFinal(work, node)
     await teachMemory(work, node)
     const params = { count: files.length }
     await record(work, { task_id: task.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'delivered', params })

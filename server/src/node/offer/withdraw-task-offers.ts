@@ -4,7 +4,11 @@ import { sendLetter } from '../../message/send-letter.ts'
 import type { Task } from '../store.ts'
 
 /** Takes back what of the task is on offer to anybody, and tells each of them once. The caller holds its node tasks. */
-export async function withdrawTaskOffers(work: Work, task: Task): Promise<void> {
+export async function withdrawTaskOffers(
+  work: Work,
+  task: Task,
+  kind: 'offerPaused' | 'offerCancelled' = 'offerPaused',
+): Promise<void> {
   const { from, to } = offerActions.close
   const withdrawn = await work.tx
     .updateTable('offer')
@@ -18,5 +22,5 @@ export async function withdrawTaskOffers(work: Work, task: Task): Promise<void> 
   for (const { talent_id, node_task_id } of withdrawn)
     work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   for (const account_id of new Set(withdrawn.map((offer) => offer.talent_id)))
-    await sendLetter(work, { account_id, kind: 'offerPaused', params: { task_name: task.name }, link: '/task/list' })
+    await sendLetter(work, { account_id, kind, params: { task_name: task.name }, link: '/task/list' })
 }

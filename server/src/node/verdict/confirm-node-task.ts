@@ -5,12 +5,13 @@ import { CallError } from '../../kernel/call-error.ts'
 import { once } from '../../kernel/idempotency.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../message/send-letter.ts'
+import { sendToConfirmer } from '../../task/confirmer.ts'
 import { record } from '../../task/history.ts'
 import { advance } from '../advance.ts'
 import { payForPiece } from '../complete-work.ts'
 import { active } from '../idle/idle.ts'
 import { notePersons } from '../note-persons.ts'
-import { findManaged } from '../read.ts'
+import { findConfirmation } from '../read.ts'
 import { getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
 import { laterDeadline } from './finish-node-qa.ts'
 
@@ -19,7 +20,7 @@ export async function confirmNodeTask(
   input: { node_task_id: string; verdict: 'pass' | 'return'; reason: string },
 ): Promise<Record<string, never>> {
   return once(ctx, async (work) => {
-    const node = await findManaged(work.tx, ctx.actor, input.node_task_id, 'confirmation')
+    const node = await findConfirmation(work.tx, ctx.actor, input.node_task_id)
     await lockPiece(work.tx, node.piece_id)
     const task = await getTask(work.tx, node.task_id)
     if (input.verdict === 'pass') await confirm(work, task, node, ctx.actor.account_id)
@@ -155,10 +156,9 @@ export async function announceConfirmation(app: App, asked: Asked): Promise<void
     const node = await stillAsked(work, asked)
     if (!node) return
     const task = await getTask(work.tx, node.task_id)
-    await sendLetterToCompanyAdmins(work, task.company_id, {
+    await sendToConfirmer(work, task, node.node_task_id, {
       kind: 'confirmationSoonAutomatic',
       params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: node.deadline_at! },
-      link: `/task/detail/${task.task_id}`,
     })
   })
 }

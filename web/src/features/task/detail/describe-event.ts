@@ -1,5 +1,5 @@
 /** An event of a task's history in words. Pure. */
-import { type Language, personName, type TaskEvent } from '@polyphony/contract'
+import { type Language, type NodeKind, nodeKindNames, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -10,7 +10,7 @@ import { detailText } from './text.ts'
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
   const sentence =
-    kind === 'offered' || kind === 'choiceOpened'
+    kind === 'offered' || kind === 'choiceOpened' || kind === 'messageSent'
       ? t(kind, { count: Number(params.count) })
       : kind === 'outputShared'
         ? t(kind, { count: Number(params.days) })
@@ -34,6 +34,9 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
       }),
     )
   if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))
+  if (typeof params.text === 'string') notes.push(params.text)
+  if (kind === 'taskReset' && typeof params.node_kind === 'string')
+    notes.push(nodeKindNames[params.node_kind as NodeKind][language])
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
 }

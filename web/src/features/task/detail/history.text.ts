@@ -66,6 +66,15 @@ export const eventText = defineText({
   sentBackByClient: { zh: '客户退回', en: 'Sent it back', ja: '差し戻しました' },
   delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
   taskPaused: { zh: '暂停了任务', en: 'Paused the task', ja: 'タスクを一時停止しました' },
+  taskChanged: { zh: '修改了任务', en: 'Changed the task', ja: 'タスクを変更しました' },
+  taskReset: { zh: '把任务退回到较早的环节', en: 'Set the task back', ja: '前の工程まで戻しました' },
+  confirmerAssigned: { zh: '指定了验收人', en: 'Named who checks', ja: '確認の担当者を決めました' },
+  messageSent: {
+    zh: '给 {count} 位参与者发了消息',
+    en: { one: 'Wrote to {count} person', other: 'Wrote to {count} people' },
+    ja: '{count} 人にメッセージを送りました',
+  },
+  taskDeleted: { zh: '删除了任务', en: 'Deleted the task', ja: 'タスクを削除しました' },
   taskResumed: { zh: '恢复了任务', en: 'Resumed the task', ja: 'タスクを再開しました' },
   outputShared: {
     zh: '创建了交付文件的分享链接，{count} 天有效',

@@ -1,0 +1,145 @@
+/** What a reset would do, from what there is. Pure: the preview describes it and the reset carries it out. */
+import { createHash } from 'node:crypto'
+import {
+  type FlowGraph,
+  type NodeKind,
+  type NodeTaskState,
+  nodeKinds,
+  type ResetEffect,
+  resetRange,
+  resettableStages,
+} from '@polyphony/contract'
+
+export interface NodeFacts {
+  node_task_id: string
+  piece_id: string
+  node_id: string
+  kind: NodeKind
+  state: NodeTaskState
+  assignee_id: string | null
+  price_minor: number | null
+  round: number
+  deadline_at: string | null
+  /** What whoever did it in this round has been paid. */
+  paid_minor: number | null
+  /** What the company pays for it, its part of the rush fee included. */
+  client_minor: number
+}
+
+export interface PieceFacts {
+  piece_id: string
+  source_piece_id: string | null
+  nodes: readonly NodeFacts[]
+}
+
+export interface NodeMove extends NodeFacts {
+  state_after: NodeTaskState
+  is_kept: boolean
+}
+
+export interface PiecePlan {
+  piece_id: string
+  effect: ResetEffect
+  moves: readonly NodeMove[]
+  /** Its text is made anew, not gone back to. */
+  is_text_removed: boolean
+}
+
+export interface ResetPlan {
+  pieces: readonly PiecePlan[]
+  charge_minor: number
+  seal: string
+}
+
+interface Asked {
+  node_id: string
+  piece_ids: readonly string[] | null
+  /** Operators reset at the platform's cost. */
+  isFree: boolean
+}
+
+/** Machines that make the text of a piece, segments and all. */
+const textMakers: ReadonlySet<NodeKind> = new Set(['transcribe', 'recognize'])
+
+/** @returns null where this stage can't be gone back to. */
+export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: Asked): ResetPlan | null {
+  if (!resettableStages(graph).includes(asked.node_id)) return null
+  const range = resetRange(graph, asked.node_id)
+  const pieces = all
+    .filter((piece) => piece.nodes.some((node) => node.node_id === asked.node_id))
+    .filter((piece) => !asked.piece_ids || asked.piece_ids.includes(piece.piece_id))
+    .flatMap((piece) => planPiece(all, piece, asked.node_id, range))
+  const moves = pieces.flatMap((piece) => piece.moves)
+  const again = moves.filter((move) => move.paid_minor !== null)
+  const charge_minor = asked.isFree ? 0 : again.reduce((sum, move) => sum + move.client_minor, 0)
+  return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
+}
+
+/** The piece, and those that wait for its text. */
+function planPiece(
+  all: readonly PieceFacts[],
+  piece: PieceFacts,
+  nodeId: string,
+  range: ReadonlySet<string>,
+): PiecePlan[] {
+  const stage = piece.nodes.find((node) => node.node_id === nodeId)!
+  const dependents = all.filter((one) => one.source_piece_id === piece.piece_id)
+  const own = piece.nodes.filter((node) => range.has(node.node_id))
+  const effect = effectOf(stage, [...own, ...dependents.flatMap((one) => one.nodes)])
+  const plans = [{ piece, nodes: own, is_text_removed: textMakers.has(stage.kind) }].concat(
+    dependents.map((one) => ({ piece: one, nodes: [...one.nodes], is_text_removed: true })),
+  )
+  return plans.map(({ piece: { piece_id }, nodes, is_text_removed }) => ({
+    piece_id,
+    effect,
+    is_text_removed,
+    moves: effect === 'resets' ? nodes.flatMap((node) => moveOf(node, node === stage)) : [],
+  }))
+}
+
+function effectOf(stage: NodeFacts, undone: readonly NodeFacts[]): ResetEffect {
+  if (['waiting', 'offering', 'cancelled'].includes(stage.state)) return 'notReached'
+  const isRunning = ({ kind, state }: NodeFacts) =>
+    state === 'in_progress' && ['ai', 'system'].includes(nodeKinds[kind].by)
+  return undone.some(isRunning) ? 'busy' : 'resets'
+}
+
+function moveOf(node: NodeFacts, isStage: boolean): NodeMove[] {
+  if (node.state === 'waiting' || node.state === 'cancelled') return []
+  const is_kept = node.assignee_id !== null && node.paid_minor === null
+  const opened = nodeKinds[node.kind].by === 'ai' ? 'in_progress' : is_kept ? 'assigned' : 'offering'
+  return [{ ...node, is_kept, state_after: isStage ? opened : 'waiting' }]
+}
+
+/** Hands and states, not how far somebody has written: whoever works isn't in the way of the reset. */
+function sealOf(nodeId: string, pieces: readonly PiecePlan[], charge: number): string {
+  const said = pieces.map(({ piece_id, effect, moves }) => [
+    piece_id,
+    effect,
+    moves.map(({ node_task_id, state, assignee_id, round, paid_minor }) => [
+      ...[node_task_id, state, assignee_id, round, paid_minor],
+    ]),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([nodeId, charge, said]))
+    .digest('hex')
+}
+
+/** What is told to whom; each letter once a person. */
+export function lettersOf(
+  { pieces }: Pick<ResetPlan, 'pieces'>,
+  offers: readonly { talent_id: string; state: 'open' | 'interested' }[],
+) {
+  const moves = pieces.flatMap((piece) => piece.moves).filter((move) => move.is_kept)
+  const reopened = moves.filter((move) => move.state_after === 'assigned').map((move) => move.assignee_id!)
+  const waits = moves.filter((move) => move.state_after === 'waiting').map((move) => move.assignee_id!)
+  const of = <K extends string>(kind: K, ids: readonly string[]) =>
+    [...new Set(ids)].map((account_id) => ({ account_id, kind }))
+  const ended = (state: string) => offers.filter((offer) => offer.state === state).map((offer) => offer.talent_id)
+  return [
+    ...of('workReopened', reopened),
+    ...of('workReset', waits),
+    ...of('offerGone', ended('open')),
+    ...of('interestNotChosen', ended('interested')),
+  ]
+}

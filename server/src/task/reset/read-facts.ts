@@ -1,0 +1,61 @@
+/** What a reset is planned from. */
+import { divideRounded } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Task } from '../../node/store.ts'
+import type { NodeFacts, PieceFacts } from './plan-reset.ts'
+
+type Row = Omit<NodeFacts, 'client_minor'> & {
+  source_piece_id: string | null
+  file_id: string
+  target_lang: string
+}
+
+export async function readFacts(tx: Tx, task: Task): Promise<PieceFacts[]> {
+  const { rows } = await sql<Row>`
+    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.deadline_at,
+      i.amount_minor as paid_minor, p.source_piece_id, f.file_id, p.target_lang
+    from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
+      left join income i on i.node_task_id = n.node_task_id and i.round = n.round
+    where n.task_id = ${task.task_id}
+    order by f.position, p.source_piece_id nulls first, p.target_lang, n.position`.execute(tx)
+  const clientMinor = clientPrices(task)
+  const pieces = Map.groupBy(rows, (row) => row.piece_id)
+  return [...pieces].map(([piece_id, own]) => ({
+    piece_id,
+    source_piece_id: own[0]!.source_piece_id,
+    nodes: own.map(({ source_piece_id: _, file_id, target_lang, ...node }) => ({
+      ...node,
+      client_minor: clientMinor(file_id, node.node_id, target_lang),
+    })),
+  }))
+}
+
+/** What the company pays for a step of a piece: the quote's item with its part of the rush fee. */
+export function clientPrices({ quote }: Pick<Task, 'quote'>) {
+  const items = new Map(
+    quote.items.map((item) => [`${item.file_id} ${item.node_id} ${item.target_lang}`, item.calculation.amount_minor]),
+  )
+  return (fileId: string, nodeId: string, targetLang: string): number => {
+    const item = items.get(`${fileId} ${nodeId} ${targetLang}`) ?? 0
+    if (item === 0 || quote.subtotal_minor === 0) return 0
+    return divideRounded(BigInt(item) * BigInt(quote.price_minor), BigInt(quote.subtotal_minor))
+  }
+}
+
+export interface OpenOffer {
+  talent_id: string
+  state: 'open' | 'interested'
+}
+
+export async function openOffers(tx: Tx, nodeTaskIds: readonly string[]): Promise<OpenOffer[]> {
+  if (nodeTaskIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('offer')
+    .select(['talent_id', 'state'])
+    .where('node_task_id', 'in', nodeTaskIds)
+    .where('state', 'in', ['open', 'interested'])
+    .orderBy('talent_id')
+    .execute()
+  return rows as OpenOffer[]
+}
