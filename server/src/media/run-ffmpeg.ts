@@ -22,11 +22,11 @@ export interface FfmpegOptions {
 
 /** A file from outside as an input: nothing but the file itself is opened, whatever it says. */
 export function mediaInput(file: string): string[] {
-  return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats, '-i', `file:${file}`]
+  return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats, '-i', `file:${path.resolve(file)}`]
 }
 
 /** A file of the machine's own as an output. */
-export const mediaOutput = (file: string): string => `file:${file}`
+export const mediaOutput = (file: string): string => `file:${path.resolve(file)}`
 
 /** The run failed; `message` ends with what ffmpeg said last. */
 export class FfmpegError extends Error {}
@@ -95,8 +95,9 @@ function start(tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: Ffm
 }
 
 function programOf(tool: 'ffmpeg' | 'ffprobe', ffmpegPath: string | undefined): string {
-  if (!ffmpegPath || tool === 'ffmpeg') return ffmpegPath ?? tool
-  return path.join(path.dirname(ffmpegPath), path.basename(ffmpegPath).replace('ffmpeg', 'ffprobe'))
+  if (!ffmpegPath) return tool
+  const file = path.resolve(ffmpegPath)
+  return tool === 'ffmpeg' ? file : path.join(path.dirname(file), path.basename(file).replace('ffmpeg', tool))
 }
 
 /** `out_time_us=1234567` among other lines, twice a second. */
