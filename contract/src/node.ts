@@ -340,7 +340,7 @@ export const node = {
   /** The client's verdict on a piece. */
   confirmNodeTask: call({
     path: '/task/node/confirmNodeTask',
-    access: 'companyAdmin',
+    access: 'session',
     idempotent: true,
     input: z.object({
       node_task_id: id,

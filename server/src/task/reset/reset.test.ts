@@ -77,8 +77,9 @@ function difference(before: Snapshot, after: Snapshot) {
       piece_id,
       count: own.filter((segment) => {
         const now = segmentAfter.get(segment.segment_id)!
-        return !now.removed && (now.target !== segment.target || now.state !== segment.state)
+        return !segment.removed && !now.removed && (now.target !== segment.target || now.state !== segment.state)
       }).length,
+      removed: own.filter((segment) => !segment.removed && segmentAfter.get(segment.segment_id)!.removed).length,
     })),
     marks: before.marks.length - after.marks.length,
     letters: [...told].filter(([key, all]) => all.length > (known.get(key)?.length ?? 0)).map(([key]) => key),
@@ -94,8 +95,9 @@ function expectEqual(said: ResetPreview, found: ReturnType<typeof difference>) {
       .map(({ node_task_id, state, state_after, is_kept }) => ({ node_task_id, state, state_after, is_kept }))
       .toSorted(byId),
   )
-  const restored = new Map(found.restored.map((piece) => [piece.piece_id, piece.count]))
-  for (const piece of said.pieces) expect(restored.get(piece.piece_id) ?? 0).toBe(piece.restored_count)
+  const texts = new Map(found.restored.map((piece) => [piece.piece_id, piece]))
+  for (const { piece_id, restored_count, removed_count } of said.pieces)
+    expect(texts.get(piece_id)).toEqual({ piece_id, count: restored_count, removed: removed_count })
   expect(found.marks).toBe(said.pieces.reduce((sum, piece) => sum + piece.mark_count, 0))
   const workers = found.letters.filter((key) => !/taskReset|confirmation|nodeOpened/.test(key))
   expect(workers.toSorted()).toEqual(said.letters.map(({ person, kind }) => `${person.account_id} ${kind}`).toSorted())
@@ -116,6 +118,11 @@ async function give(node_task_id: string): Promise<string> {
     if ((await clara.ask(call, { node_task_id, account_id })).err_msg === 'OK') return username
   }
   throw new Error('nobody may do it')
+}
+
+/** As if the one's text were made from the other's. */
+async function depend(piece_id: string, source_piece_id: string): Promise<void> {
+  await office.db.updateTable('piece').set({ source_piece_id }).where('piece_id', '=', piece_id).execute()
 }
 
 /** How far each language of a task has come before it is set back. */
@@ -155,23 +162,23 @@ describe('whatever the state', () => {
           again: fc.option(fc.constantFrom(...stages)),
           isPlain: fc.boolean(),
           isChecked: fc.boolean(),
-          onlyFirst: fc.boolean(),
+          which: fc.constantFrom('all', 'first', 'source' as const),
         }),
-        async ({ until, stage, again, isPlain, isChecked, onlyFirst }) => {
+        async ({ until, stage, again, isPlain, isChecked, which }) => {
           const target_langs = ['zh', 'ja']
           const more = { is_acceptance_required: isChecked }
           const taskId = await office.order({ target_langs, isPlain, more })
           for (const [at, lang] of target_langs.entries()) await play(taskId, lang, until[at]!)
           for (const kind of again ? [stage, again] : [stage]) {
-            const [first] = await office.db
+            const pieces = await office.db
               .selectFrom('piece')
-              .select('piece_id')
+              .select(['piece_id', 'target_lang'])
               .where('task_id', '=', taskId)
+              .orderBy('target_lang', 'desc')
               .execute()
-            const pieceIds = onlyFirst ? [first!.piece_id] : null
-            const [{ node_id }] = (await office.nodes(taskId)).filter((node) => node.kind === kind) as [
-              { node_id: string },
-            ]
+            const pieceIds = which === 'all' ? null : [pieces[0]!.piece_id]
+            if (which === 'source') await depend(pieces[1]!.piece_id, pieces[0]!.piece_id)
+            const { node_id } = (await office.nodes(taskId)).find((node) => node.kind === kind)!
             const said = await preview(taskId, node_id, pieceIds)
             const before = await snapshot(taskId)
             const answer = await reset(taskId, said, pieceIds)
