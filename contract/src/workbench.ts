@@ -6,7 +6,7 @@ import { nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
 import { nodeTaskState } from './node-state.ts'
 import { issueType, scoreInputs, severity } from './quality.ts'
-import { segmentCode, segmentKinds, segmentOrigin, segmentRegion, segmentStates } from './segment.ts'
+import { segmentCode, segmentKinds, segmentOrigin, segmentRegion, segmentStates, spokenWord } from './segment.ts'
 import { taskPurpose } from './task.ts'
 import { wireTime } from './time.ts'
 
@@ -15,6 +15,8 @@ export const side = z.enum(['source', 'target'])
 
 export const workSegment = z.object({
   segment_id: id,
+  /** Sorts as it stands: where the segment is in its document. */
+  place: z.string(),
   kind: z.enum(segmentKinds),
   start_ms: z.number().int().nullable(),
   end_ms: z.number().int().nullable(),
@@ -27,6 +29,8 @@ export const workSegment = z.object({
   origin: segmentOrigin,
   rev: z.number().int(),
   is_locked: z.boolean(),
+  /** Of a transcript: what was heard, and how surely. */
+  words: z.array(spokenWord).nullable(),
   /** Of a picture's text. */
   region: segmentRegion.nullable(),
 })
@@ -100,6 +104,8 @@ export const workDocument = z.object({
   /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
   produced_by: z.string().nullable(),
   segment_count: z.number().int(),
+  /** The text itself is written here, not a translation of it: there are no sources. */
+  makes_text: z.boolean(),
   can: z.object({
     write: z.boolean(), // targets
     review: z.boolean(), // mark issues, give a verdict
@@ -108,6 +114,8 @@ export const workDocument = z.object({
     submit: z.boolean(),
     /** Where in the picture there is text. */
     draw: z.boolean(),
+    /** Where in the recording something is said, and by whom. */
+    cues: z.boolean(),
   }),
   lease,
 })
@@ -177,6 +185,27 @@ export const regionEdit = z.discriminatedUnion('edit', [
 ])
 export type RegionEdit = z.infer<typeof regionEdit>
 
+/** A day: longer than any file we take. */
+const longestRecordingMs = 86_400_000
+const cueTimes = { start_ms: z.int().min(0).max(longestRecordingMs), end_ms: z.int().min(1).max(longestRecordingMs) }
+const speaker = z.string().trim().min(1).max(60).nullable()
+/** A change of where in a recording something is said, and by whom. Who changes a text says which revision of it they saw. */
+export const cueEdit = z.discriminatedUnion('edit', [
+  z.object({ edit: z.literal('add'), ...cueTimes }),
+  z.object({ edit: z.literal('time'), segment_id: id, ...cueTimes }),
+  z.object({ edit: z.literal('speaker'), segment_id: id, speaker }),
+  /** All cues of one speaker become another's. */
+  z.object({ edit: z.literal('rename'), from: z.string(), speaker }),
+  /** In two, before the character at `offset`. */
+  z.object({ edit: z.literal('split'), segment_id: id, base_rev: z.int(), offset: z.int().min(1) }),
+  /** With the one that follows it. */
+  z.object({ edit: z.literal('merge'), segment_id: id, base_rev: z.int(), other_id: id, other_rev: z.int() }),
+  z.object({ edit: z.literal('remove'), segment_id: id, base_rev: z.int() }),
+  /** What was removed comes back as it was. */
+  z.object({ edit: z.literal('restore'), segment_id: id }),
+])
+export type CueEdit = z.infer<typeof cueEdit>
+
 const target = z.object({ node_task_id: id })
 const writing = target.extend({ client_id: z.uuid() })
 
@@ -202,7 +231,7 @@ export const workbench = {
     path: '/task/workbench/getChanges',
     access: 'session',
     input: target.extend({ since: wireTime }),
-    output: z.object({ list: z.array(workSegment), until: wireTime }),
+    output: z.object({ list: z.array(workSegment), removed_ids: z.array(id), until: wireTime }),
     errors: ['NOT_FOUND'],
   }),
   saveSegments: call({
@@ -232,6 +261,20 @@ export const workbench = {
       'REGION_OUTSIDE',
       'REGIONS_TOO_MANY',
     ],
+  }),
+  /** Changes the cues of a transcript; answers what is otherwise now. */
+  editCues: call({
+    path: '/task/workbench/editCues',
+    access: 'session',
+    idempotent: true,
+    input: writing.extend({ edit: cueEdit }),
+    output: z.object({
+      list: z.array(workSegment),
+      removed_ids: z.array(id),
+      done_count: z.number().int(),
+      total_count: z.number().int(),
+    }),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD', 'VERSION_CONFLICT'],
   }),
   /** Takes, keeps or (with `take_over` once it has lapsed) takes over the right to write. Ask every 20 s. */
   holdLease: call({

@@ -6,7 +6,7 @@ import { CallError, notFound } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { startWork } from '../node/start-work.ts'
 import { type DocumentFacts, type DocumentRights, documentRights, isOwnWork } from './policy.ts'
-import { recount } from './segments/count-segments.ts'
+import { makesText, recount } from './segments/count-segments.ts'
 
 export interface Document extends DocumentFacts {
   node_task_id: string
@@ -59,10 +59,6 @@ export async function beginWork(work: Work, document: Document): Promise<void> {
   document.rights.submit = document.rights.write
 }
 
-/** A transcript or what is read from a picture: in one language, without sources. */
-const makesText = () => sql<boolean>`(n.source_lang = n.target_lang and not exists (
-  select 1 from segment s where s.piece_id = n.piece_id and s.removed_at is null and s.source <> ''))`
-
 export async function findDocument(
   tx: Tx,
   actor: Actor,
@@ -77,7 +73,7 @@ export async function findDocument(
     .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
     .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
     .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
-    .select(makesText().as('makes_text'))
+    .select(makesText('n').as('makes_text'))
     .select(['r.assignee_id as reviewed_assignee_id', 't.confirmer_id'])
     .select(({ exists, selectFrom }) => [
       exists(

@@ -137,6 +137,7 @@ describe('who may look', () => {
     saveSegments: { patches },
     holdLease: {},
     releaseLease: {},
+    editCues: { edit: { edit: 'restore', segment_id } },
     editRegions: { edits: [{ edit: 'restore', segment_id }] },
     getSegmentRevisions: { segment_id },
     getNotes: {},

@@ -1,5 +1,5 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
-import { type NodeKind, nodeKinds, type WorkDocument } from '@polyphony/contract'
+import { type NodeKind, nodeKinds, orderedExts, type WorkDocument } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
@@ -40,14 +40,29 @@ export async function openWorkbench(
     source_lang,
     target_lang,
     returned_count,
+    makes_text,
     rights: can,
   } = document
   return {
-    ...{ node_task_id, task_id, purpose, kind, state, source_lang, target_lang, returned_count, can, lease },
+    ...{
+      node_task_id,
+      task_id,
+      purpose,
+      kind,
+      state,
+      source_lang,
+      target_lang,
+      returned_count,
+      makes_text,
+      can,
+      lease,
+    },
     ...about,
     ...verdict,
   }
 }
+
+const played = [...orderedExts.audios, ...orderedExts.videos]
 
 async function describe(tx: Tx, document: Document) {
   return tx
@@ -58,9 +73,17 @@ async function describe(tx: Tx, document: Document) {
     .innerJoin('file as f', 'f.file_id', 'tf.file_id')
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
-    .select(['f.name as file_name', 'tf.media_file_id', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
+    .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
     .select(({ eb, ref, selectFrom }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
+      // A film beside its subtitle, else the recording that the work is on itself.
+      eb
+        .case()
+        .when('f.ext', 'in', played)
+        .then(ref('tf.file_id'))
+        .else(ref('tf.media_file_id'))
+        .end()
+        .as('media_file_id'),
       selectFrom('node_task as b')
         .select('b.produced_by')
         .whereRef('b.piece_id', '=', 'n.piece_id')

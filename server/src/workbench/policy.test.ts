@@ -22,6 +22,7 @@ const none: DocumentRights = {
   comment: false,
   submit: false,
   draw: false,
+  cues: false,
 }
 const preview = { ...none, read: true }
 const part = { ...preview, comment: true }
@@ -50,7 +51,10 @@ function extra(relation: Relation, kind: NodeKind, state: NodeTaskState): Partia
   const isUnderWay = state === 'assigned' || state === 'in_progress'
   const { by } = nodeKinds[kind]
   if (by === 'human' && relation.startsWith('assignee') && isUnderWay)
-    return { write: true, submit: state === 'in_progress', draw: kind === 'imageTextProofreading' }
+    return {
+      ...{ write: true, submit: state === 'in_progress', draw: kind === 'imageTextProofreading' },
+      cues: kind === 'transcriptProofreading',
+    }
   if (by === 'reviewer' && relation === 'assignee' && isUnderWay) return { review: true }
   if (by === 'client' && relation === 'admin of the company' && state === 'in_progress') return { confirm: true }
   return {}
@@ -106,6 +110,7 @@ function factsOf(changes: Partial<DocumentFacts>): DocumentFacts {
   return {
     company_id: 'c',
     purpose: 'order',
+    makes_text: true,
     kind: 'translationProofreading',
     state: 'in_progress',
     assignee_id: null,

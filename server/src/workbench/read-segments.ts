@@ -8,6 +8,7 @@ import { seesNames } from './policy.ts'
 
 export const workSegmentColumns = [
   'segment_id',
+  'place',
   'kind',
   'start_ms',
   'end_ms',
@@ -20,6 +21,7 @@ export const workSegmentColumns = [
   'origin',
   'rev',
   'is_locked',
+  'words',
   'region',
 ] as const satisfies (keyof WorkSegment)[]
 
@@ -47,7 +49,14 @@ export async function getChanges(
     .where('updated_at', '>=', sqlTime(input.since))
     .orderBy('place')
     .execute()
-  return { list, until }
+  const removed = await ctx.db
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('piece_id', '=', piece_id)
+    .where('updated_at', '>=', sqlTime(input.since))
+    .where('removed_at', 'is not', null)
+    .execute()
+  return { list, removed_ids: removed.map((segment) => segment.segment_id), until }
 }
 
 /** A segment carries the moment its transaction began; all transactions that began before this moment have ended. */

@@ -5,6 +5,7 @@ import { holdLease, releaseLease } from './lease.ts'
 import { addComment, getNotes, resolveComment } from './notes.ts'
 import { openWorkbench } from './open-workbench.ts'
 import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts'
+import { editCues } from './cues/edit-cues.ts'
 import { editRegions } from './regions/edit-regions.ts'
 import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
@@ -15,6 +16,7 @@ export const workbenchRoutes = implement(calls.workbench, {
   getSegments,
   getChanges,
   saveSegments,
+  editCues,
   editRegions,
   holdLease,
   releaseLease,

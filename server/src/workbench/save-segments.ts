@@ -25,7 +25,12 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     requireRight(ctx.actor, document, 'write')
     await beginWork(work, document)
     await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
-    const { revisions, doneMore } = apply(input.patches, answers, await lockSegments(work.tx, document, input.patches))
+    const { revisions, doneMore } = apply(
+      document,
+      input.patches,
+      answers,
+      await lockSegments(work.tx, document, input.patches),
+    )
     if (revisions.length === 0) return answer(input, answers, document)
     await appendRevisions(work.tx, { node_task_id: document.node_task_id, author_id: ctx.actor.account_id }, revisions)
     const counts = await addToNodeTask(work, document, doneMore, revisions)
@@ -80,7 +85,7 @@ async function lockSegments(tx: Tx, document: Document, patches: readonly Patch[
 }
 
 /** Goes through the patches in order and writes down what each is answered; `segments` ends as they will be stored. */
-function apply(patches: readonly Patch[], answers: Answers, segments: Map<string, WorkSegment>) {
+function apply(document: Document, patches: readonly Patch[], answers: Answers, segments: Map<string, WorkSegment>) {
   const revisions: NewRevision[] = []
   let doneMore = 0
   for (const patch of patches) {
@@ -97,7 +102,7 @@ function apply(patches: readonly Patch[], answers: Answers, segments: Map<string
       const { target, state, origin } = change
       const next = { ...segment, target, state, origin, rev: segment.rev + 1 }
       segments.set(segment_id, next)
-      doneMore += Number(isDone(next)) - Number(isDone(segment))
+      doneMore += Number(isDone(next, document)) - Number(isDone(segment, document))
       revisions.push({ ...change, segment_id, idempotency_key, rev: next.rev })
       answers.set(idempotency_key, { result: 'ok', segment_id, idempotency_key, rev: next.rev })
     }

@@ -8,21 +8,33 @@ export interface Counts {
   total_count: number
 }
 
-/** Nothing is left to write: it has its text, needs none, or can't be changed. */
-export function isDone(segment: { source: string; target: string; state: SegmentState; is_locked: boolean }): boolean {
-  return segment.is_locked || !/\S/.test(segment.source) || (segment.target !== '' && segment.state !== 'initial')
+/** Nothing is left to write: it has its text, needs none, or can't be changed. Where the text is made, each needs one. */
+export function isDone(
+  segment: { source: string; target: string; state: SegmentState; is_locked: boolean },
+  { makes_text }: { makes_text: boolean },
+): boolean {
+  const needsNone = !makes_text && !/\S/.test(segment.source)
+  return segment.is_locked || needsNone || (segment.target !== '' && segment.state !== 'initial')
 }
+
+/** Whether a piece makes its text, a transcript or what is read from a picture: in one language, without sources. */
+export const makesText = (
+  of: 'n' | 'p',
+) => sql<boolean>`(${sql.ref(`${of}.source_lang`)} = ${sql.ref(`${of}.target_lang`)}
+  and not exists (select 1 from segment made
+    where made.piece_id = ${sql.ref(`${of}.piece_id`)} and made.removed_at is null and made.source <> ''))`
 
 /** `isDone` as SQL says it, over the columns of `segment`. What \s is in PostgreSQL depends on the locale; in JavaScript it is these. */
 const blank = '\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
-const isDoneSql = sql<boolean>`(is_locked or source !~ ${`[^${blank}]`} or (target <> '' and state <> 'initial'))`
+const isDoneSql = (pieceId: string) => sql<boolean>`(is_locked or (target <> '' and state <> 'initial')
+  or (source !~ ${`[^${blank}]`} and not (select ${makesText('p')} from piece p where p.piece_id = ${pieceId}::uuid)))`
 
 export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
   return tx
     .selectFrom('segment')
     .select(({ fn }) => [
       fn.countAll<number>().as('total_count'),
-      fn.countAll<number>().filterWhere(isDoneSql).as('done_count'),
+      fn.countAll<number>().filterWhere(isDoneSql(pieceId)).as('done_count'),
     ])
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)
