@@ -39,6 +39,7 @@ export const orderedExts = {
     'docx',
     'pptx',
     'xlsx',
+    'pdf',
     'doc',
     'ppt',
     'xls',
@@ -56,6 +57,8 @@ export const orderedExts = {
     'mxliff',
   ],
   subtitles: ['srt', 'vtt', 'ass', 'ttml', 'dfxp'],
+  pictures: ['png', 'jpg', 'jpeg'],
+  audios: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'],
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -65,19 +68,19 @@ export const uploadLimits: Record<
   Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
 > = {
   taskDocument: {
-    standard: [{ exts: ['pdf', ...orderedExts.documents], bytes: 20 * MB }],
+    standard: [{ exts: orderedExts.documents, bytes: 20 * MB }],
     large: [
       { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
       { exts: orderedExts.documents, bytes: 20 * MB },
     ],
   },
   taskPicture: {
-    standard: [{ exts: ['png', 'jpg', 'jpeg'], bytes: 20 * MB }],
-    large: [{ exts: ['png', 'jpg', 'jpeg'], bytes: 500 * MB }],
+    standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
   },
   taskAudio: {
-    standard: [{ exts: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'], bytes: 50 * MB }],
-    large: [{ exts: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'], bytes: 500 * MB }],
+    standard: [{ exts: orderedExts.audios, bytes: 50 * MB }],
+    large: [{ exts: orderedExts.audios, bytes: 500 * MB }],
   },
   taskVideo: {
     standard: [{ exts: orderedExts.videos, bytes: 2 * GB }],

@@ -2,15 +2,15 @@ import type { FileInfo } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import { modernOf } from './modern-office.ts'
+import { isConverted } from './convert-upload.ts'
 import { type FileRow, findOwnFile, startVerifying } from './store.ts'
 import { UploadBusy, uploadLocks } from './upload-locks.ts'
 import { verify, verifyFile } from './verify-file.ts'
 
 const promptBytes = 2 * 1024 * 1024
 
-/** Whether the answer waits for the verdict: LibreOffice takes its time. */
-const isPrompt = ({ size, ext }: FileRow) => size <= promptBytes && !Object.hasOwn(modernOf, ext)
+/** Whether the answer waits for the verdict: converting takes its time. */
+const isPrompt = (file: FileRow) => file.size <= promptBytes && !isConverted(file)
 
 export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
   const file = await findOwnFile(ctx.db, ctx.actor, file_id)

@@ -4,11 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
 import type { FileInfo } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasLibreOffice } from '../document/testing/libre-office.ts'
+import { makePdf } from '../document/testing/make-pdf.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { readFile } from './read-file.ts'
+import { readDocument, readFile } from './read-file.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 import { addCompany, addPerson, type FileServer, type Person, startFileServer } from './testing/file-server.ts'
 import { docx, exe, jpeg, png, srt, wav, zip } from './testing/sample-files.ts'
@@ -39,7 +41,7 @@ const put = (purpose: string, name: string, bytes: Buffer | string) =>
   upload(url, owner, purpose, name, Buffer.from(bytes))
 
 async function settled(file_id: string): Promise<FileInfo> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const { data } = await finish(url, owner, file_id)
     if (data.state !== 'verifying') return data
     await sleep(100)
@@ -129,15 +131,44 @@ describe('an upload', () => {
       const convert = ['--headless', '--convert-to', 'doc', '--outdir', folder, path.join(folder, 'letter.docx')]
       execFileSync('soffice', [profile, ...convert], { stdio: 'ignore' })
       const { file_id } = await put('taskDocument', 'letter.doc', fs.readFileSync(path.join(folder, 'letter.doc')))
-      let file = await settled(file_id).catch(() => null)
-      for (let tries = 0; !file && tries < 10; tries++) file = await settled(file_id).catch(() => null)
+      const file = await settled(file_id)
       expect(file).toMatchObject({ state: 'ready', name: 'letter.docx', ext: 'docx', analysis: { word_count: 3 } })
       const bytes = await readFile(server.app, file_id)
-      expect(file?.size).toBe(bytes.length)
+      expect(file.size).toBe(bytes.length)
       expect(Buffer.from(bytes).includes('word/document.xml')).toBe(true)
     },
     180_000,
   )
+
+  it('becomes a Word document when it is a PDF to work on', async () => {
+    const { file_id } = await put('taskDocument', 'letter.pdf', await makePdf((page) => page.text('A printed letter.')))
+    const file = await settled(file_id)
+    expect(file).toMatchObject({ state: 'ready', name: 'letter.docx', ext: 'docx', analysis: { word_count: 3 } })
+    const { segments } = await readDocument(server.app, file_id, 'en')
+    expect(segments.map(({ source }) => source)).toEqual(['A printed letter.'])
+    const proof = await put('application', 'letter.pdf', await makePdf((page) => page.text('A printed letter.')))
+    expect(proof).toMatchObject({ state: 'ready', name: 'letter.pdf' })
+  })
+
+  it('says why a PDF cannot be worked on, and comes to an end with one that swells', async () => {
+    const verdict = async (bytes: Buffer) => (await settled((await put('taskDocument', 'a.pdf', bytes)).file_id)).error
+    const scanned = await makePdf((page) => page.rect(9, 9, 90, 90).fill('black'))
+    expect(await verdict(scanned)).toMatchObject({ err_msg: 'PDF_WITHOUT_TEXT' })
+    const secret = await makePdf((page) => page.text('Secret'), { userPassword: 'secret' })
+    expect(await verdict(secret)).toMatchObject({ err_msg: 'FILE_ENCRYPTED' })
+    const content = deflateSync(Buffer.from(`BT /F 9 Tf ${'(aaaaaaaaaaaaaaaaaaaaaaaa)Tj '.repeat(1_000_000)}ET`))
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+      '<</Type/Font/Subtype/Type1/BaseFont/Courier>>',
+      `<</Filter/FlateDecode/Length ${content.length}>>stream\n${content.toString('latin1')}\nendstream`,
+    ]
+    const body = objects.map((object, i) => `${i + 1} 0 obj${object}\nendobj\n`).join('')
+    const bomb = Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>`, 'latin1')
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await verdict(bomb)).toMatchObject({ err_msg: 'FILE_PARSE_FAILED' })
+  }, 120_000)
 
   it('says that a document has a password', async (test) => {
     const sample = path.join(samples, 'docx/okapi_encrypted.docx')

@@ -7,7 +7,6 @@ import {
   orderedExts,
   type UploadPurpose,
 } from '@polyphony/contract'
-import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import { isReadable } from '../document/document-format.ts'
 import { CallError } from '../kernel/call-error.ts'
@@ -16,12 +15,11 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { probeMedia } from '../media/probe-media.ts'
 import { neededDerivatives, requestDerivatives } from '../media/request-derivatives.ts'
 import { checkContent } from './check-content.ts'
+import { convertUpload, isConverted } from './convert-upload.ts'
 import { readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
-import { mimeOf } from './media-types.ts'
-import { modernOf, toModernOffice } from './modern-office.ts'
 import { pictureSize } from './picture-size.ts'
-import { decide, type FileRow, findFile, type Replacement, type Verdict } from './store.ts'
+import { decide, type FileRow, findFile, type Verdict } from './store.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({
   name: 'file-verify',
@@ -67,27 +65,14 @@ async function settle(app: App, fileId: string, verdict: Verdict): Promise<void>
 async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
   await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
-  if (file.purpose !== 'taskDocument' || !modernOf[file.ext]) return analyse(app, file)
-  const instead = await modernise(app, file)
+  if (!isConverted(file)) return analyse(app, file)
+  const instead = await convertUpload(app, file)
   try {
     return { ...(await analyse(app, { ...file, ...instead })), instead }
   } catch (error) {
     await app.storage.remove(instead.storage_key)
     throw error
   }
-}
-
-/** Work on a document of old Office is work on its modern kind, which is what the client gets back. */
-async function modernise(app: App, file: FileRow): Promise<Replacement> {
-  const copy = await app.storage.localCopy(file.storage_key)
-  const bytes = await toModernOffice(copy.path, file.ext, app.config.SOFFICE_PATH).finally(() => copy.done())
-  const ext = modernOf[file.ext] as string
-  if (bytes === null) throw new CallError('OLD_OFFICE_UNSUPPORTED', { type: file.ext, modern: ext })
-  if (bytes === 'unreadable') throw new CallError('FILE_ABNORMAL')
-  const storage_key = newStorageKey()
-  await app.storage.write(storage_key, bytes)
-  const name = file.name.replace(/\.[^.]+$/, `.${ext}`)
-  return { storage_key, name, ext, size: bytes.length, mime: mimeOf(ext) }
 }
 
 async function analyse(app: App, file: FileRow): Promise<Verdict & { state: 'ready' }> {

@@ -11,7 +11,7 @@ export interface Line {
   size: number
 }
 
-export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][]; y: number }
+export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
 
 /** In sizes of the text: what parts the cells of a row. */
 const cellGap = 1.6
@@ -122,5 +122,5 @@ function tableOf(rows: readonly Line[][]): Part {
     })
     columns = columns.map((column, at) => widen(column, row[places.indexOf(at)]))
   }
-  return { kind: 'table', rows: cells, y: (rows[0]?.[0] as Line).y }
+  return { kind: 'table', rows: cells }
 }

@@ -1,26 +1,15 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { openDocument, writeDocument } from '../open-document.ts'
 import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
+import { makePdf } from '../testing/make-pdf.ts'
 import { pdfToDocx } from './pdf-to-docx.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (family: string, file: string) =>
   path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
 const [chinese, japanese] = [fontFile('sc', 'NotoSansHans-Regular.otf'), fontFile('jp', 'NotoSansJP-Regular.otf')]
-
-async function pdf(
-  draw: (page: PDFKit.PDFDocument) => void,
-  options: PDFKit.PDFDocumentOptions = {},
-): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: 'A4', margin: 72, bufferPages: true, ...options })
-  draw(document)
-  document.end()
-  return buffer(document)
-}
 
 async function read(bytes: Uint8Array, source_lang = 'en') {
   const { segments } = await openDocument(await pdfToDocx(bytes), 'a.docx', { source_lang })
@@ -35,7 +24,7 @@ const harbour =
 
 describe('what is read', () => {
   it('has headings by size and by weight, and paragraphs of several lines as one', async () => {
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       page.font('Helvetica-Bold').fontSize(22).text('Annual report')
       page.font('Helvetica-Bold').fontSize(15).text('Water')
       page.font('Helvetica').fontSize(11).text(river).moveDown().text(harbour)
@@ -53,7 +42,7 @@ describe('what is read', () => {
   })
 
   it('follows columns to their ends, and what spans them before', async () => {
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       page.fontSize(18).text('A line over both of the columns of this page', { align: 'center' })
       page.fontSize(10).text(`${river} ${river} ${harbour} ${harbour}`, 72, 120, {
         columns: 2,
@@ -71,7 +60,7 @@ describe('what is read', () => {
       'dle of its line, and the other, which is well-',
       'known, wasn’t.',
     ]
-    const bytes = await pdf((page) =>
+    const bytes = await makePdf((page) =>
       lines.forEach((line, i) => page.fontSize(12).text(line, 72, 72 + i * 15, { lineBreak: false })),
     )
     expect(await sources(bytes)).toEqual([
@@ -80,7 +69,7 @@ describe('what is read', () => {
   })
 
   it('keeps looks that are seen, as codes', async () => {
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       page.font('Helvetica').fontSize(12).text('This is ', { continued: true })
       page.font('Helvetica-Bold').text('important', { continued: true }).font('Helvetica').text(' to all.')
     })
@@ -95,7 +84,7 @@ describe('what is read', () => {
       '1. Eat',
       '2. Drink',
     ]
-    const bytes = await pdf((page) =>
+    const bytes = await makePdf((page) =>
       items.forEach((line, i) => page.fontSize(11).text(line, 72, 72 + i * 14, { lineBreak: false })),
     )
     expect(await sources(bytes)).toEqual([
@@ -110,7 +99,7 @@ describe('what is read', () => {
       ['Ana', 'Lisbon', 'May'],
       ['Kato', 'Osaka', 'June'],
     ]
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       rows.forEach((row, y) =>
         row.forEach((cell, x) => page.fontSize(11).text(cell, 72 + x * 140, 90 + y * 20, { lineBreak: false })),
       )
@@ -121,7 +110,7 @@ describe('what is read', () => {
   })
 
   it('says once what stands on every page, with its number counting', async () => {
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       for (let i = 1; i <= 4; i++) {
         if (i > 1) page.addPage()
         page.fontSize(9).text(`Handbook of rivers — page ${i}`, 72, 40, { lineBreak: false })
@@ -136,7 +125,7 @@ describe('what is read', () => {
   })
 
   it('goes on over the end of a page in mid-sentence', async () => {
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       page
         .fontSize(12)
         .text('A sentence that goes on for longer than the page that it began on has', 72, 740, { lineBreak: false })
@@ -152,13 +141,13 @@ describe('what is read', () => {
       '水位从大桥建成时起便有记录，没有人记得是谁开的头，最早的几页也已经遗失了。如今每天清晨都有人到河边，把数字写进那本厚厚的册子里。',
       '橋が架けられてから水位はずっと記録されている。誰が始めたのかを覚えている人はもういないし、いちばん古い頁は失われてしまった。',
     ]
-    const bytes = await pdf((page) => page.font(chinese).fontSize(14).text(zh).moveDown().font(japanese).text(ja))
+    const bytes = await makePdf((page) => page.font(chinese).fontSize(14).text(zh).moveDown().font(japanese).text(ja))
     expect((await sources(bytes, 'zh')).join('')).toBe(zh + ja)
   })
 
   it('follows text set in columns from right to left, top to bottom', async () => {
     const columns = ['春はあけぼの。', '夏は夜。月の', '頃はさらなり。']
-    const bytes = await pdf((page) => {
+    const bytes = await makePdf((page) => {
       page.font(japanese).fontSize(16)
       columns.forEach((column, x) =>
         Array.from(column).forEach((letter, y) => page.text(letter, 400 - x * 28, 100 + y * 18, { lineBreak: false })),
@@ -168,7 +157,7 @@ describe('what is read', () => {
   })
 
   it('reads what is turned on its side', async () => {
-    const bytes = await pdf((page) =>
+    const bytes = await makePdf((page) =>
       page
         .rotate(90, { origin: [300, 300] })
         .fontSize(12)
@@ -186,14 +175,16 @@ describe('what is refused', () => {
     )
 
   it('has a password, no text, no pages that can be found, or nothing at all', async () => {
-    expect(await refused(await pdf((page) => page.text('Secret'), { userPassword: 'secret' }))).toBe('FILE_ENCRYPTED')
-    expect(await refused(await pdf((page) => page.rect(100, 100, 200, 200).fill('black')))).toBe('PDF_WITHOUT_TEXT')
+    expect(await refused(await makePdf((page) => page.text('Secret'), { userPassword: 'secret' }))).toBe(
+      'FILE_ENCRYPTED',
+    )
+    expect(await refused(await makePdf((page) => page.rect(100, 100, 200, 200).fill('black')))).toBe('PDF_WITHOUT_TEXT')
     expect(await refused(new TextEncoder().encode('%PDF-1.7 and nothing of it'))).toBe('FILE_ABNORMAL')
     expect(await refused(new Uint8Array())).toBe('FILE_EMPTY')
   })
 
   it('is not what only may not be changed or printed', async () => {
-    const bytes = await pdf((page) => page.text('To be read by all.'), { ownerPassword: 'o', permissions: {} })
+    const bytes = await makePdf((page) => page.text('To be read by all.'), { ownerPassword: 'o', permissions: {} })
     expect(await sources(bytes)).toEqual(['To be read by all.'])
   })
 
@@ -211,7 +202,7 @@ describe('what is refused', () => {
   })
 
   it('comes to an end, whatever its bytes', async () => {
-    const whole = await pdf((page) => page.text(river).addPage().text(harbour))
+    const whole = await makePdf((page) => page.text(river).addPage().text(harbour))
     for (let i = 0; i < 60; i++) {
       const bytes = Buffer.from(whole)
       for (let change = 0; change < 5; change++)
@@ -223,7 +214,7 @@ describe('what is refused', () => {
 
 describe('what it becomes', () => {
   it('is the same each time, and takes the targets in', async () => {
-    const bytes = await pdf((page) => page.fontSize(20).text('Water').fontSize(11).text(river))
+    const bytes = await makePdf((page) => page.fontSize(20).text('Water').fontSize(11).text(river))
     const made = await pdfToDocx(bytes)
     expect(Buffer.from(made).equals(await pdfToDocx(bytes))).toBe(true)
     const langs = { source_lang: 'en', target_lang: 'zh' }
@@ -238,7 +229,7 @@ describe('what it becomes', () => {
   it.runIf(hasLibreOffice)(
     'opens in LibreOffice with all its text in order',
     async () => {
-      const bytes = await pdf((page) => {
+      const bytes = await makePdf((page) => {
         page.fontSize(20).text('Water').fontSize(11).text(river).list(['Bread', 'Salt'])
         for (const [y, row] of [
           ['Name', 'Place'],

@@ -39,6 +39,7 @@ export interface PdfPage {
 
 const maxPages = 3_000
 const maxGlyphs = 5_000_000
+const maxGlyphsOnPage = 200_000
 const passwordError = 4
 const scratchBytes = 512
 
@@ -58,22 +59,34 @@ async function start(): Promise<Pdfium> {
 /** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } where there is more than is read. */
 export async function* readGlyphs(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   library ??= start()
-  const pdf = await library
+  try {
+    yield* readPages(await library, bytes)
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error
+    // It ran out of memory, and is of no more use.
+    library = undefined
+    throw tooMuch('pdf')
+  }
+}
+
+const tooMuch = (place: string) => new CallError('FILE_PARSE_FAILED', { place })
+
+function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
   const { malloc, free } = pdf.pdfium.wasmExports
   const file = malloc(bytes.length)
   const scratch = malloc(scratchBytes)
-  if (!file || !scratch) throw new CallError('FILE_PARSE_FAILED', { place: 'pdf' })
+  if (!file || !scratch) throw tooMuch('pdf')
   pdf.pdfium.HEAPU8.set(bytes, file)
   const opened = pdf.FPDF_LoadMemDocument(file, bytes.length, '')
   try {
     if (!opened) throw new CallError(pdf.FPDF_GetLastError() === passwordError ? 'FILE_ENCRYPTED' : 'FILE_ABNORMAL')
     const count = pdf.FPDF_GetPageCount(opened)
-    if (count > maxPages) throw new CallError('FILE_PARSE_FAILED', { place: `pdf, ${count} > ${maxPages}` })
+    if (count > maxPages) throw tooMuch(`p. ${maxPages + 1}`)
     let glyphs = 0
     for (let index = 0; index < count; index++) {
       const page = readPage(pdf, opened, index, scratch)
       glyphs += page.glyphs.length
-      if (glyphs > maxGlyphs) throw new CallError('FILE_PARSE_FAILED', { place: `pdf, ${index + 1}` })
+      if (glyphs > maxGlyphs) throw tooMuch(`p. ${index + 1}`)
       yield page
     }
   } finally {
@@ -89,18 +102,19 @@ function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): 
   const text = page ? pdf.FPDFText_LoadPage(page) : 0
   try {
     const size = { width: page ? pdf.FPDF_GetPageWidthF(page) : 0, height: page ? pdf.FPDF_GetPageHeightF(page) : 0 }
-    return { ...size, ...(text ? glyphsOf(pdf, text, scratch) : { glyphs: [], unknown: 0 }) }
+    return { ...size, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
   } finally {
     if (text) pdf.FPDFText_ClosePage(text)
     if (page) pdf.FPDF_ClosePage(page)
   }
 }
 
-function glyphsOf(pdf: Pdfium, text: number, scratch: number): { glyphs: Glyph[]; unknown: number } {
+function glyphsOf(pdf: Pdfium, text: number, index: number, scratch: number): { glyphs: Glyph[]; unknown: number } {
   const glyphs: Glyph[] = []
   let unknown = 0
   const fonts = new Map<number, Font>()
-  const count = Math.min(pdf.FPDFText_CountChars(text), maxGlyphs)
+  const count = pdf.FPDFText_CountChars(text)
+  if (count > maxGlyphsOnPage) throw tooMuch(`p. ${index + 1}`)
   for (let i = 0; i < count; i++) {
     const code = pdf.FPDFText_GetUnicode(text, i)
     if (pdf.FPDFText_HasUnicodeMapError(text, i) === 1) unknown++

@@ -116,7 +116,7 @@ function runsXml(runs: readonly Run[], bodySize: number): string {
 function runXml(text: string, style: Style, bodySize: number): string {
   const halves = Math.max(2, Math.round(style.size * 2))
   const properties = [
-    [...text].some(isUnspaced) ? '<w:rFonts w:hint="eastAsia"/>' : '',
+    Array.from(text).some(isUnspaced) ? '<w:rFonts w:hint="eastAsia"/>' : '',
     style.isBold ? '<w:b/><w:bCs/>' : '',
     style.isItalic ? '<w:i/><w:iCs/>' : '',
     style.size === bodySize ? '' : `<w:sz w:val="${halves}"/><w:szCs w:val="${halves}"/>`,

@@ -23,7 +23,7 @@ it('wants a subtitle before its video', () => {
 
 it('takes no file twice, and leaves unknown formats to the upload', () => {
   expect(admit(of('a.srt'), of('a.srt')).refused).toEqual([{ why: 'twice', name: 'a.srt' }])
-  expect(names(admit(of('a.pdf'), []).accepted)).toEqual(['a.pdf'])
+  expect(names(admit(of('a.psd'), []).accepted)).toEqual(['a.psd'])
 })
 
 it('finds the subtitle of a video', () => {

@@ -31,7 +31,7 @@ it.each([
   ['a.SRT', 'taskSubtitle'],
   ['a.b.docx', 'taskDocument'],
   ['film.webm', 'taskVideo'],
-  ['a.pdf', null],
+  ['a.pdf', 'taskDocument'],
   ['srt', null],
 ])('%s is uploaded as %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
 
