@@ -38,6 +38,8 @@ export const outputKinds = [
   'txt_bilingual',
   /** The film with its subtitles in the picture. */
   'video_burned',
+  /** The picture with the translation laid over its text by a machine. */
+  'picture',
 ] as const
 export const outputKind = z.enum(outputKinds)
 export type OutputKind = z.infer<typeof outputKind>

@@ -102,6 +102,7 @@ export const outputKindText = defineText({
   txt: { zh: '纯文本', en: 'Plain text', ja: 'テキスト' },
   txt_bilingual: { zh: '双语纯文本', en: 'Plain text, bilingual', ja: 'テキスト（2 言語）' },
   video_burned: { zh: '内嵌字幕视频', en: 'Video with subtitles', ja: '字幕焼き込み動画' },
+  picture: { zh: '译文图片（自动排版）', en: 'Picture, laid out automatically', ja: '訳文入り画像（自動レイアウト）' },
 } satisfies Record<OutputKind, Row>)
 
 /** Why matching ranks somebody where it does. */

@@ -4,12 +4,14 @@ import { writeDocument } from '../../document/open-document.ts'
 import { alignBilingual } from '../../document/subtitle/align.ts'
 import { type PlainCue, type RenderFormat, renderBilingual, renderSubtitles } from '../../document/subtitle/render.ts'
 import type { FinalSegment } from '../../workbench/final-targets.ts'
+import { isPicture, layOver } from './picture/lay-over.ts'
 
 export interface PieceText {
   readonly file_name: string
   readonly source_lang: string
   readonly target_lang: string
-  readonly original: Uint8Array
+  /** Null where the file holds no text: sound, film, a picture. */
+  readonly original: Uint8Array | null
   readonly segments: readonly FinalSegment[]
 }
 
@@ -21,12 +23,21 @@ export interface Rendered {
 
 const subtitleFormats = ['srt', 'vtt', 'ass'] as const
 
-/** The original's format with the targets in place; what has no target keeps its source. */
-export async function renderOriginal(piece: PieceText): Promise<Rendered> {
+/** The original's format with the targets in place; what has no target keeps its source. Null where it has no text. */
+export async function renderOriginal(piece: PieceText): Promise<Rendered | null> {
+  if (!piece.original) return null
+  if (isPicture(piece.file_name)) return renderPicture(piece)
   const targets = new Map(piece.segments.filter((one) => one.target !== '').map((one) => [one.key, one.target]))
   const { source_lang, target_lang } = piece
   const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang })
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
+}
+
+/** The picture with the targets where its text was: laid out by a machine, as its kind says. */
+async function renderPicture(piece: PieceText): Promise<Rendered> {
+  const texts = piece.segments.flatMap(({ region, source, target }) => (region ? [{ region, source, target }] : []))
+  const bytes = await layOver(piece.original, texts, piece.target_lang)
+  return { kind: 'picture', name: nameOf(piece, 'png'), bytes }
 }
 
 /** One format of the text; in two languages cues are brought together by their time, all else by segment. */
@@ -45,11 +56,13 @@ export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: bo
 /** Everything that is delivered for a piece. */
 export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
   const original = await renderOriginal(piece)
-  const texts = [renderAs(piece, 'txt', false), renderAs(piece, 'txt', true)]
+  const versions = piece.source_lang === piece.target_lang ? [false] : [false, true]
+  const inAll = (format: RenderFormat) => versions.map((isBilingual) => renderAs(piece, format, isBilingual))
+  const texts = inAll('txt')
+  const first = original ? [original] : []
   // A plain text's own format is the plain text.
-  if (!isTimed(piece)) return [original, ...texts.slice(extensionOf(piece.file_name) === 'txt' ? 1 : 0)]
-  const formats = subtitleFormats.flatMap((format) => [renderAs(piece, format, false), renderAs(piece, format, true)])
-  return [original, ...formats, ...texts]
+  if (!isTimed(piece)) return [...first, ...texts.slice(extensionOf(piece.file_name) === 'txt' ? 1 : 0)]
+  return [...first, ...subtitleFormats.flatMap(inAll), ...texts]
 }
 
 const isTimed = (piece: PieceText) => piece.segments.some((segment) => segment.kind === 'cue')
@@ -62,7 +75,8 @@ function cuesOf({ segments }: PieceText, side: 'source' | 'target'): PlainCue[] 
   }))
 }
 
-function nameOf({ file_name, source_lang, target_lang }: PieceText, ext: string, isBilingual = false): string {
+/** `harbour.zh.srt` of `harbour.mp4`. */
+export function nameOf({ file_name, source_lang, target_lang }: PieceText, ext: string, isBilingual = false): string {
   const base = file_name.replace(/\.[^.]+$/, '')
   return `${base}.${isBilingual ? `${target_lang}+${source_lang}` : target_lang}.${ext}`
 }

@@ -1,0 +1,110 @@
+import { insidePicture, type SegmentRegion } from '@polyphony/contract'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './colours.ts'
+import { fontFor } from './fonts.ts'
+import { layOver } from './lay-over.ts'
+import { escaped, setAcross, setDown } from './set-text.ts'
+
+const night = '#123a5a'
+const sign: SegmentRegion = { x: 40, y: 30, width: 220, height: 40 }
+
+function poster() {
+  const svg = '<svg width="400" height="300"><text x="40" y="62" font-size="30" fill="#ffd24a">Sale ends</text></svg>'
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: night } })
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer()
+}
+
+async function pixelsOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)],
+    info,
+  }
+}
+
+describe('a translation over a picture', () => {
+  it('changes the region and nothing else, in colours like those before', async () => {
+    const before = await pixelsOf(await poster())
+    const target = '特价即将结束'
+    const after = await pixelsOf(await layOver(await poster(), [{ region: sign, source: 'Sale ends', target }], 'zh'))
+    const ink = { gold: 0, night: 0, changed: 0 }
+    for (let y = 0; y < 300; y++)
+      for (let x = 0; x < 400; x++) {
+        const colour = after.at(x, y) as [number, number, number]
+        const isSame = String(colour) === String(before.at(x, y))
+        const isInside = x >= 36 && x < 264 && y >= 26 && y < 74
+        if (!isInside) expect(isSame, `${x} ${y}`).toBe(true)
+        if (isInside && !isSame) ink.changed++
+        if (isInside && contrast(colour, [255, 210, 74]) < 1.1) ink.gold++
+        if (isInside && contrast(colour, [18, 58, 90]) < 1.05) ink.night++
+      }
+    expect(ink.changed).toBeGreaterThan(500)
+    expect(ink.gold).toBeGreaterThan(200)
+    expect(ink.night).toBeGreaterThan(4000)
+  })
+
+  it('leaves what has no translation, and what lies outside', async () => {
+    const bytes = await poster()
+    const far = { x: 900, y: 900, width: 50, height: 50 }
+    const texts = [
+      { region: sign, source: 'Sale ends', target: ' ' },
+      { region: far, source: 'x', target: 'y' },
+    ]
+    const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const laid = await sharp(await layOver(bytes, texts, 'en'))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    expect(laid.equals(await sharp(bytes).removeAlpha().raw().toBuffer())).toBe(true)
+    expect(info.width).toBe(400)
+  })
+
+  it('takes any text as text', async () => {
+    const hostile = '</text><script>alert(1)</script>&amp;\u0000<span size="999999">x</span>'
+    expect(escaped(hostile)).not.toMatch(/[<>\u0000]/)
+    const tall = { x: 300, y: 10, width: 40, height: 280 }
+    const texts = [sign, tall].map((region) => ({ region, source: 'a', target: hostile }))
+    for (const locale of ['ja', 'en']) expect((await layOver(await poster(), texts, locale)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a text in a box', () => {
+  it('fits, however long it is, across and down', async () => {
+    const words = fc.string({
+      unit: fc.constantFrom('A', 'word ', '字', '。', '\n', '<', '&'),
+      minLength: 1,
+      maxLength: 80,
+    })
+    const side = fc.integer({ min: 10, max: 300 })
+    await fc.assert(
+      fc.asyncProperty(words, side, side, async (text, width, height) => {
+        fc.pre(/\S/.test(text))
+        const setting = { text, font: fontFor('ja'), colour: '#000000', box: { width, height }, lines: 1 }
+        for (const set of [await setAcross(setting), await setDown(setting)]) {
+          expect(set.width).toBeLessThanOrEqual(width)
+          expect(set.height).toBeLessThanOrEqual(height)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+it('a region inside the picture is whole, and no larger than it was by more than rounding', () => {
+  const number = fc.double({ min: -500, max: 1500, noNaN: true })
+  fc.assert(
+    fc.property(number, number, number, number, (x, y, width, height) => {
+      const inside = insidePicture({ x, y, width, height }, { width: 800, height: 600 })
+      if (!inside) return
+      for (const side of Object.values(inside)) expect(Number.isInteger(side)).toBe(true)
+      expect(inside.x + inside.width).toBeLessThanOrEqual(800)
+      expect(inside.y + inside.height).toBeLessThanOrEqual(600)
+      expect(Math.min(inside.x, inside.y)).toBeGreaterThanOrEqual(0)
+      expect(inside.width).toBeLessThanOrEqual(width + 1)
+    }),
+  )
+})
