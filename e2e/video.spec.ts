@@ -38,7 +38,7 @@ test('the subtitle being written is on the picture', async ({ browser }) => {
     .setInputFiles([{ name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }])
   await expect(clara.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
   const chooser = clara.waitForEvent('filechooser')
-  await clara.getByRole('button', { name: new RegExp(`^Attach the video of .*pier`) }).click()
+  await clara.getByRole('button', { name: new RegExp(`^Attach the recording of .*pier`) }).click()
   await (await chooser).setFiles(video!)
   for (const [label, language] of [
     ['From', 'English'],

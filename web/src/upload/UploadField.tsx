@@ -1,7 +1,7 @@
 /** Where files are dropped or chosen, and how far each has come. */
 import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { errorMessage } from '../i18n/error-message.ts'
 import { formatDuration, formatWords } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
@@ -16,12 +16,15 @@ interface UploadFieldProps {
   label: string
   /** Endings that the dialog offers. */
   exts: readonly string[]
+  /** What may be chosen, where the list of endings would be too long. */
+  hint?: ReactNode
   isMultiple?: boolean
   /** Files that are done leave the list: the screen shows them itself. */
   isDoneHidden?: boolean
 }
 
-export function UploadField({ upload, label, exts, isMultiple = true, isDoneHidden = false }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { upload, label, exts, hint, isMultiple = true, isDoneHidden = false } = props
   const t = useText(uploadText)
   const describe = useDescription()
   const input = useRef<HTMLInputElement>(null)
@@ -56,9 +59,13 @@ export function UploadField({ upload, label, exts, isMultiple = true, isDoneHidd
         <Button variant="default" leftSection={<IconUpload size={16} />} onClick={choose} aria-describedby={hintId}>
           {label}
         </Button>
-        <Text id={hintId} size="xs" c="dimmed" mt={8}>
-          {t('hint', { exts: exts.join(' · ') })}
-        </Text>
+        <div id={hintId}>
+          {hint ?? (
+            <Text size="xs" c="dimmed" mt={8}>
+              {t('hint', { exts: exts.join(' · ') })}
+            </Text>
+          )}
+        </div>
         <input
           ref={input}
           type="file"

@@ -1,5 +1,5 @@
 /** `/task/flow`: an order on one page, with its price beside it. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
@@ -9,7 +9,8 @@ import { useNow } from '../../ui/use-now.ts'
 import { AboutSection } from './create/AboutSection.tsx'
 import classes from './create/create.module.css'
 import { DeadlineSection } from './create/DeadlineSection.tsx'
-import { missingIn } from './create/draft.ts'
+import { DraftsMenu } from './create/DraftsMenu.tsx'
+import { type Draft, missingIn } from './create/draft.ts'
 import { FilesSection } from './create/FilesSection.tsx'
 import { FlowSection } from './create/FlowSection.tsx'
 import { LanguageSection } from './create/LanguageSection.tsx'
@@ -17,7 +18,7 @@ import { OfferingSection } from './create/OfferingSection.tsx'
 import { OptionsSection } from './create/OptionsSection.tsx'
 import { PriceChangedDialog, QuotePanel } from './create/QuotePanel.tsx'
 import { createText } from './create/text.ts'
-import { useDraft } from './create/use-draft.ts'
+import { useDrafts } from './create/use-draft.ts'
 import { useOrderFiles } from './create/use-order-files.ts'
 import { usePlaceOrder } from './create/use-place-order.ts'
 import { useQuote } from './create/use-quote.ts'
@@ -25,8 +26,9 @@ import { useQuote } from './create/use-quote.ts'
 export function TaskCreateScreen() {
   const t = useText(createText)
   const [isClearing, setClearing] = useState(false)
-  const handle = useDraft()
-  const { draft, clear } = handle
+  const drafts = useDrafts()
+  const { draft, change, clear } = drafts
+  const handle = { draft, change }
   const files = useOrderFiles(handle)
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, error, isAsking, refetch } = useQuote(draft, !files.upload.isBusy)
@@ -40,17 +42,20 @@ export function TaskCreateScreen() {
         title={t('title')}
         description={t('intro')}
         actions={
-          draft.files.length > 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              c="var(--muted)"
-              leftSection={<IconEraser size={16} aria-hidden />}
-              onClick={() => setClearing(true)}
-            >
-              {t('startOver')}
-            </Button>
-          )
+          <Group gap="xs">
+            <DraftsMenu drafts={drafts} canBegin={draft.files.length > 0 && !files.upload.isBusy} />
+            {draft.files.length > 0 && (
+              <Button
+                variant="subtle"
+                color="gray"
+                c="var(--muted)"
+                leftSection={<IconEraser size={16} aria-hidden />}
+                onClick={() => setClearing(true)}
+              >
+                {t('startOver')}
+              </Button>
+            )}
+          </Group>
         }
       />
       <div className={classes.page}>
@@ -69,7 +74,7 @@ export function TaskCreateScreen() {
           isAsking={isAsking}
           isOrdering={placing.isPending}
           error={error ?? placing.error}
-          fileNames={new Map(draft.files.map((file) => [file.file_id, file.name]))}
+          fileNames={namesOf(draft)}
           onConfirm={() => quote && place(quote.price_minor)}
         />
       </div>
@@ -95,5 +100,14 @@ export function TaskCreateScreen() {
         onClose={() => setClearing(false)}
       />
     </>
+  )
+}
+
+/** Of whatever is worked on: subtitles, or the recording beside them. */
+function namesOf({ files }: Draft): ReadonlyMap<string, string> {
+  return new Map(
+    files
+      .flatMap((file) => [file, ...(file.media_file ? [file.media_file] : [])])
+      .map((file) => [file.file_id, file.name]),
   )
 }

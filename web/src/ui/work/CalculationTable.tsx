@@ -42,7 +42,8 @@ function formula(line: CalculationLine, currency: Currency, language: Language):
   if (line.label === 'minimum') return t('minimumFee', { rate })
   const perUnit = line.unit === 'once' ? rate : t('perUnit', { rate, unit: say(language, unitText)(line.unit) })
   const percent = line.percent === 100 ? null : `${line.percent}%`
-  return [counted(line, language), perUnit, percent].filter((part) => part !== null).join(' × ')
+  const product = [counted(line, language), perUnit, percent].filter((part) => part !== null).join(' × ')
+  return line.is_estimate ? t('estimated', { product }) : product
 }
 
 function counted({ unit, count }: CalculationLine, language: Language): string | null {

@@ -10,6 +10,7 @@ export const workText = defineText({
     en: 'Passed on {time} unless saved',
     ja: '保存がないと {time} に交代',
   },
+  estimated: { zh: '{product}（估算）', en: '{product}, estimated', ja: '{product}（見積もり）' },
   minimumFee: { zh: '最低收费 {rate}', en: 'minimum fee {rate}', ja: '最低料金 {rate}' },
   pass: { zh: '通过 · {score} 分', en: 'Passed, {score}', ja: '合格 · {score}' },
   fail: { zh: '未通过 · {score} 分', en: 'Failed, {score}', ja: '不合格 · {score}' },

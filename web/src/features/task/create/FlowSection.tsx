@@ -1,11 +1,11 @@
 import { Badge, Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
-import { calls, type FlowSummary, type Media, orderedGraph } from '@polyphony/contract'
+import { calls, type FlowSummary, isMonolingual, type Media, orderedGraph, takesMedia } from '@polyphony/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FlowChain } from '../../../ui/flow/FlowChain.tsx'
 import classes from './create.module.css'
-import { type Draft, mediaOfDraft } from './draft.ts'
+import { type Draft, isRecording, mediaOfDraft } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -16,7 +16,7 @@ export function FlowSection({ draft, change }: DraftHandle) {
   return (
     <Section title={t('flow')}>
       {media ? (
-        <Flows draft={draft} media={media} onChoose={(flow_id) => change({ flow_id })} />
+        <Flows draft={draft} media={media} onChoose={change} />
       ) : (
         <Text size="sm" c="dimmed">
           {t('flowAfterFiles')}
@@ -29,8 +29,16 @@ export function FlowSection({ draft, change }: DraftHandle) {
 interface FlowsProps {
   draft: Draft
   media: Media
-  onChoose: (flowId: string) => void
+  onChoose: (chosen: Chosen) => void
 }
+
+type Chosen = Pick<Draft, 'flow_id' | 'flow_takes_media' | 'flow_is_monolingual'>
+
+const chosenOf = ({ flow_id, graph }: FlowSummary): Chosen => ({
+  flow_id,
+  flow_takes_media: takesMedia(graph),
+  flow_is_monolingual: isMonolingual(graph),
+})
 
 function Flows({ draft, media, onChoose }: FlowsProps) {
   const t = useText(createText)
@@ -40,13 +48,23 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   const isLoaded = standard !== undefined && company !== undefined && recent !== undefined
   const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
   const known = [recent, standard, company].flatMap(orderable)
-  const isChosenKnown = known.some((flow) => flow.flow_id === draft.flow_id)
-  const first = known[0]?.flow_id
-  // The one used last, else the first standard one: so that there is a price to see at once.
-  const chooseFirst = useEffectEvent(() => first && onChoose(first))
+  const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
+  // The one used last that suits what there is, else the first standard one: so that there is a price to see at once.
+  const isOfRecordings = draft.files.length > 0 && draft.files.every(isRecording)
+  const suits = (flow: FlowSummary) => media === 'pic' || takesMedia(flow.graph) === isOfRecordings
+  const first = chosen ?? known.find(suits) ?? known[0]
+  const isStale =
+    first !== undefined &&
+    Object.entries(chosenOf(first)).some(([field, value]) => draft[field as keyof Chosen] !== value)
+  const chooseFirst = useEffectEvent(() => first && onChoose(chosenOf(first)))
   useEffect(() => {
-    if (isLoaded && !isChosenKnown) chooseFirst()
-  }, [isLoaded, isChosenKnown])
+    if (isLoaded && isStale) chooseFirst()
+  }, [isLoaded, isStale])
+
+  const choose = (id: string) => {
+    const flow = known.find((one) => one.flow_id === id)
+    if (flow) onChoose(chosenOf(flow))
+  }
 
   if (!isLoaded) return <Skeleton height={88} radius="md" />
   if (known.length === 0) return <Text size="sm">{t('noFlow')}</Text>
@@ -56,7 +74,7 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
     { title: t('companyFlows'), flows: orderable(company) },
   ].filter(({ flows }) => flows.length > 0)
   return (
-    <Radio.Group aria-label={t('flow')} value={isChosenKnown ? draft.flow_id : null} onChange={onChoose}>
+    <Radio.Group aria-label={t('flow')} value={chosen?.flow_id ?? null} onChange={(id) => choose(id)}>
       <Stack gap="md">
         {groups.map(({ title, flows }) => (
           <div key={title}>
@@ -94,6 +112,11 @@ function FlowCard({ flow, draft, isRecent }: { flow: FlowSummary; draft: Draft; 
         )}
       </Group>
       <FlowChain graph={orderedGraph(flow.graph, draft)} />
+      {(flow.media === 'video' || flow.media === 'audio') && (
+        <Text size="xs" mt="xs">
+          {t(takesMedia(flow.graph) ? 'fromRecording' : 'fromSubtitles')}
+        </Text>
+      )}
       <Text size="xs" c="dimmed" mt="xs">
         {flow[`description_${language}`]}
       </Text>

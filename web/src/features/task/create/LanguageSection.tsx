@@ -1,4 +1,4 @@
-import { type ComboboxData, MultiSelect, Select, SimpleGrid } from '@mantine/core'
+import { type ComboboxData, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import classes from './create.module.css'
@@ -44,20 +44,26 @@ export function LanguageSection({ draft, change }: DraftHandle) {
             }))
           }
         />
-        <MultiSelect
-          label={t('targetLanguages')}
-          placeholder={draft.target_langs.length === 0 ? t('chooseLanguages') : undefined}
-          nothingFoundMessage={t('noLanguage')}
-          searchable
-          required
-          withScrollArea={false}
-          classNames={{ options: classes.options, inputField: classes.typed }}
-          hidePickedOptions
-          maxValues={maxTargets}
-          data={grouped((lang) => lang !== draft.source_lang)}
-          value={draft.target_langs}
-          onChange={(target_langs) => change({ target_langs })}
-        />
+        {draft.flow_is_monolingual ? (
+          <Text size="sm" c="dimmed" className={classes.oneLanguage}>
+            {t('oneLanguage')}
+          </Text>
+        ) : (
+          <MultiSelect
+            label={t('targetLanguages')}
+            placeholder={draft.target_langs.length === 0 ? t('chooseLanguages') : undefined}
+            nothingFoundMessage={t('noLanguage')}
+            searchable
+            required
+            withScrollArea={false}
+            classNames={{ options: classes.options, inputField: classes.typed }}
+            hidePickedOptions
+            maxValues={maxTargets}
+            data={grouped((lang) => lang !== draft.source_lang)}
+            value={draft.target_langs}
+            onChange={(target_langs) => change({ target_langs })}
+          />
+        )}
       </SimpleGrid>
     </Section>
   )

@@ -3,7 +3,7 @@ import type { DeliveryVersion } from '@polyphony/contract'
 import { useId } from 'react'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import { mediaOfDraft } from './draft.ts'
+import { hasFilm, mediaOfDraft } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -35,6 +35,14 @@ export function OptionsSection({ draft, change }: DraftHandle) {
         </div>
       )}
       <Stack gap="sm">
+        {draft.files.some(hasFilm) && (
+          <Checkbox
+            label={t('burnedIn')}
+            description={t('burnedInHint')}
+            checked={draft.is_burned_in}
+            onChange={(event) => change({ is_burned_in: event.currentTarget.checked })}
+          />
+        )}
         {checks.map(({ field, label, hint }) => (
           <Checkbox
             key={field}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, calls, OutputOf } from '@polyphony/contract'
+import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CallError } from '../../../api/client.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
@@ -57,7 +57,7 @@ export function QuotePanel(props: QuotePanelProps) {
         {quote && (
           <div aria-busy={isAsking}>
             <Text size="sm" c="dimmed">
-              {t('wordsInAll', { words: formatWords(quote.word_count, language) })}
+              {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
             </Text>
             <QuoteLines quote={quote} fileNames={fileNames} />
           </div>
@@ -90,6 +90,9 @@ export function QuotePanel(props: QuotePanelProps) {
     </aside>
   )
 }
+
+const isEstimated = ({ items }: Quote) =>
+  items.some(({ calculation }) => calculation.lines.some((line) => line.is_estimate))
 
 interface ChangedDialogProps {
   changed: { before: number; after: number } | null

@@ -1,6 +1,5 @@
-/** Which of the files that were dropped belong into the order, and why the others don't. Pure. */
-import type { Media } from '@polyphony/contract'
-import { mediaOf, purposeOf } from './draft.ts'
+/** Which of the files that were dropped belong into the order, and why the others don't; and which belong to each other. Pure. */
+import { type DraftFile, isRecording, purposeOf } from './draft.ts'
 
 export interface Dropped {
   name: string
@@ -8,9 +7,11 @@ export interface Dropped {
 }
 
 export interface Refused {
-  why: 'mixed' | 'videoAlone' | 'twice'
+  why: 'mixed' | 'twice' | 'tooMany'
   name: string
 }
+
+const mostFiles = 200
 
 /** `present`: what the order has, or is being uploaded to it. */
 export function admit<F extends Dropped>(
@@ -19,9 +20,7 @@ export function admit<F extends Dropped>(
 ): { accepted: F[]; refused: Refused[] } {
   const accepted: F[] = []
   const refused: Refused[] = []
-  // Texts first: a subtitle and its video may be dropped together, in any order.
-  const sorted = [...files].sort((a, b) => Number(isVideo(a)) - Number(isVideo(b)))
-  for (const file of sorted) {
+  for (const file of files) {
     const why = refusal(file, [...present, ...accepted])
     if (why) refused.push({ why, name: file.name })
     else accepted.push(file)
@@ -29,25 +28,59 @@ export function admit<F extends Dropped>(
   return { accepted, refused }
 }
 
-const isVideo = ({ name }: Dropped) => purposeOf(name) === 'taskVideo'
-
 function refusal(file: Dropped, present: readonly Dropped[]): Refused['why'] | null {
+  const purpose = purposeOf(file.name)
   // What can't be ordered at all is refused by the upload itself, with its reason.
-  if (purposeOf(file.name) === null) return null
+  if (purpose === null) return null
   if (present.some(({ name, size }) => name === file.name && size === file.size)) return 'twice'
-  const texts = present.filter((other) => !isVideo(other) && purposeOf(other.name) !== null)
-  const media: Media | null = texts[0] ? mediaOf(texts[0].name) : null
-  if (isVideo(file)) return media === 'video' ? null : 'videoAlone'
-  return media === null || media === mediaOf(file.name) ? null : 'mixed'
+  const others = new Set(present.flatMap(({ name }) => purposeOf(name) ?? []))
+  others.delete(purpose)
+  // A recording and its subtitles are one order; video and sound are two.
+  const isPair = (one: string, other: string) =>
+    one === 'taskSubtitle' && (other === 'taskVideo' || other === 'taskAudio')
+  const isMixed = [...others].some((other) => !isPair(purpose, other) && !isPair(other, purpose))
+  if (isMixed) return 'mixed'
+  const isFull = present.filter((other) => isRecording(other) === isRecording(file)).length >= mostFiles
+  return isFull ? 'tooMany' : null
 }
 
-/** The subtitle file that a video belongs to: the only one, or the one whose name begins like it. */
+const stemOf = (name: string) => name.replace(/\.[^.]+$/, '').toLowerCase()
+
+/** The subtitle file that a recording belongs to: the one whose name begins like it, or the only one. */
 export function subtitleFor<F extends Dropped & { media_file: unknown }>(
-  video: Dropped,
+  recording: Dropped,
   files: readonly F[],
 ): F | null {
   const free = files.filter((file) => file.media_file === null && purposeOf(file.name) === 'taskSubtitle')
-  if (free.length === 1) return free[0]!
-  const stem = video.name.replace(/\.[^.]+$/, '').toLowerCase()
-  return free.find(({ name }) => name.toLowerCase().startsWith(stem)) ?? null
+  const named = free.find(({ name }) => name.toLowerCase().startsWith(stemOf(recording.name)))
+  return named ?? (free.length === 1 && files.length === 1 ? free[0]! : null)
+}
+
+/** The other way round: the recording that subtitles have arrived for. */
+export function recordingFor<F extends Dropped>(subtitle: Dropped, files: readonly F[]): F | null {
+  const free = files.filter(isRecording)
+  const named = free
+    .filter(({ name }) => stemOf(subtitle.name).startsWith(stemOf(name)))
+    .toSorted((a, b) => b.name.length - a.name.length)
+  return named[0] ?? (free.length === 1 && files.length === 1 ? free[0]! : null)
+}
+
+/** Subtitles and a recording as one file of the order, where the subtitles stand. */
+export function pair(files: readonly DraftFile[], subtitle: DraftFile, recording: DraftFile): DraftFile[] {
+  const { file_id, name, size, duration_ms } = recording
+  return files.flatMap((file) => {
+    if (file.file_id === recording.file_id) return []
+    return file.file_id === subtitle.file_id ? [{ ...file, media_file: { file_id, name, size, duration_ms } }] : [file]
+  })
+}
+
+/** Each by itself again. */
+export function part(files: readonly DraftFile[], subtitle: DraftFile): DraftFile[] {
+  return files.flatMap((file) => {
+    if (file.file_id !== subtitle.file_id || !file.media_file) return [file]
+    return [
+      { ...file, media_file: null },
+      { ...file.media_file, word_count: 0, segment_count: 0, media_file: null },
+    ]
+  })
 }

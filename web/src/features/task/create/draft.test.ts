@@ -54,6 +54,38 @@ it('is an order once everything that has a price is there', () => {
   expect(mediaOfDraft(draftOf({ files: [file('a.docx')] }))).toBe('doc')
 })
 
+it('takes the recordings themselves where the flow begins with them, else their subtitles', () => {
+  const film = { file_id: 'v', name: 'film.mp4', size: 1 }
+  const files = [
+    { ...file('film.srt'), media_file: film },
+    { ...file('other.mp4'), file_id: 'o' },
+  ]
+  const target_langs: string[] = []
+  const heard = draftOf({ ...whole, files, target_langs, flow_takes_media: true, flow_is_monolingual: true })
+  expect(missingIn(heard, false, now)).toEqual([])
+  expect(orderOf(heard)).toMatchObject({
+    files: [
+      { file_id: 'v', media_file_id: null },
+      { file_id: 'o', media_file_id: null },
+    ],
+    target_langs: [],
+  })
+  const read = draftOf({ ...whole, files })
+  expect(missingIn(read, false, now)).toEqual(['needSubtitle'])
+  expect(orderOf(read)).toBeNull()
+  const paired = orderOf({ ...read, files: files.slice(0, 1) })!
+  expect(paired.files).toEqual([{ file_id: 'f', media_file_id: 'v' }])
+  expect(missingIn({ ...heard, files: [file('a.srt')] }, false, now)).toEqual(['needRecording'])
+})
+
+it.each([
+  [['a.png'], 'pic'],
+  [['a.mp3'], 'audio'],
+  [['a.srt', 'a.mp3'], 'audio'],
+  [['a.srt'], 'video'],
+  [['a.mkv'], 'video'],
+])('%s is work on %s', (names, media) => expect(mediaOfDraft({ files: names.map(file) })).toBe(media))
+
 it('has one price whatever it is called', () => {
   const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y', tag_ids: ['t'] })!
   expect(named.tag_ids).toEqual(['t'])

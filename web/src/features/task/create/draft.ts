@@ -21,8 +21,17 @@ export interface DraftFile {
   size: number
   word_count: number
   segment_count: number
-  /** The video that a subtitle file belongs to. */
-  media_file: { file_id: string; name: string; size: number } | null
+  /** Of a recording. */
+  duration_ms?: number | null
+  /** The video or the sound that a subtitle file belongs to. */
+  media_file: Recording | null
+}
+
+export interface Recording {
+  file_id: string
+  name: string
+  size: number
+  duration_ms?: number | null
 }
 
 export interface Draft extends Offering {
@@ -30,6 +39,10 @@ export interface Draft extends Offering {
   source_lang: string | null
   target_langs: string[]
   flow_id: string | null
+  /** It begins with the recordings or pictures themselves. */
+  flow_takes_media: boolean
+  /** It stays in the language of the source. */
+  flow_is_monolingual: boolean
   /** A quick choice: so many hours from now. Null where the moment itself was chosen. */
   deadline_hours: number | null
   deadline_at: WireTime
@@ -56,6 +69,8 @@ export function emptyDraft(now: number): Draft {
     source_lang: null,
     target_langs: [],
     flow_id: null,
+    flow_takes_media: false,
+    flow_is_monolingual: false,
     deadline_hours: defaultHours,
     deadline_at: deadlineIn(defaultHours, now),
     delivery_version: 'monolingual',
@@ -85,35 +100,79 @@ export function revive(stored: unknown, now: number): Draft {
   return draft.deadline_hours === null ? draft : { ...draft, deadline_at: deadlineIn(draft.deadline_hours, now) }
 }
 
+const extsOf = [
+  ['taskSubtitle', orderedExts.subtitles],
+  ['taskDocument', orderedExts.documents],
+  ['taskPicture', orderedExts.pictures],
+  ['taskAudio', orderedExts.audios],
+  ['taskVideo', orderedExts.videos],
+] as const satisfies [UploadPurpose, readonly string[]][]
+export type OrderPurpose = (typeof extsOf)[number][0]
+
 /** What a file is uploaded as; null where it can't be ordered. */
-export function purposeOf(name: string): UploadPurpose | null {
+export function purposeOf(name: string): OrderPurpose | null {
   const ext = extensionOf(name)
-  const isOf = (exts: readonly string[]) => exts.includes(ext)
-  if (isOf(orderedExts.subtitles)) return 'taskSubtitle'
-  if (isOf(orderedExts.documents)) return 'taskDocument'
-  return isOf(orderedExts.videos) ? 'taskVideo' : null
+  return extsOf.find(([, exts]) => (exts as readonly string[]).includes(ext))?.[0] ?? null
 }
 
-/** Subtitles are work on a video, with or without it at hand. */
+export function isRecording({ name }: { name: string }): boolean {
+  const purpose = purposeOf(name)
+  return purpose === 'taskVideo' || purpose === 'taskAudio'
+}
+
+/** What a file by itself is work on. Subtitles are of a video until there is a sound that they belong to. */
 export function mediaOf(name: string): Media {
-  return purposeOf(name) === 'taskDocument' ? 'doc' : 'video'
+  const medias = {
+    taskDocument: 'doc',
+    taskPicture: 'pic',
+    taskAudio: 'audio',
+    taskVideo: 'video',
+    taskSubtitle: 'video',
+  } as const
+  return medias[purposeOf(name) ?? 'taskDocument']
 }
 
-export const mediaOfDraft = (draft: Draft): Media | null => (draft.files[0] ? mediaOf(draft.files[0].name) : null)
+export function mediaOfDraft({ files }: Pick<Draft, 'files'>): Media | null {
+  const names = files.flatMap((file) => [file.name, ...(file.media_file ? [file.media_file.name] : [])])
+  if (names.some((name) => purposeOf(name) === 'taskAudio')) return 'audio'
+  return names[0] === undefined ? null : mediaOf(names[0])
+}
+
+/** The files as the flow takes them. What lacks its other half isn't among them, and is said to be missing. */
+export function orderedFiles({ files, flow_takes_media }: Pick<Draft, 'files' | 'flow_takes_media'>) {
+  if (!flow_takes_media)
+    return files
+      .filter((file) => !isRecording(file))
+      .map((file) => ({ file_id: file.file_id, media_file_id: file.media_file?.file_id ?? null }))
+  return files
+    .filter((file) => purposeOf(file.name) !== 'taskSubtitle' || file.media_file)
+    .map((file) => ({ file_id: file.media_file?.file_id ?? file.file_id, media_file_id: null }))
+}
 
 export function nameOf(draft: Draft): string {
   return draft.name ?? draft.files[0]?.name.replace(/\.[^.]+$/, '').slice(0, 120) ?? ''
 }
 
-export type Missing = 'needFile' | 'needReady' | 'needSource' | 'needTargets' | 'needFlow' | 'needDeadline' | 'needName'
+export type Missing =
+  | 'needFile'
+  | 'needReady'
+  | 'needSubtitle'
+  | 'needRecording'
+  | 'needSource'
+  | 'needTargets'
+  | 'needFlow'
+  | 'needDeadline'
+  | 'needName'
 
 /** What a price can't be said without; a name is only needed to order. */
 export function missingIn(draft: Draft, isUploading: boolean, now: number): Missing[] {
   const gaps: [Missing, boolean][] = [
     ['needFile', draft.files.length === 0 && !isUploading],
     ['needReady', isUploading],
+    ['needSubtitle', !draft.flow_takes_media && isIncomplete(draft)],
+    ['needRecording', draft.flow_takes_media && isIncomplete(draft)],
     ['needSource', draft.source_lang === null],
-    ['needTargets', draft.target_langs.length === 0],
+    ['needTargets', !draft.flow_is_monolingual && draft.target_langs.length === 0],
     ['needFlow', draft.flow_id === null],
     ['needDeadline', draft.deadline_at <= toWireTime(new Date(now))],
     ['needName', draft.files.length > 0 && nameOf(draft).trim() === ''],
@@ -121,18 +180,23 @@ export function missingIn(draft: Draft, isUploading: boolean, now: number): Miss
   return gaps.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
+/** A flow is chosen that some of the files lack something for. */
+const isIncomplete = (draft: Draft) => draft.flow_id !== null && orderedFiles(draft).length < draft.files.length
+
 export type Order = InputOf<typeof calls.task.quoteTask>
 
 /** Null while something is missing that a price depends on. */
 export function orderOf(draft: Draft): Order | null {
   const media = mediaOfDraft(draft)
-  const { source_lang, flow_id, target_langs } = draft
-  if (!media || !source_lang || !flow_id || target_langs.length === 0) return null
+  const { source_lang, flow_id } = draft
+  const target_langs = draft.flow_is_monolingual ? [] : draft.target_langs
+  if (!media || !source_lang || !flow_id || isIncomplete(draft)) return null
+  if (!draft.flow_is_monolingual && target_langs.length === 0) return null
   return {
     name: nameOf(draft).trim(),
     media,
     flow_id,
-    files: draft.files.map((file) => ({ file_id: file.file_id, media_file_id: file.media_file?.file_id ?? null })),
+    files: orderedFiles(draft),
     source_lang,
     target_langs,
     deadline_at: draft.deadline_at,

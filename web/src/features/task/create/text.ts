@@ -8,22 +8,44 @@ export const createText = defineText({
     ja: 'ファイルを追加して言語を選ぶと、すぐに料金が表示されます。入力内容は自動で保持されます。',
   },
 
+  // Drafts
+  drafts: { zh: '草稿', en: 'Drafts', ja: '下書き' },
+  newDraft: { zh: '保留并新建', en: 'Keep it and begin another', ja: '残して新しく作成' },
+  untitled: { zh: '未命名草稿', en: 'Untitled draft', ja: '無題の下書き' },
+  draftOf: { zh: '{files} · {time}', en: '{files} · {time}', ja: '{files} · {time}' },
+  fileCount: { zh: '{count} 个文件', en: { one: '{count} file', other: '{count} files' }, ja: 'ファイル {count} 件' },
+  deleteDraft: { zh: '删除草稿“{name}”', en: 'Delete the draft “{name}”', ja: '下書き「{name}」を削除' },
+
   // Files
   files: { zh: '文件', en: 'Files', ja: 'ファイル' },
   chooseFiles: { zh: '选择文件', en: 'Choose files', ja: 'ファイルを選択' },
   removeFile: { zh: '移除 {name}', en: 'Remove {name}', ja: '{name} を削除' },
-  attachVideo: { zh: '附上视频', en: 'Attach the video', ja: '動画を添付' },
-  attachVideoTo: { zh: '为 {name} 附上视频', en: 'Attach the video of {name}', ja: '{name} に動画を添付' },
+  attachVideo: { zh: '附上音视频', en: 'Attach the recording', ja: '動画・音声を添付' },
+  attachVideoTo: { zh: '为 {name} 附上音视频', en: 'Attach the recording of {name}', ja: '{name} に動画・音声を添付' },
+  attachSubtitle: { zh: '添加字幕', en: 'Add subtitles', ja: '字幕を追加' },
+  attachSubtitleTo: { zh: '为 {name} 添加字幕', en: 'Add the subtitles of {name}', ja: '{name} の字幕を追加' },
+  detach: { zh: '与 {name} 分开', en: 'Separate from {name}', ja: '{name} との組み合わせを解除' },
+  dropHere: {
+    zh: '可一次拖放多个文件，单个任务最多 200 个。',
+    en: 'Or drop them here, up to 200 in one task.',
+    ja: 'まとめてドロップできます（1 タスク 200 件まで）。',
+  },
+  documents: { zh: '文档', en: 'Documents', ja: '文書' },
+  subtitles: { zh: '字幕', en: 'Subtitles', ja: '字幕' },
+  pictures: { zh: '图片', en: 'Pictures', ja: '画像' },
+  audios: { zh: '音频', en: 'Audio', ja: '音声' },
+  videos: { zh: '视频', en: 'Video', ja: '動画' },
+  upTo: { zh: '不超过 {size}', en: 'up to {size}', ja: '{size} まで' },
   found: { zh: '{words}，{segments}', en: '{words}, {segments}', ja: '{words}、{segments}' },
   mixed: {
-    zh: '“{name}”未添加：文档和字幕请分开下单。',
-    en: '“{name}” was not added: documents and subtitles go into separate tasks.',
-    ja: '「{name}」は追加されませんでした。文書と字幕は別々のタスクにしてください。',
+    zh: '“{name}”未添加：文档、图片、音频和视频请分开下单。',
+    en: '“{name}” was not added: documents, pictures, audio and video go into separate tasks.',
+    ja: '「{name}」は追加されませんでした。文書・画像・音声・動画は別々のタスクにしてください。',
   },
-  videoAlone: {
-    zh: '“{name}”未添加：请先添加它的字幕文件。',
-    en: '“{name}” was not added: add its subtitle file first.',
-    ja: '「{name}」は追加されませんでした。先に字幕ファイルを追加してください。',
+  tooMany: {
+    zh: '“{name}”未添加：单个任务最多 200 个文件。',
+    en: '“{name}” was not added: a task has 200 files at most.',
+    ja: '「{name}」は追加されませんでした。1 タスクのファイルは 200 件までです。',
   },
   twice: { zh: '“{name}”已在列表中。', en: '“{name}” is already there.', ja: '「{name}」はすでに追加されています。' },
 
@@ -37,7 +59,16 @@ export const createText = defineText({
   commonLanguages: { zh: '常用', en: 'Common', ja: 'よく使う言語' },
   otherLanguages: { zh: '全部', en: 'All', ja: 'すべて' },
 
+  oneLanguage: {
+    zh: '此流程只处理原文语言，不翻译。',
+    en: 'This flow stays in the language of the source.',
+    ja: 'このフローは原文の言語のまま進みます（翻訳なし）。',
+  },
+
   // Flow
+  fromRecording: { zh: '从录音录像开始', en: 'Begins with the recording', ja: '録音・録画から' },
+  fromSubtitles: { zh: '需要字幕文件', en: 'Needs subtitles', ja: '字幕ファイルが必要' },
+
   flow: { zh: '流程', en: 'How it is done', ja: 'フロー' },
   standardFlows: { zh: '标准流程', en: 'Standard', ja: '標準フロー' },
   companyFlows: { zh: '公司流程', en: 'Your company’s', ja: '会社のフロー' },
@@ -77,6 +108,16 @@ export const createText = defineText({
   // Options
   delivery: { zh: '交付与检查', en: 'Delivery and checks', ja: '納品とチェック' },
   deliveryVersion: { zh: '交付版本', en: 'Delivered as', ja: '納品の形' },
+  burnedIn: {
+    zh: '同时交付压制字幕的视频',
+    en: 'Also deliver the film with its subtitles burned in',
+    ja: '字幕を焼き込んだ動画も納品する',
+  },
+  burnedInHint: {
+    zh: '字幕直接显示在画面中，任何播放器都能看到。',
+    en: 'They are part of the picture: every player shows them.',
+    ja: '映像に字幕が入るため、どのプレーヤーでも表示されます。',
+  },
   qaRequired: { zh: '质检', en: 'Review by a second person', ja: '品質チェック' },
   qaRequiredHint: {
     zh: '由另一位语言专家按 MQM 标准检查并评分。',
@@ -121,13 +162,32 @@ export const createText = defineText({
   // Quote
   quote: { zh: '报价', en: 'Quote', ja: 'お見積もり' },
   stillMissing: { zh: '还需要：', en: 'Still needed:', ja: '未入力の項目：' },
-  needFile: { zh: '至少一个文件', en: 'At least one file', ja: 'ファイル 1 つ以上' },
+  needFile: {
+    zh: '先上传文档、图片、音频或视频',
+    en: 'A document, pictures or a recording: upload them first',
+    ja: '文書・画像・音声・動画のアップロード',
+  },
+  needSubtitle: {
+    zh: '每个音视频的字幕文件，或改选从录音录像开始的流程',
+    en: 'A subtitle file for each recording, or a flow that begins with the recording',
+    ja: '動画・音声ごとの字幕ファイル（または録音・録画から始まるフロー）',
+  },
+  needRecording: {
+    zh: '每个字幕对应的音视频，或改选从字幕开始的流程',
+    en: 'The recording of each subtitle file, or a flow that begins with subtitles',
+    ja: '字幕ごとの動画・音声（または字幕から始まるフロー）',
+  },
   needReady: { zh: '文件上传并校验完成', en: 'Files uploaded and checked', ja: 'ファイルのアップロードと検証の完了' },
   needSource: { zh: '原文语言', en: 'Source language', ja: '原文の言語' },
   needTargets: { zh: '译文语言', en: 'Target language', ja: '訳文の言語' },
   needFlow: { zh: '流程', en: 'A flow', ja: 'フロー' },
   needDeadline: { zh: '将来的截止时间', en: 'A deadline to come', ja: 'これからの納期' },
   needName: { zh: '任务名称', en: 'A name', ja: 'タスク名' },
+  wordsAbout: {
+    zh: '原文约 {words}（按时长或图片数估算）',
+    en: 'About {words} of source text, by the length of it',
+    ja: '原文 約 {words}（長さ・枚数からの見積もり）',
+  },
   wordsInAll: { zh: '原文共 {words}', en: '{words} of source text', ja: '原文 {words}' },
   quoting: { zh: '正在计算…', en: 'Calculating …', ja: '計算しています…' },
   confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },

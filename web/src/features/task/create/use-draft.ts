@@ -1,30 +1,48 @@
 import { useState } from 'react'
 import { useSessionUser } from '../../../api/session.ts'
-import { type Draft, emptyDraft, revive } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { fresh, type Kept, type KeptDraft, reviveKept, switchTo, without } from './kept-drafts.ts'
 
 export interface DraftHandle {
   draft: Draft
   change: (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
+}
+
+export interface Drafts extends DraftHandle {
+  /** Those laid aside. */
+  others: readonly KeptDraft[]
+  open: (other: KeptDraft) => void
+  /** Lays this one aside and begins another. */
+  begin: () => void
+  remove: (other: KeptDraft) => void
+  /** Begins anew; this one is gone. */
   clear: () => void
 }
 
-/** The draft of who is signed in, kept in the browser at every change. */
-export function useDraft(): DraftHandle {
+/** The drafts of who is signed in, kept in the browser at every change. */
+export function useDrafts(): Drafts {
   const { account_id } = useSessionUser()
-  const key = `polyphony.order.${account_id}`
-  const [draft, setDraft] = useState(() => revive(stored(key), Date.now()))
+  const key = `polyphony.orders.${account_id}`
+  const [kept, setKept] = useState(() => reviveKept(stored(key), () => crypto.randomUUID(), Date.now()))
+  const update = (next: (kept: Kept) => Kept) =>
+    setKept((before) => {
+      const after = next(before)
+      localStorage.setItem(key, JSON.stringify([after.current, ...after.others]))
+      return after
+    })
+  const blank = () => fresh(crypto.randomUUID(), Date.now())
   return {
-    draft,
+    draft: kept.current.draft,
+    others: kept.others,
     change: (part) =>
-      setDraft((before) => {
-        const after = { ...before, ...(typeof part === 'function' ? part(before) : part) }
-        localStorage.setItem(key, JSON.stringify(after))
-        return after
+      update(({ current, others }) => {
+        const changed = typeof part === 'function' ? part(current.draft) : part
+        return { current: { ...current, changed_at: Date.now(), draft: { ...current.draft, ...changed } }, others }
       }),
-    clear: () => {
-      localStorage.removeItem(key)
-      setDraft(emptyDraft(Date.now()))
-    },
+    open: (other) => update((before) => switchTo(before, other)),
+    begin: () => update((before) => switchTo(before, blank())),
+    remove: (other) => update((before) => without(before, other.draft_id)),
+    clear: () => update(({ others }) => ({ current: blank(), others })),
   }
 }
 

@@ -1,16 +1,19 @@
-/** The files of an order: on their way, and there. A video finds its subtitle when it has arrived. */
+/** The files of an order: on their way, and there. Subtitles and their recording find each other when both are there. */
 import type { FileInfo } from '@polyphony/contract'
 import { useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../upload/use-upload.ts'
-import { admit, type Dropped, type Refused, subtitleFor } from './admit.ts'
-import { type DraftFile, purposeOf } from './draft.ts'
+import { admit, type Dropped, pair, part, type Refused, recordingFor, subtitleFor } from './admit.ts'
+import { type DraftFile, isRecording, purposeOf } from './draft.ts'
 import type { DraftHandle } from './use-draft.ts'
 
 export interface OrderFiles {
   upload: Upload
   /** What was dropped last and couldn't be taken. */
   refused: readonly Refused[]
-  attach: (video: File, subtitle: DraftFile) => void
+  /** Uploads the other half of a file: the recording of subtitles, the subtitles of a recording. */
+  attach: (other: File, file: DraftFile) => void
+  /** Both are there already. */
+  join: (subtitle: DraftFile, recording: DraftFile) => void
   remove: (file: DraftFile) => void
   detach: (file: DraftFile) => void
 }
@@ -19,20 +22,22 @@ const keyOf = ({ name, size }: Dropped) => `${name}/${size}`
 
 export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  /** Videos that were chosen for a certain subtitle file. */
+  /** Files that were chosen for a certain other one. */
   const chosen = useRef(new Map<string, string>())
   const upload = useUpload({ purposeOf, onReady: take })
 
   function take(info: FileInfo) {
     change(({ files }) => {
-      if (purposeOf(info.name) !== 'taskVideo') return { files: [...files, textFile(info)] }
+      const taken = asDraftFile(info)
+      const all = [...files, taken]
       const wanted = chosen.current.get(keyOf(info))
-      const subtitle = files.find(({ file_id }) => file_id === wanted) ?? subtitleFor(info, files)
-      if (!subtitle) return {} // it was taken away meanwhile
-      const { file_id, name, size } = info
-      return {
-        files: files.map((file) => (file === subtitle ? { ...file, media_file: { file_id, name, size } } : file)),
+      const other = files.find(({ file_id }) => file_id === wanted)
+      if (isRecording(taken)) {
+        const subtitle = other ?? subtitleFor(taken, files)
+        return { files: subtitle ? pair(all, subtitle, taken) : all }
       }
+      const recording = purposeOf(info.name) === 'taskSubtitle' && (other ?? recordingFor(taken, files))
+      return { files: recording ? pair(all, taken, recording) : all }
     })
   }
 
@@ -53,19 +58,22 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
   return {
     upload: { ...upload, add },
     refused,
-    attach: (video, subtitle) => {
-      chosen.current.set(keyOf(video), subtitle.file_id)
-      add([video])
+    attach: (other, file) => {
+      chosen.current.set(keyOf(other), file.file_id)
+      add([other])
     },
+    join: (subtitle, recording) => change(({ files }) => ({ files: pair(files, subtitle, recording) })),
     remove: (file) => change(({ files }) => ({ files: files.filter((other) => other.file_id !== file.file_id) })),
-    detach: (file) =>
-      change(({ files }) => ({
-        files: files.map((other) => (other.file_id === file.file_id ? { ...other, media_file: null } : other)),
-      })),
+    detach: (file) => change(({ files }) => ({ files: part(files, file) })),
   }
 }
 
-function textFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
-  const { word_count, segment_count } = analysis ?? {}
-  return { file_id, name, size, word_count: word_count ?? 0, segment_count: segment_count ?? 0, media_file: null }
+function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
+  const { word_count, segment_count, duration_ms = null } = analysis ?? {}
+  return {
+    ...{ file_id, name, size, duration_ms },
+    word_count: word_count ?? 0,
+    segment_count: segment_count ?? 0,
+    media_file: null,
+  }
 }

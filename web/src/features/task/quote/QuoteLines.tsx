@@ -23,13 +23,18 @@ export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
   const { currency } = quote
   return (
     <div>
-      {groupQuote(quote).map(({ target_lang, amount_minor, steps }) => {
+      {groupQuote(quote).map(({ target_lang, isSource, amount_minor, steps }) => {
         const bands = sumBands((quote.bands ?? []).filter((count) => count.target_lang === target_lang))
         return (
           <section key={target_lang} className={classes.language}>
             <Group justify="space-between" wrap="nowrap">
               <Text fw={600} size="sm">
                 {formatLanguageName(target_lang, language)}
+                {isSource && (
+                  <Text span size="xs" c="dimmed" fw={400} ml={6}>
+                    {t('once')}
+                  </Text>
+                )}
               </Text>
               <Money minor={amount_minor} currency={currency} fw={600} fz="sm" />
             </Group>

@@ -12,6 +12,8 @@ export interface QuotedStep {
 
 export interface QuotedLanguage {
   target_lang: string
+  /** Done once for all languages. */
+  isSource: boolean
   amount_minor: number
   steps: QuotedStep[]
 }
@@ -19,6 +21,7 @@ export interface QuotedLanguage {
 export function groupQuote(quote: Quote): QuotedLanguage[] {
   return [...Map.groupBy(quote.items, (item) => item.target_lang)].map(([target_lang, items]) => ({
     target_lang,
+    isSource: items[0]!.is_source === true,
     amount_minor: sum(items),
     steps: [...Map.groupBy(items, (item) => item.node_id)].map(([node_id, ofStep]) => ({
       node_id,

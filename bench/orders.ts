@@ -1,0 +1,89 @@
+/**
+ * A large order: quoted, placed, listed and looked at over HTTP. Wanted: 200 files × 5 languages placed in ≤ 10 s, the list
+ * of tasks and the task's page ≤ 50 ms p95. Run: `node bench/orders.ts [files] [cues a file]`.
+ */
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Call, calls, day, type InputOf, type OutputOf, toWireTime } from '@polyphony/contract'
+import { startPostgres } from '../scripts/postgres.mjs'
+import type { Ready } from './orders-server.ts'
+
+const [files = 200, cues = 40] = process.argv.slice(2).map(Number)
+const target_langs = ['zh', 'ja', 'fr', 'de', 'es']
+const asked = 200
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any call at all
+type AnyCall = Call<any, any, any>
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('This needs PostgreSQL on the machine.')
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-orders-'))
+const child = fork(path.join(import.meta.dirname, 'orders-server.ts'), [String(files), String(cues)], {
+  env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: directory, DEMO: 'true', RATE_LIMIT_FACTOR: '1000000' },
+})
+try {
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server ended')))
+  const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready]
+  failed.catch(() => {}) // it ends when we are done, too
+  let sid = ready.sid
+
+  async function call<C extends AnyCall>(
+    which: C,
+    input: InputOf<C>,
+  ): Promise<{ data: OutputOf<C>; ms: number; bytes: number }> {
+    const startedAt = performance.now()
+    const response = await fetch(`${ready.server}${which.path}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'x-platform': 'talent', 'x-requested-sid': sid },
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(input),
+    })
+    const text = await response.text()
+    const ms = performance.now() - startedAt
+    sid = response.headers.get('x-response-sid') ?? sid
+    const answer = JSON.parse(text)
+    if (answer.err !== 200) throw new Error(`${which.path}: ${text.slice(0, 300)}`)
+    return { data: answer.data, ms, bytes: text.length }
+  }
+
+  const order = {
+    ...{ name: 'A season', media: 'video' as const, flow_id: ready.flow_id, source_lang: 'en', target_langs },
+    files: ready.file_ids.map((file_id) => ({ file_id })),
+    deadline_at: toWireTime(new Date(Date.now() + 20 * day)),
+  }
+  const first = await call(calls.task.quoteTask, order)
+  const again = await call(calls.task.quoteTask, order)
+  console.log(`quoted: ${first.ms.toFixed(0)} ms at first, ${again.ms.toFixed(0)} ms again (${again.bytes >> 10} KiB)`)
+  const placed = await call(calls.task.createTask, { ...order, price_minor: again.data.price_minor })
+  console.log(`placed ${files} files × ${target_langs.length} languages: ${placed.ms.toFixed(0)} ms; wanted ≤ 10000`)
+  const { task_id } = placed.data
+  const list = await times(() => call(calls.task.getProjectTaskList, { pageSize: 20 }))
+  const detail = await times(() => call(calls.task.getTaskDetail, { task_id }))
+  console.log(`list of tasks: p50 ${list.p50} ms, p95 ${list.p95} ms; wanted ≤ 50`)
+  console.log(`the task's page: p50 ${detail.p50} ms, p95 ${detail.p95} ms (${detail.bytes >> 10} KiB); wanted ≤ 50`)
+  if (placed.ms > 10_000 || Number(list.p95) > 50 || Number(detail.p95) > 50) process.exitCode = 1
+} finally {
+  child.kill()
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  await postgres.stop()
+  fs.rmSync(directory, { recursive: true, force: true })
+}
+
+async function times(ask: () => Promise<{ ms: number; bytes: number }>) {
+  const taken: number[] = []
+  let bytes = 0
+  for (let round = 0; round < asked; round++) {
+    const answer = await ask()
+    taken.push(answer.ms)
+    bytes = answer.bytes
+  }
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.min(asked - 1, Math.floor(asked * share))]!.toFixed(1)
+  return { p50: at(0.5), p95: at(0.95), bytes }
+}
