@@ -241,7 +241,7 @@ export const workbench = {
     output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],
   }),
-  /** Changes a picture's regions, all or nothing; answers all that there are then, in order, and those that were added. */
+  /** Changes a picture's regions, all or nothing; answers those that are otherwise now. */
   editRegions: call({
     path: '/task/workbench/editRegions',
     access: 'session',
@@ -249,6 +249,8 @@ export const workbench = {
     input: writing.extend({ edits: z.array(regionEdit).min(1).max(100) }),
     output: z.object({
       list: z.array(workSegment),
+      removed_ids: z.array(id),
+      /** Of those in the list, in the order of the edits. */
       added_ids: z.array(id),
       done_count: z.number().int(),
       total_count: z.number().int(),

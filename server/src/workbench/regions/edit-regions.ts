@@ -42,7 +42,9 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
     await noteActivity(work, document.node_task_id)
     announce(work, document, [...touched], input.client_id)
-    return { list: await regionsOf(work.tx, document.piece_id), added_ids, ...counts }
+    const list = await liveOf(work.tx, [...touched])
+    const live = new Set(list.map((segment) => segment.segment_id))
+    return { list, removed_ids: [...touched].filter((each) => !live.has(each)), added_ids, ...counts }
   })
 }
 
@@ -71,11 +73,11 @@ function insideOf({ width, height }: PictureSize) {
   }
 }
 
-function regionsOf(tx: Tx, pieceId: string) {
+function liveOf(tx: Tx, segmentIds: readonly string[]) {
   return tx
     .selectFrom('segment')
     .select(workSegmentColumns)
-    .where('piece_id', '=', pieceId)
+    .where('segment_id', 'in', segmentIds)
     .where('removed_at', 'is', null)
     .orderBy('place')
     .execute()
