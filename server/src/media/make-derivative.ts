@@ -10,7 +10,7 @@ import type { JobRun } from '../kernel/jobs.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { makePeaks } from './make-peaks.ts'
 import { makeProxy, proxyExt } from './make-proxy.ts'
-import { percentReporter } from './percent-reporter.ts'
+import { percentOf, percentReporter } from './percent-reporter.ts'
 import { probeMedia } from './probe-media.ts'
 import { FfmpegError } from './run-ffmpeg.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -53,10 +53,15 @@ async function make(app: App, file: LocalFile, kind: DerivativeKind, folder: str
   const ffmpegPath = app.config.FFMPEG_PATH
   const probe = await probeMedia(file.path, ffmpegPath)
   if (probe === 'unreadable') throw new CallError('MEDIA_UNREADABLE')
-  const report = percentReporter(probe.duration_ms, (progress) =>
+  const report = percentReporter((progress) =>
     ofFile(app, file.file_id, kind).set({ progress, updated_at: app.now() }).where('state', '=', 'running').execute(),
   )
-  const options = { ffmpegPath, signal, timeMs: derivativeTimeMs, onProgress: report }
+  const options = {
+    ffmpegPath,
+    signal,
+    timeMs: derivativeTimeMs,
+    onProgress: (doneMs: number) => report(percentOf(probe.duration_ms, doneMs)),
+  }
   const output = path.join(folder, kind === 'peaks' ? 'made.peaks' : `made.${proxyExt(probe)}`)
   if (kind === 'peaks') await makePeaks(file.path, output, options)
   else await makeProxy(file.path, output, probe, options)

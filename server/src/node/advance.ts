@@ -16,7 +16,7 @@ import { sendToConfirmer } from '../task/confirmer.ts'
 import { record, recordAll } from '../task/history.ts'
 import { noteText } from '../task/note-text.ts'
 import { active } from './idle/idle.ts'
-import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, offerJob } from './job-names.ts'
+import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
 import { handOver, heldPieces } from './source-piece.ts'
 import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
@@ -84,7 +84,7 @@ async function openMachines(work: Work, task: Task, nodes: readonly NodeTask[]):
     aiNodeJob,
     jobsOf('ai').map((job) => ({ ...job, started_at })),
   )
-  await work.enqueueAll(deliverJob, jobsOf('system'))
+  await work.enqueueAll(deliveryJobOf(task), jobsOf('system'))
   const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
   await recordAll(
     work,

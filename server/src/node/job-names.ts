@@ -17,6 +17,10 @@ interface OfConfirmation extends OfNodeTask {
 export const offerJob = jobName<OfNodeTask>('node-offer')
 export const aiNodeJob = jobName<OfRun>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
+/** The same with a film to render: texts don't wait behind what takes an hour. */
+export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
+export const deliveryJobOf = ({ is_burned_in }: { is_burned_in: boolean }) =>
+  is_burned_in ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
 /** The review domain's: it draws what of the work done is looked at. */

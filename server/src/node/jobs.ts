@@ -1,7 +1,16 @@
 import { defineJob } from '../kernel/jobs.ts'
 import { deliverPiece } from './delivery/deliver-piece.ts'
+import { filmTimeMs } from './delivery/render-film.ts'
 import { releaseIdle } from './idle/release-idle.ts'
-import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliverJob, idleJob, offerJob } from './job-names.ts'
+import {
+  aiNodeJob,
+  autoConfirmJob,
+  confirmNoticeJob,
+  deliverFilmJob,
+  deliverJob,
+  idleJob,
+  offerJob,
+} from './job-names.ts'
 import { failNode } from './machine/fail-node.ts'
 import { runAiNode } from './machine/run-ai-node.ts'
 import { offerNodeTask } from './offer/offer-node-task.ts'
@@ -22,6 +31,14 @@ export const nodeJobs = [
     concurrency: 1,
     retryLimit: 3,
     run: (app, { node_task_id }, run) => failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id)),
+  }),
+  defineJob({
+    ...deliverFilmJob,
+    concurrency: 1,
+    retryLimit: 3,
+    expireInSeconds: filmTimeMs / 1000,
+    run: (app, { node_task_id }, run) =>
+      failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id, run.signal)),
   }),
   defineJob({ ...idleJob, concurrency: 1, cron: '*/10 * * * *', run: releaseIdle }),
   defineJob({ ...confirmNoticeJob, concurrency: 1, run: announceConfirmation }),

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { CallError } from '../../kernel/call-error.ts'
+import { percentOf } from '../percent-reporter.ts'
 import { isMp4Sound } from '../playable.ts'
 import { probeMedia } from '../probe-media.ts'
 import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../run-ffmpeg.ts'
@@ -60,8 +61,7 @@ export async function burnIn(folder: string, wanted: BurnIn, options: BurnOption
   await runFfmpeg([...mediaInput(wanted.film), ...video, ...audio, ...container, mediaOutput(output)], {
     ...run,
     cwd: folder,
-    onProgress: (doneMs) =>
-      probe.duration_ms && onProgress?.(Math.min(99, Math.floor((doneMs / probe.duration_ms) * 100))),
+    onProgress: (doneMs) => onProgress?.(percentOf(probe.duration_ms, doneMs)),
   })
   return output
 }

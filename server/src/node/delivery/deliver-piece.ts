@@ -1,38 +1,80 @@
 /** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
 import type { OutputKind } from '@polyphony/contract'
 import type { App } from '../../context.ts'
-import { createOutputFile } from '../../file/create-output-file.ts'
-import { readFile } from '../../file/read-file.ts'
+import { createOutputFile, publishOutputFile } from '../../file/create-output-file.ts'
+import { removeFiles } from '../../file/remove-files.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
+import { percentReporter } from '../../media/percent-reporter.ts'
 import { learn } from '../../memory/learn.ts'
 import { record } from '../../task/history.ts'
 import { finalTargets, markFinal } from '../../workbench/final-targets.ts'
 import { advance } from '../advance.ts'
+import { tellProgress } from '../machine/tell-progress.ts'
+import { isSameRun, watchRun } from '../machine/watch-run.ts'
 import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
-import { getNodeTask, getTask, lockPiece, type NodeTask, transition } from '../store.ts'
-import { type PieceText, renderPiece } from './render-piece.ts'
+import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
+import { readPiece } from './read-piece.ts'
+import { type RenderedFilm, renderFilm } from './render-film.ts'
+import { type Rendered, renderPiece } from './render-piece.ts'
 
-export async function deliverPiece(app: App, nodeTaskId: string): Promise<void> {
+const never = new AbortController().signal
+
+export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSignal = never): Promise<void> {
   const node = await getNodeTask(app.db, nodeTaskId)
   if (node.state !== 'in_progress') return
   if (await waitWhilePaused(app, node)) return
   const task = await getTask(app.db, node.task_id)
-  const files = await renderPiece(await readPiece(app, node))
+  const piece = await readPiece(app, node)
+  const texts = await renderPiece(piece)
+  if (!task.is_burned_in) return complete(app, task, node, texts, null)
+  const watch = watchRun(app, node)
+  try {
+    const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
+    await complete(app, task, node, texts, await renderFilm(app, { task, node, piece }, options))
+  } catch (error) {
+    if (!watch.signal.aborted) throw error
+  } finally {
+    watch.end()
+  }
+}
+
+function progressOf(app: App, task: Task, node: NodeTask): (percent: number) => void {
+  return percentReporter((percent) => tellProgress(app, task, node, { done_count: percent, total_count: 100 }))
+}
+
+async function complete(
+  app: App,
+  task: Task,
+  node: NodeTask,
+  texts: Rendered[],
+  film: RenderedFilm | null,
+): Promise<void> {
+  const { node_task_id, piece_id } = node
+  const { task_id, company_id } = task
   await inTransaction(app, async (work) => {
-    await lockPiece(work.tx, node.piece_id)
-    const done = await transition(work.tx, nodeTaskId, 'complete', { completed_at: work.now(), error: null })
-    if (!done) return
-    for (const { kind, name, bytes } of files) {
-      const owner = { owner_id: task.created_by, company_id: task.company_id }
+    const nodes = await lockPiece(work.tx, piece_id)
+    const now = nodes.find((each) => each.node_task_id === node_task_id)
+    const changes = { completed_at: work.now(), error: null }
+    const done = isSameRun(node, now) ? await transition(work.tx, node_task_id, 'complete', changes) : null
+    if (!done) {
+      if (film) await removeFiles(work, [film.staged.file_id])
+      return
+    }
+    for (const { kind, name, bytes } of texts) {
+      const owner = { owner_id: task.created_by, company_id }
       const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
-      await keep(work, { task_id: task.task_id, piece_id: node.piece_id, file_id, kind })
+      await keep(work, { task_id, piece_id, file_id, kind })
+    }
+    if (film) {
+      await publishOutputFile(work, film.staged)
+      await keep(work, { task_id, piece_id, file_id: film.staged.file_id, kind: film.kind })
     }
     await markFinal(work, node)
     await teachMemory(work, node)
-    const params = { count: files.length }
-    await record(work, { task_id: task.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'delivered', params })
-    await advance(work, node.piece_id)
+    const params = { count: texts.length + (film ? 1 : 0) }
+    await record(work, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
+    await advance(work, piece_id)
     notePersons(work, task, done)
   })
 }
@@ -66,17 +108,4 @@ async function keep(
       conflict.columns(['piece_id', 'kind']).doUpdateSet({ file_id: output.file_id, created_at: work.now() }),
     )
     .execute()
-}
-
-/** The piece's text as it stands, with the file it came from. */
-export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
-  const file = await app.db
-    .selectFrom('piece as p')
-    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
-    .innerJoin('file as f', 'f.file_id', 't.file_id')
-    .select(['f.file_id', 'f.name'])
-    .where('p.piece_id', '=', node.piece_id)
-    .executeTakeFirstOrThrow()
-  const [original, segments] = await Promise.all([readFile(app, file.file_id), finalTargets(app.db, node.piece_id)])
-  return { file_name: file.name, source_lang: node.source_lang, target_lang: node.target_lang, original, segments }
 }

@@ -3,7 +3,7 @@ import { mimeOf } from '../../file/media-types.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { getNodeTask } from '../store.ts'
-import { readPiece } from './deliver-piece.ts'
+import { readPiece } from './read-piece.ts'
 import { renderAs, renderOriginal } from './render-piece.ts'
 
 interface Wanted {
@@ -19,6 +19,8 @@ export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bili
   const isTimed = piece.segments.some((segment) => segment.kind === 'cue')
   if (!isTimed && (format === 'srt' || format === 'vtt'))
     throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: format })
-  const { name, bytes } = format === 'original' ? await renderOriginal(piece) : renderAs(piece, format, is_bilingual)
+  const rendered = format === 'original' ? await renderOriginal(piece) : renderAs(piece, format, is_bilingual)
+  if (!rendered) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: format })
+  const { name, bytes } = rendered
   return { name, mime: mimeOf(name.split('.').at(-1)!), content_base64: Buffer.from(bytes).toString('base64') }
 }

@@ -10,7 +10,7 @@ export interface PieceText {
   readonly file_name: string
   readonly source_lang: string
   readonly target_lang: string
-  /** Null where the file holds no text: sound, film, a picture. */
+  /** Null where the file holds no text: sound, film. */
   readonly original: Uint8Array | null
   readonly segments: readonly FinalSegment[]
 }
@@ -26,7 +26,7 @@ const subtitleFormats = ['srt', 'vtt', 'ass'] as const
 /** The original's format with the targets in place; what has no target keeps its source. Null where it has no text. */
 export async function renderOriginal(piece: PieceText): Promise<Rendered | null> {
   if (!piece.original) return null
-  if (isPicture(piece.file_name)) return renderPicture(piece)
+  if (isPicture(piece.file_name)) return renderPicture(piece, piece.original)
   const targets = new Map(piece.segments.filter((one) => one.target !== '').map((one) => [one.key, one.target]))
   const { source_lang, target_lang } = piece
   const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang })
@@ -34,9 +34,9 @@ export async function renderOriginal(piece: PieceText): Promise<Rendered | null>
 }
 
 /** The picture with the targets where its text was: laid out by a machine, as its kind says. */
-async function renderPicture(piece: PieceText): Promise<Rendered> {
+async function renderPicture(piece: PieceText, original: Uint8Array): Promise<Rendered> {
   const texts = piece.segments.flatMap(({ region, source, target }) => (region ? [{ region, source, target }] : []))
-  const bytes = await layOver(piece.original, texts, piece.target_lang)
+  const bytes = await layOver(original, texts, piece.target_lang)
   return { kind: 'picture', name: nameOf(piece, 'png'), bytes }
 }
 
@@ -58,11 +58,10 @@ export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
   const original = await renderOriginal(piece)
   const versions = piece.source_lang === piece.target_lang ? [false] : [false, true]
   const inAll = (format: RenderFormat) => versions.map((isBilingual) => renderAs(piece, format, isBilingual))
-  const texts = inAll('txt')
-  const first = original ? [original] : []
-  // A plain text's own format is the plain text.
-  if (!isTimed(piece)) return [...first, ...texts.slice(extensionOf(piece.file_name) === 'txt' ? 1 : 0)]
-  return [...first, ...subtitleFormats.flatMap(inAll), ...texts]
+  const formats: readonly RenderFormat[] = isTimed(piece) ? [...subtitleFormats, 'txt'] : ['txt']
+  // What has the original's name is in its format, and it is that already.
+  const others = formats.flatMap(inAll).filter(({ name }) => name !== original?.name)
+  return original ? [original, ...others] : others
 }
 
 const isTimed = (piece: PieceText) => piece.segments.some((segment) => segment.kind === 'cue')

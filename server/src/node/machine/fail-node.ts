@@ -9,7 +9,7 @@ import type { JobRun } from '../../kernel/jobs.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../message/send-letter.ts'
 import { record } from '../../task/history.ts'
-import { aiNodeJob, deliverJob } from '../job-names.ts'
+import { aiNodeJob, deliveryJobOf } from '../job-names.ts'
 import { notePersons } from '../note-persons.ts'
 import { requireNotPaused } from '../paused.ts'
 import { findManaged } from '../read.ts'
@@ -53,11 +53,12 @@ export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Recor
       found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null, started_at }) : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await requireNotPaused(work, node)
-    if (node.kind === 'deliver') await work.enqueue(deliverJob, { node_task_id: nodeTaskId })
+    const task = await getTask(work.tx, node.task_id)
+    if (node.kind === 'deliver') await work.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
     else await work.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
     await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
-    notePersons(work, await getTask(work.tx, node.task_id), node)
+    notePersons(work, task, node)
   })
   return {}
 }

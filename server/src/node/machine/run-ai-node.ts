@@ -2,6 +2,7 @@
 import type { NodeKind } from '@polyphony/contract'
 import { runEvaluateNode } from '../../ai/run-evaluate-node.ts'
 import { runPolishNode } from '../../ai/run-polish-node.ts'
+import { runRecognizeNode } from '../../ai/run-recognize-node.ts'
 import { runTranscribeNode } from '../../ai/run-transcribe-node.ts'
 import { runTranslateNode } from '../../ai/run-translate-node.ts'
 import type { App } from '../../context.ts'
@@ -13,12 +14,8 @@ import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
 import { skipPeople } from './skip-people.ts'
+import { type Progress, tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
-
-interface Progress {
-  done_count: number
-  total_count: number
-}
 
 interface Outcome {
   produced_by: string
@@ -37,6 +34,7 @@ const runners: Partial<Record<NodeKind, Runner>> = {
   polish: runPolishNode,
   evaluate: runEvaluateNode,
   transcribe: runTranscribeNode,
+  recognize: runRecognizeNode,
 }
 
 /** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
@@ -68,19 +66,6 @@ export async function runAiNode(
   } finally {
     watch.end()
   }
-}
-
-async function tellProgress(app: App, task: Task, node: NodeTask, progress: Progress): Promise<void> {
-  const { node_task_id } = node
-  const { done_count, total_count } = progress
-  await app.db
-    .updateTable('node_task')
-    .set({ done_count, total_count })
-    .where('node_task_id', '=', node_task_id)
-    .where('state', '=', 'in_progress')
-    .execute()
-  const event = { task_id: task.task_id, node_task_id, done_count, total_count }
-  app.emit(`company:${task.company_id}`, 'node_progress', event)
 }
 
 async function complete(app: App, task: Task, node: NodeTask, { produced_by, settle }: Outcome): Promise<void> {

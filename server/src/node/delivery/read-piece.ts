@@ -1,0 +1,39 @@
+/** A piece's text as it stands, with what its file is. */
+import type { App } from '../../context.ts'
+import { readFile } from '../../file/read-file.ts'
+import { finalTargets } from '../../workbench/final-targets.ts'
+import type { NodeTask } from '../store.ts'
+import type { PieceText } from './render-piece.ts'
+
+export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
+  const file = await app.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select(['f.file_id', 'f.name', 'f.analysis'])
+    .where('p.piece_id', '=', node.piece_id)
+    .executeTakeFirstOrThrow()
+  const kind = file.analysis?.kind
+  const hasText = kind === 'document' || kind === 'subtitle' || kind === 'picture'
+  const [original, segments] = await Promise.all([
+    hasText ? readFile(app, file.file_id) : null,
+    finalTargets(app.db, node.piece_id),
+  ])
+  return { file_name: file.name, source_lang: node.source_lang, target_lang: node.target_lang, original, segments }
+}
+
+/** The film that a piece's subtitles belong to: the file itself or the one beside it. Null where there is none. */
+export async function findFilm(app: App, node: NodeTask): Promise<{ file_id: string; name: string } | null> {
+  const films = await app.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', (join) =>
+      join.on((on) =>
+        on.or([on('f.file_id', '=', on.ref('t.file_id')), on('f.file_id', '=', on.ref('t.media_file_id'))]),
+      ),
+    )
+    .select(['f.file_id', 'f.name', 'f.analysis'])
+    .where('p.piece_id', '=', node.piece_id)
+    .execute()
+  return films.find((file) => file.analysis?.kind === 'video') ?? null
+}

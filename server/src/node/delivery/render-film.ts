@@ -1,0 +1,63 @@
+/** The piece's film with its subtitles in the picture: made in a folder, stored, and only then part of a delivery. */
+import { hour, type OutputKind, plainText } from '@polyphony/contract'
+import type { App } from '../../context.ts'
+import { type StagedFile, stageOutputFile } from '../../file/create-output-file.ts'
+import { withLocalFile } from '../../file/local-file.ts'
+import { CallError } from '../../kernel/call-error.ts'
+import { burnIn } from '../../media/burn-in/burn-in.ts'
+import type { BurnCue } from '../../media/burn-in/write-ass.ts'
+import { FfmpegError } from '../../media/run-ffmpeg.ts'
+import { inWorkFolder } from '../../media/work-folder.ts'
+import type { NodeTask, Task } from '../store.ts'
+import { findFilm } from './read-piece.ts'
+import { nameOf, type PieceText } from './render-piece.ts'
+
+export const filmTimeMs = 6 * hour
+
+export interface RenderedFilm {
+  readonly kind: OutputKind
+  readonly staged: StagedFile
+}
+
+interface RenderOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (percent: number) => void
+}
+
+/** Null where there is no film. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
+export async function renderFilm(
+  app: App,
+  { task, node, piece }: { task: Task; node: NodeTask; piece: PieceText },
+  options: RenderOptions,
+): Promise<RenderedFilm | null> {
+  const film = await findFilm(app, node)
+  if (!film) return null
+  const isBilingual = task.delivery_version === 'bilingual' && node.source_lang !== node.target_lang
+  const wanted = {
+    cues: cuesOf(piece, isBilingual),
+    language: node.target_lang,
+    second_language: isBilingual ? node.source_lang : null,
+  }
+  return inWorkFolder(async (folder) => {
+    const limits = { ...options, ffmpegPath: app.config.FFMPEG_PATH, timeMs: filmTimeMs }
+    const burnt = await withLocalFile(app, film.file_id, (local) =>
+      burnIn(folder, { ...wanted, film: local.path }, limits).catch((error: unknown) => {
+        if (!(error instanceof FfmpegError)) throw error
+        app.log.error({ err: error, node_task_id: node.node_task_id }, 'a film could not be rendered')
+        throw new CallError('MEDIA_UNREADABLE')
+      }),
+    )
+    const name = nameOf({ ...piece, file_name: film.name }, 'mp4', isBilingual)
+    const owner = { owner_id: task.created_by, company_id: task.company_id }
+    return { kind: 'video_burned', staged: await stageOutputFile(app, { ...owner, name, path: burnt }) }
+  })
+}
+
+function cuesOf({ segments }: PieceText, isBilingual: boolean): BurnCue[] {
+  return segments.map(({ start_ms, end_ms, source, target, codes }) => ({
+    start_ms: start_ms ?? 0,
+    end_ms: end_ms ?? 0,
+    text: plainText(target, codes),
+    second: isBilingual ? plainText(source, codes) : '',
+  }))
+}
