@@ -82,3 +82,19 @@ export function usageSince(tx: Tx, since: WireTime | undefined): Promise<Usage[]
     .orderBy('capability')
     .execute()
 }
+
+/** What a task's machines have cost so far. */
+export async function costsOfTask(tx: Tx, taskId: string) {
+  const rows = await tx
+    .selectFrom('ai_call')
+    .select((select) => [
+      'node_task_id',
+      select.fn.countAll<number>().as('call_count'),
+      sql<number>`coalesce(sum(cost_micro_usd), 0)`.as('cost_micro_usd'),
+      sql<number>`count(*) filter (where cost_micro_usd is null and error is null)`.as('unpriced_count'),
+    ])
+    .where('node_task_id', 'in', tx.selectFrom('node_task').select('node_task_id').where('task_id', '=', taskId))
+    .groupBy('node_task_id')
+    .execute()
+  return rows.map(({ node_task_id, ...cost }) => ({ ...cost, node_task_id: node_task_id! }))
+}

@@ -67,3 +67,14 @@ export async function markEstimates(
       is_audited = segment_id = any(${marks.audited}::uuid[])
     where node_task_id = ${nodeTaskId}`.execute(tx)
 }
+
+/** Whose estimates count for a piece: the last ones. */
+export function newestRun(tx: Tx, pieceId: string) {
+  return tx
+    .selectFrom('estimate_run')
+    .select(['node_task_id', 'skip_from'])
+    .where('piece_id', '=', pieceId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
