@@ -1,0 +1,158 @@
+/** What needs no human goes past people, a sample is checked all the same, and what escaped is counted. */
+import { randomUUID } from 'node:crypto'
+import { calls, type FlowGraph, type FlowNodeSettings } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Peer, startTestPeer } from '../../adapters/ai/test-peer.ts'
+import { type Office, openOffice } from '../testing/office.ts'
+import { runAiNode } from './run-ai-node.ts'
+
+let office: Office
+let peer: Peer
+beforeAll(async () => {
+  peer = await startTestPeer()
+  office = await openOffice({ config: { AI_BASE_URL: peer.url, AI_CHAT_MODEL: 'big', AI_API_KEY: 'k' } })
+})
+afterAll(async () => {
+  await office.server.close()
+  await peer.close()
+})
+
+const spoken: Record<string, string> = {
+  'Tonight, something answers.': '今晚，有什么在回答。',
+  'Nobody has come to the harbour for eleven years.': '十一年来，没有人来过港口。',
+  'Follow the light.': '跟着光走。',
+}
+
+/** Translates the teaser, and scores as it is told. */
+function play(scoreOf: (target: string) => number): void {
+  peer.answer = ({ prompt }) => {
+    const { segments } = JSON.parse(prompt) as { segments: { id: string; text?: string; target?: string }[] }
+    const isScoring = segments.some((each) => each.target !== undefined)
+    const translations = segments.map(({ id, text }) => ({ id, text: spoken[text ?? ''] ?? '' }))
+    const scores = segments.map(({ id, target }) => ({ id, score: scoreOf(target ?? '') }))
+    return { text: JSON.stringify(isScoring ? { scores } : { translations }) }
+  }
+}
+
+async function flowWith(settings: FlowNodeSettings): Promise<string> {
+  const kinds = ['translate', 'evaluate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const
+  const nodes = kinds.map((kind, at) => ({ node_id: `n${at}`, kind, hours: 24 }))
+  const graph: FlowGraph = {
+    nodes: nodes.map((node) => (node.kind === 'evaluate' ? { ...node, settings } : node)),
+    edges: nodes.slice(1).map((node, at) => ({ from: `n${at}`, to: node.node_id })),
+  }
+  const flow_id = office.app.newId()
+  const { company_id } = await office.db
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.account_id', 'm.account_id')
+    .select('m.company_id')
+    .where('a.username', '=', 'clara')
+    .executeTakeFirstOrThrow()
+  const names = { name_zh: flow_id, name_en: flow_id, name_ja: flow_id }
+  const row = { flow_id, company_id, media: 'video' as const, graph: JSON.stringify(graph), ...names }
+  await office.db.insertInto('flow').values(row).execute()
+  return flow_id
+}
+
+/** The order until people are next. */
+async function order(settings: FlowNodeSettings): Promise<string> {
+  const taskId = await office.order({ more: { flow_id: await flowWith(settings) } })
+  const { node_task_id } = await office.node(taskId, 'evaluate')
+  await runAiNode(office.app, node_task_id, new AbortController().signal)
+  await office.settle(taskId)
+  return taskId
+}
+
+describe('a piece that needs no human', () => {
+  it('goes past the work and its review, unpaid and on record, to the client', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90 })
+    expect((await office.nodes(taskId)).map((node) => [node.kind, node.state, node.produced_by])).toEqual([
+      ['translate', 'completed', 'environment/big'],
+      ['evaluate', 'completed', 'environment/big'],
+      ['translationProofreading', 'completed', 'skipped'],
+      ['qa', 'completed', 'skipped'],
+      ['clientConfirmation', 'in_progress', null],
+      ['deliver', 'waiting', null],
+    ])
+    const history = await office.history(taskId)
+    expect(history.filter((kind) => kind === 'workSkipped')).toHaveLength(2)
+    expect(history).not.toContain('offered')
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+    expect(await office.task(taskId)).toMatchObject({ status: 100 })
+    expect(await office.incomes(taskId)).toEqual([])
+  })
+
+  it('that the client sends back looks for people then', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90 })
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    expect(await office.verdict('clara', check, 'return', 'too stiff')).toMatchObject({ err_msg: 'OK' })
+    expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering', produced_by: null })
+    expect(await office.state((await office.node(taskId, 'qa')).node_task_id)).toBe('waiting')
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await office.accept('lin', job)
+    await office.work('lin', job)
+    expect(await office.state(job)).toBe('submitted')
+  })
+
+  it('isn’t there where one segment is below', async () => {
+    play((target) => (target.includes('港口') ? 40 : 96))
+    const taskId = await order({ skip_from: 90 })
+    expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering' })
+  })
+})
+
+describe('what escaped', () => {
+  it('is counted from the sample once people have handed in, by task and company, for operators', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90, audit_percent: 100 })
+    const olga = await office.as('olga')
+    const ofTask = async () =>
+      (await olga.call(calls.qualityEstimate.getEscapedErrors, { by: 'task' })).list.find(
+        (each) => each.task_id === taskId,
+      )
+    expect(await ofTask()).toMatchObject({ audited_count: 3, skipped_count: 0, checked_count: 0, escaped_count: 0 })
+
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await office.accept('lin', job)
+    const lin = await office.as('lin')
+    const { client_id } = await office.open('lin', job)
+    const { list } = await lin.call(calls.workbench.getSegments, { node_task_id: job })
+    expect(list.every((segment) => segment.state === 'initial')).toBe(true)
+    const shown = await lin.call(calls.qualityEstimate.getSegmentEstimates, { node_task_id: job })
+    expect(shown).toMatchObject({ skip_from: 90 })
+    expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
+    const patches = list.map((segment, at) => ({
+      ...{ segment_id: segment.segment_id, base_rev: segment.rev, active_ms: 0, idempotency_key: randomUUID() },
+      // One of three is put right; the others are confirmed as they are.
+      ...{ target: at === 0 ? '完全不同。' : segment.target, state: 'translated' as const, origin: segment.origin },
+    }))
+    await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
+    expect(await ofTask()).toMatchObject({ checked_count: 0, escaped_count: 0 })
+    await office.submit('lin', job, client_id)
+    expect(await ofTask()).toMatchObject({ estimated_count: 3, audited_count: 3, checked_count: 3, escaped_count: 1 })
+
+    // What a reviewer marks counts, too; each segment once.
+    const qa = (await office.node(taskId, 'qa')).node_task_id
+    await office.accept('rui', qa)
+    await office.open('rui', qa)
+    const rui = await office.as('rui')
+    for (const { segment_id } of list.slice(0, 2))
+      await rui.call(calls.workbench.addIssue, {
+        ...{ node_task_id: qa, segment_id, type: 'mistranslation', severity: 'major' },
+      })
+    expect(await ofTask()).toMatchObject({ escaped_count: 2 })
+    const companies = (await olga.call(calls.qualityEstimate.getEscapedErrors, {})).list
+    expect(companies).toEqual([expect.objectContaining({ task_id: null, audited_count: 3, escaped_count: 2 })])
+    expect((await rui.ask(calls.qualityEstimate.getEscapedErrors, {})).err_msg).toBe('NO_PERMISSION')
+
+    const clara = await office.as('clara')
+    const machines = (await clara.call(calls.qualityEstimate.getMachineNodeList, { task_id: taskId })).list
+    const evaluate = await office.node(taskId, 'evaluate')
+    expect(machines.find((each) => each.node_task_id === evaluate.node_task_id)).toMatchObject({
+      call_count: 1,
+      estimates: { mean: 96, bands: [0, 0, 0, 0, 3], skip_from: 90 },
+    })
+  })
+})
