@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openCsv, writeCsv } from './csv-file.ts'
+import { csv } from './csv-file.ts'
+import { openBlocks, writeBlocks } from './skeleton/block-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (text: string) => openCsv(bytesOf(text), 'en').segments
+const segmentsOf = (text: string) => openBlocks(csv, bytesOf(text), 'en').segments
 
 function written(text: string, targets: Record<string, string>): string {
   const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
     targets[source] === undefined ? [] : [[key, targets[source]]],
   )
-  return new TextDecoder().decode(writeCsv(bytesOf(text), new Map(given), 'en'))
+  return new TextDecoder().decode(writeBlocks(csv, bytesOf(text), new Map(given), 'en'))
 }
 
 const sheet = 'id,Text,Sum\r\n1,"Say ""hi"", please.\nNow.",=SUM(A1)\r\n2,Plain,-5\r\n'
@@ -59,15 +60,15 @@ it('gives the same bytes for its own sources, and any target back', () => {
       const bytes = bytesOf(text)
       let { segments } = { segments: [] as ReturnType<typeof segmentsOf> }
       try {
-        segments = openCsv(bytes, 'en').segments
+        segments = openBlocks(csv, bytes, 'en').segments
       } catch {
         return // only formulas
       }
       const same = new Map(segments.map(({ key, source }) => [key, source]))
-      expect(writeCsv(bytes, same, 'en')).toBe(bytes)
+      expect(writeBlocks(csv, bytes, same, 'en')).toBe(bytes)
       const [first] = segments
       const given = `b${target.replace(/\n/g, ' ')}b`
-      const again = openCsv(writeCsv(bytes, new Map([[first?.key ?? '', given]]), 'en'), 'en').segments
+      const again = openBlocks(csv, writeBlocks(csv, bytes, new Map([[first?.key ?? '', given]]), 'en'), 'en').segments
       expect(again.map(({ source }) => source).join(' ')).toContain(given.trim())
     }),
   )

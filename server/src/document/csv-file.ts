@@ -1,30 +1,10 @@
 /** Tables as text: each cell with words is a paragraph; separators, quotes, numbers and formulas stay. */
 import { CallError } from '../kernel/call-error.ts'
 import { looksLikeFormula } from '../kernel/csv.ts'
-import { type DecodedText, decodeText, encodeText } from './encoding.ts'
-import type { ParsedDocument, Targets } from './parsed-document.ts'
-import { newTexts, parsedDocument, patchBlocks, placeIn, segmentsOf, type TextBlock } from './skeleton/blocks.ts'
+import type { BlockFormat } from './skeleton/block-file.ts'
+import type { TextBlock } from './skeleton/blocks.ts'
 
-export function openCsv(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = readable(bytes, source_lang)
-  const segments = readCells(decoded.text).flatMap((cell, i) => segmentsOf(cell, placeIn('', i), source_lang))
-  return parsedDocument('csv', segments, decoded.encoding)
-}
-
-export function writeCsv(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
-  const decoded = readable(bytes, source_lang)
-  const cells = readCells(decoded.text)
-  const texts = newTexts(targets, () => cells).get('')
-  const written = texts ? patchBlocks(decoded.text, cells, texts) : decoded.text
-  return written === decoded.text ? bytes : encodeText(written, decoded)
-}
-
-function readable(bytes: Uint8Array, source_lang: string): DecodedText {
-  const decoded = decodeText(bytes, source_lang)
-  if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
-  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
-  return decoded
-}
+export const csv: BlockFormat = { name: 'csv', blocks: readCells }
 
 const longestHeading = 80
 

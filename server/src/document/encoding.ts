@@ -1,6 +1,7 @@
 /** Which encoding the bytes of a text file are in, and the way there and back. */
 import { languageOf } from '@polyphony/contract/subtitle-profile'
 import iconv from 'iconv-lite'
+import { CallError } from '../kernel/call-error.ts'
 
 export interface DecodedText {
   text: string
@@ -13,6 +14,14 @@ const boms: [string, number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
+
+/** The text of a file that is one. @throws CallError FILE_EMPTY, FILE_ABNORMAL. */
+export function decodeWhole(bytes: Uint8Array, source_lang: string): DecodedText {
+  const decoded = decodeText(bytes, source_lang)
+  if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
+  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
+  return decoded
+}
 
 export function decodeText(bytes: Uint8Array, source_lang: string): DecodedText {
   for (const [encoding, mark] of boms) {

@@ -1,12 +1,13 @@
 /** A client's file as segments, and the file again with their targets in it. */
-import { openCsv, writeCsv } from './csv-file.ts'
+import { csv } from './csv-file.ts'
 import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'
 import { openHtml, writeHtml } from './html/html-file.ts'
-import { openMarkdown, writeMarkdown } from './markdown/markdown-file.ts'
+import { markdown } from './markdown/markdown-text.ts'
 import { type OfficeFormat, openOffice, writeOffice } from './office/office-file.ts'
 import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
 import { pptx } from './pptx/pptx-file.ts'
+import { type BlockFormat, openBlocks, writeBlocks } from './skeleton/block-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
 import { openXliff, writeXliff } from './xliff/xliff-file.ts'
@@ -15,6 +16,7 @@ import { xlsx } from './xlsx/xlsx-file.ts'
 export type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 
 const officeFormats: Partial<Record<DocumentFormat, OfficeFormat>> = { docx, pptx, xlsx }
+const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdown, csv }
 
 /**
  * Reads a file by its name's ending. Throws a CallError: FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED
@@ -28,10 +30,10 @@ export async function openDocument(
   const format = formatOf(fileName)
   const office = officeFormats[format]
   if (office) return openOffice(office, bytes, source_lang)
+  const blocks = blockFormats[format]
+  if (blocks) return openBlocks(blocks, bytes, source_lang)
   if (format === 'xliff') return openXliff(bytes)
   if (format === 'html') return openHtml(bytes, source_lang)
-  if (format === 'md') return openMarkdown(bytes, source_lang)
-  if (format === 'csv') return openCsv(bytes, source_lang)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
 }
@@ -50,10 +52,10 @@ export async function writeDocument(
   const format = formatOf(fileName)
   const office = officeFormats[format]
   if (office) return writeOffice(office, original, written, target_lang)
+  const blocks = blockFormats[format]
+  if (blocks) return writeBlocks(blocks, original, written, source_lang)
   if (format === 'xliff') return writeXliff(original, written, target_lang)
   if (format === 'html') return writeHtml(original, written, { source_lang, target_lang })
-  if (format === 'md') return writeMarkdown(original, written, source_lang)
-  if (format === 'csv') return writeCsv(original, written, source_lang)
   if (format === 'txt') return writeText(original, written, source_lang)
   return writeSubtitles(original, written, source_lang)
 }

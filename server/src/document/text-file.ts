@@ -1,14 +1,14 @@
 /** Plain text in and out: each line is a paragraph, its sentences the segments. */
 import { countWords } from '@polyphony/contract/words'
 import { CallError } from '../kernel/call-error.ts'
-import { type DecodedText, decodeText, encodeText } from './encoding.ts'
+import { decodeWhole, encodeText } from './encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 import { sentenceEnds } from './sentences.ts'
 import { rangeOf } from './skeleton/blocks.ts'
 import { linesOf, newlineOf } from './subtitle/cue.ts'
 
 export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = readable(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const segments: ParsedSegment[] = []
   for (const line of linesOf(decoded.text)) {
     let from = line.from
@@ -31,7 +31,7 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
 }
 
 export function writeText(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
-  const decoded = readable(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const newline = newlineOf(decoded.text)
   const places = [...targets].map(([key, target]) => ({ ...rangeOf(key, decoded.text.length), target }))
   places.sort((a, b) => a.from - b.from)
@@ -44,10 +44,4 @@ export function writeText(bytes: Uint8Array, targets: Targets, source_lang: stri
   }
   written += decoded.text.slice(at)
   return written === decoded.text ? bytes : encodeText(written, decoded)
-}
-
-function readable(bytes: Uint8Array, source_lang: string): DecodedText {
-  const decoded = decodeText(bytes, source_lang)
-  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
-  return decoded
 }

@@ -1,6 +1,5 @@
 /** Web pages in and out. */
-import { CallError } from '../../kernel/call-error.ts'
-import { type DecodedText, decodeText, encodeText } from '../encoding.ts'
+import { decodeWhole, encodeText } from '../encoding.ts'
 import { patchPart } from '../office/patch-part.ts'
 import type { RunFormat } from '../office/run-format.ts'
 import type { ParsedDocument, Targets } from '../parsed-document.ts'
@@ -8,7 +7,7 @@ import { newTexts, parsedDocument, placeIn, segmentsOf } from '../skeleton/block
 import { attributeFormat, readHtml } from './html-text.ts'
 
 export function openHtml(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = readable(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const { paragraphs } = readHtml(decoded.text)
   const inOrder = paragraphs
     .map((paragraph, index) => ({ paragraph, index }))
@@ -22,7 +21,7 @@ export function writeHtml(
   targets: Targets,
   { source_lang, target_lang }: { source_lang: string; target_lang: string },
 ): Uint8Array {
-  const decoded = readable(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const { paragraphs, languages } = readHtml(decoded.text)
   const texts = newTexts(targets, () => paragraphs).get('') ?? new Map<number, string>()
   const patched = patchPart(decoded.text, paragraphs, texts, escapeHtml)
@@ -32,13 +31,6 @@ export function writeHtml(
     .toSorted((a, b) => b.from - a.from)
     .reduce((html, { from, to }) => html.slice(0, from) + target_lang + html.slice(to), patched)
   return encodeText(named, decoded)
-}
-
-function readable(bytes: Uint8Array, source_lang: string): DecodedText {
-  const decoded = decodeText(bytes, source_lang)
-  if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
-  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
-  return decoded
 }
 
 function escapeHtml(text: string, format: RunFormat): string {

@@ -1,10 +1,11 @@
-/** The paragraphs, headings and cells of a Markdown file, with their marks as codes. */
+/** The paragraphs, headings and cells of a Markdown file, with their marks as codes. Code, front matter and embedded HTML stay. */
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { gfm } from 'micromark-extension-gfm'
+import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Piece, tag } from '../tagged-text.ts'
@@ -16,6 +17,8 @@ const labels: Record<string, string> = {
 }
 const containers = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])
 const blocks = new Set(['paragraph', 'heading', 'tableCell'])
+
+export const markdown: BlockFormat = { name: 'md', blocks: readMarkdown }
 
 export function readMarkdown(text: string): TextBlock[] {
   const root: Root = fromMarkdown(text, {

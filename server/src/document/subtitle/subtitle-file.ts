@@ -2,7 +2,7 @@
 import { plainText } from '@polyphony/contract/segment'
 import { countWords } from '@polyphony/contract/words'
 import { CallError } from '../../kernel/call-error.ts'
-import { type DecodedText, decodeText, encodeText } from '../encoding.ts'
+import { type DecodedText, decodeWhole, encodeText } from '../encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { type Tagged, tag } from '../tagged-text.ts'
 import { ass } from './ass.ts'
@@ -20,7 +20,7 @@ interface ReadCue {
 }
 
 export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = decodeText(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const { format, cues } = readCues(decoded)
   const segments = cues.map(({ cue, tagged }, i): ParsedSegment => {
     const { start_ms, end_ms, speaker, context } = cue
@@ -35,7 +35,7 @@ export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDoc
 }
 
 export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
-  const decoded = decodeText(bytes, source_lang)
+  const decoded = decodeWhole(bytes, source_lang)
   const { format, cues } = readCues(decoded)
   const newline = newlineOf(decoded.text)
   let written = ''
@@ -56,8 +56,6 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
 
 /** The content decides, not the file's name: an SRT often carries another ending. */
 function readCues(decoded: DecodedText): { format: SubtitleFormatName; cues: ReadCue[] } {
-  if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
-  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
   const order: SubtitleFormatName[] = ['ttml', 'vtt', 'ass', 'srt']
   const format = order.find((name) => subtitleFormats[name].isIt(decoded.text))
   if (!format) throw new CallError('FILE_PARSE_FAILED', { place: firstLine(decoded.text) })

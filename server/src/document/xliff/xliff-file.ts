@@ -1,7 +1,7 @@
 /** XLIFF in and out: its own segments, its own targets as drafts, and new ones in their places. */
 import { languageOf } from '@polyphony/contract/subtitle-profile'
 import { CallError } from '../../kernel/call-error.ts'
-import { type DecodedText, decodeText, encodeText } from '../encoding.ts'
+import { decodeWhole, encodeText } from '../encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { parsedDocument } from '../skeleton/blocks.ts'
 import { parseXml, type XmlElement } from '../skeleton/xml.ts'
@@ -12,7 +12,7 @@ import type { XliffText } from './unit.ts'
 import { patchXliff } from './write.ts'
 
 export function openXliff(bytes: Uint8Array): ParsedDocument {
-  const decoded = readable(bytes)
+  const decoded = decodeWhole(bytes, 'en')
   const { segments, target_lang } = readXliff(decoded.text)
   const found = segments.flatMap(({ source, target, state, context }, i): ParsedSegment[] => {
     if (!/[\p{L}\p{N}]/u.test(source.tagged.text.replace(/⟦[^⟧]*⟧/g, ''))) return []
@@ -30,7 +30,7 @@ export function openXliff(bytes: Uint8Array): ParsedDocument {
 }
 
 export function writeXliff(bytes: Uint8Array, targets: Targets, target_lang: string): Uint8Array {
-  const decoded = readable(bytes)
+  const decoded = decodeWhole(bytes, 'en')
   const xliff = readXliff(decoded.text)
   const isOther = xliff.target_lang !== null && languageOf(xliff.target_lang) !== languageOf(target_lang)
   const texts = new Map<number, string>()
@@ -40,13 +40,6 @@ export function writeXliff(bytes: Uint8Array, targets: Targets, target_lang: str
     if (isOther || target !== segment.target) texts.set(Number(key), target)
   }
   return texts.size > 0 ? encodeText(patchXliff(decoded.text, xliff, texts, target_lang), decoded) : bytes
-}
-
-function readable(bytes: Uint8Array): DecodedText {
-  if (bytes.length === 0) throw new CallError('FILE_EMPTY')
-  const decoded = decodeText(bytes, 'en')
-  if (decoded.text.includes('\0')) throw new CallError('FILE_ABNORMAL')
-  return decoded
 }
 
 function readXliff(text: string): XliffText {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openMarkdown, writeMarkdown } from './markdown-file.ts'
-import { readMarkdown } from './markdown-text.ts'
+import { openBlocks, writeBlocks } from '../skeleton/block-file.ts'
+import { markdown, readMarkdown } from './markdown-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (text: string) => openMarkdown(bytesOf(text), 'en').segments
+const segmentsOf = (text: string) => openBlocks(markdown, bytesOf(text), 'en').segments
 const read = (text: string) => segmentsOf(text).map(({ source, context }) => [source, context])
 
 function written(text: string, targets: Record<string, string>): string {
   const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
     targets[source] === undefined ? [] : [[key, targets[source]]],
   )
-  return new TextDecoder().decode(writeMarkdown(bytesOf(text), new Map(given), 'en'))
+  return new TextDecoder().decode(writeBlocks(markdown, bytesOf(text), new Map(given), 'en'))
 }
 
 const page = `---
