@@ -71,6 +71,8 @@ export const flowNode = z.object({
   /** Time given once the node opens; AI and system nodes take what they take. */
   hours: z.number().int().min(1).max(2000).default(24),
   settings: flowNodeSettings.optional(),
+  /** Where it was put on the drawing; without one it is laid out. */
+  position: z.object({ x: z.int(), y: z.int() }).optional(),
 })
 export type FlowNode = z.infer<typeof flowNode>
 
@@ -125,6 +127,8 @@ export const flowSummary = z.object({
   graph: flowGraph,
   version: z.number().int(),
   is_collected: z.boolean(),
+  /** Its place on one's own list; null: it isn't on it. */
+  collected_num: z.number().int().nullable(),
   /** Whether all its kinds can be done today: else it can't be ordered. */
   is_available: z.boolean(),
   can: z.object({ edit: z.boolean() }),

@@ -29,6 +29,7 @@ export const paths = {
   incomeList: '/income/list',
 
   productionFlow: '/production/flow',
+  productionFlowDetail: '/production/flow/$flow_id',
   productionMemory: '/production/memory',
   productionTerms: '/production/terms',
   productionDirect: '/production/direct',

@@ -15,7 +15,7 @@ function visible(db: Tx, actor: Actor) {
       join.onRef('c.flow_id', '=', 'f.flow_id').on('c.account_id', '=', actor.account_id),
     )
     .selectAll('f')
-    .select(sql<boolean>`c.flow_id is not null`.as('is_collected'))
+    .select(['c.order_num as collected_num', sql<boolean>`c.flow_id is not null`.as('is_collected')])
     .where('f.deleted_at', 'is', null)
     .where((where) =>
       where.or([

@@ -19,7 +19,7 @@ const flat = (kind: Exclude<Kind, 'visitor'>) => entriesOf(kind).flatMap((entry)
 
 const work = '/task/list'
 const trials = ['/test/claim', '/test/mytest']
-const memory = ['/talentkbs/list', '/production/memory', '/production/terms']
+const production = ['/talentkbs/list', '/production/flow', '/production/memory', '/production/terms']
 const ops = [
   '/ops/trials',
   '/ops/reviews',
@@ -61,9 +61,9 @@ const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
     '/msgcenter/list',
   ],
   teamTalent: [work, '/me/setting', '/msgcenter/list'],
-  mvpMember: [work, '/task/qalist', ...memory, '/me/setting', '/msgcenter/list'],
-  companyAdmin: [work, '/task/flow', '/task/qalist', ...memory, '/me/setting', '/msgcenter/list'],
-  plainAdmin: ['/', work, '/task/flow', ...memory, '/me/setting', '/msgcenter/list'],
+  mvpMember: [work, '/task/qalist', ...production, '/me/setting', '/msgcenter/list'],
+  companyAdmin: [work, '/task/flow', '/task/qalist', ...production, '/me/setting', '/msgcenter/list'],
+  plainAdmin: ['/', work, '/task/flow', ...production, '/me/setting', '/msgcenter/list'],
   operator: ['/', work, '/me/setting', '/msgcenter/list', ...ops],
   operatorToBe: ['/me/setting'],
 }

@@ -35,6 +35,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     (actor.is_mvp || actor.role_admin) && entry('knowledgeList', '/talentkbs/list', 'books'),
     (actor.is_mvp || actor.role_admin) &&
       entry('production', null, 'robot', [
+        entry('productionFlow', '/production/flow', 'list'),
         entry('productionMemory', '/production/memory', 'list'),
         entry('productionTerms', '/production/terms', 'list'),
       ]),

@@ -15,6 +15,7 @@ const names: Record<string, MenuName> = {
   [paths.qaList]: 'qaList',
   [paths.knowledgeList]: 'knowledgeList',
   '/production': 'production',
+  [paths.productionFlow]: 'productionFlow',
   [paths.productionMemory]: 'productionMemory',
   [paths.productionTerms]: 'productionTerms',
   [paths.incomeList]: 'income',

@@ -31,13 +31,17 @@ const freelancePages: readonly string[] = [
 const mvpPages: readonly string[] = [
   paths.knowledgeDetail,
   paths.knowledgeSub,
-  paths.productionFlow,
   paths.productionDirect,
   paths.productionAssistant,
 ]
 
-/** Of the company: its admins keep them, `is_mvp` members read them. */
-const companyPages: readonly string[] = [paths.knowledgeList, paths.productionMemory, paths.productionTerms]
+/** Of the company, for its admins and its `is_mvp` members. */
+const companyPages: readonly string[] = [
+  paths.knowledgeList,
+  paths.productionFlow,
+  paths.productionMemory,
+  paths.productionTerms,
+]
 
 /** `path` may carry a query, which a visitor finds again after signing in. */
 export function gate(path: string, talent: GateTalent | null): Verdict {
@@ -71,7 +75,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
   if (pathname === paths.taskFlow && !talent.role_admin) return notFound
   if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound
-  if (companyPages.includes(pathname) && !talent.is_mvp && !talent.role_admin) return notFound
+  if (companyPages.some((page) => isUnder(pathname, page)) && !talent.is_mvp && !talent.role_admin) return notFound
   if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
   if (pathname === paths.home && isTeam) return redirect(paths.taskList)

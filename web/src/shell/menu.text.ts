@@ -15,6 +15,7 @@ export const menuText = defineText({
   income: { zh: '收入', en: 'Income', ja: '収入' },
   production: { zh: '生产力管理', en: 'Productivity', ja: '生産性の管理' },
   knowledgeList: { zh: '知识库', en: 'Knowledge base', ja: 'ナレッジベース' },
+  productionFlow: { zh: '流程', en: 'Flows', ja: 'フロー' },
   productionMemory: { zh: '翻译记忆库', en: 'Translation memory', ja: '翻訳メモリ' },
   productionTerms: { zh: '术语库', en: 'Termbase', ja: '用語集' },
   team: { zh: '团队', en: 'Team', ja: 'チーム' },

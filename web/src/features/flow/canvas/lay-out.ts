@@ -1,0 +1,36 @@
+/** Where the nodes of a drawing are: where they were put, else laid out from top to bottom. Pure. */
+import dagre from '@dagrejs/dagre'
+import type { FlowGraph } from '@polyphony/contract'
+
+export const nodeSize = { width: 224, height: 64 } as const
+
+export function layOut(graph: FlowGraph): Places {
+  const { nodes, edges } = graph
+  const drawing = new dagre.graphlib.Graph()
+  drawing.setGraph({ rankdir: 'TB', nodesep: 40, ranksep: 40 })
+  drawing.setDefaultEdgeLabel(() => ({}))
+  for (const { node_id } of nodes) drawing.setNode(node_id, { ...nodeSize })
+  for (const { from, to } of edges) if (drawing.hasNode(from) && drawing.hasNode(to)) drawing.setEdge(from, to)
+  dagre.layout(drawing)
+  const placed = new Map(nodes.flatMap(({ node_id, position }) => (position ? [[node_id, position] as const] : [])))
+  const isFree = placed.size === 0
+  for (const { node_id } of nodes) {
+    if (placed.has(node_id)) continue
+    const { x, y } = drawing.node(node_id)
+    const laid = { x: x! - nodeSize.width / 2, y: y! - nodeSize.height / 2 }
+    placed.set(node_id, isFree ? laid : beside(graph, node_id, placed, laid))
+  }
+  return placed
+}
+
+type Places = ReadonlyMap<string, { x: number; y: number }>
+
+/** Among nodes that were put somewhere: below what it comes after, and on none of them. */
+function beside({ edges }: FlowGraph, nodeId: string, placed: Places, laid: { x: number; y: number }) {
+  const before = placed.get(edges.find((edge) => edge.to === nodeId && placed.has(edge.from))?.from ?? '')
+  const at = before ? { x: before.x, y: before.y + nodeSize.height + 40 } : { ...laid }
+  const isCovering = (other: { x: number; y: number }) =>
+    Math.abs(other.x - at.x) < nodeSize.width + 16 && Math.abs(other.y - at.y) < nodeSize.height + 16
+  while ([...placed.values()].some(isCovering)) at.x += nodeSize.width + 40
+  return at
+}

@@ -1,0 +1,88 @@
+/** Changes of a flow's graph, each from one graph to the next. Pure. */
+import {
+  type FlowEdge,
+  type FlowGraph,
+  type FlowNode,
+  type FlowNodeSettings,
+  type NodeKind,
+  nodeKinds,
+  reviewOf,
+  withoutNodes,
+} from '@polyphony/contract'
+
+const hoursFor = (kind: NodeKind) =>
+  nodeKinds[kind].by === 'human' ? 24 : kind === 'qa' ? 12 : kind === 'clientConfirmation' ? 120 : 1
+const isSame = (one: FlowEdge, other: FlowEdge) => one.from === other.from && one.to === other.to
+
+function freeId({ nodes }: FlowGraph): string {
+  const isTaken = new Set(nodes.map((node) => node.node_id))
+  let count = nodes.length + 1
+  while (isTaken.has(`n${count}`)) count++
+  return `n${count}`
+}
+
+/** A new node; after another one it comes between that and all that followed. */
+export function addNode(
+  graph: FlowGraph,
+  kind: NodeKind,
+  afterId: string | null,
+): { graph: FlowGraph; node_id: string } {
+  const node_id = freeId(graph)
+  const nodes = [...graph.nodes, { node_id, kind, hours: hoursFor(kind) }]
+  if (afterId === null) return { node_id, graph: { nodes, edges: graph.edges } }
+  const moved = graph.edges.map((edge) => (edge.from === afterId ? { from: node_id, to: edge.to } : edge))
+  return { node_id, graph: { nodes, edges: [...moved, { from: afterId, to: node_id }] } }
+}
+
+/** What came before it leads to what came after. */
+export function removeNode(graph: FlowGraph, nodeId: string): FlowGraph {
+  return withoutNodes(graph, (node) => node.node_id !== nodeId)
+}
+
+export function connect(graph: FlowGraph, edge: FlowEdge): FlowGraph {
+  if (edge.from === edge.to || graph.edges.some((one) => isSame(one, edge))) return graph
+  return { ...graph, edges: [...graph.edges, edge] }
+}
+
+export function disconnect(graph: FlowGraph, edge: FlowEdge): FlowGraph {
+  return { ...graph, edges: graph.edges.filter((one) => !isSame(one, edge)) }
+}
+
+/** The nodes that come right before it become these. */
+export function setBefore(graph: FlowGraph, nodeId: string, beforeIds: readonly string[]): FlowGraph {
+  const others = graph.edges.filter((edge) => edge.to !== nodeId)
+  const into = beforeIds.filter((id) => id !== nodeId).map((from) => ({ from, to: nodeId }))
+  return { ...graph, edges: [...others, ...into] }
+}
+
+export const idsBefore = ({ edges }: FlowGraph, nodeId: string) =>
+  edges.filter((edge) => edge.to === nodeId).map((edge) => edge.from)
+
+export function changeNode(graph: FlowGraph, nodeId: string, change: (node: FlowNode) => FlowNode): FlowGraph {
+  return { ...graph, nodes: graph.nodes.map((node) => (node.node_id === nodeId ? change(node) : node)) }
+}
+
+/** Settings that are emptied are as if they had never been set. */
+export function withSettings(node: FlowNode, more: Partial<Record<keyof FlowNodeSettings, unknown>>): FlowNode {
+  const entries = Object.entries({ ...node.settings, ...more }).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== null,
+  )
+  const { settings: _, ...rest } = node
+  return entries.length === 0 ? rest : { ...rest, settings: Object.fromEntries(entries) as FlowNodeSettings }
+}
+
+/** The review of a node's work, where it has one. */
+export function reviewIn(graph: FlowGraph, nodeId: string): FlowNode | undefined {
+  return graph.nodes.find((node) => node.kind === 'qa' && reviewOf(graph, node.node_id).work?.node_id === nodeId)
+}
+
+export function setReviewed(graph: FlowGraph, nodeId: string, isReviewed: boolean): FlowGraph {
+  const review = reviewIn(graph, nodeId)
+  if (isReviewed) return review ? graph : addNode(graph, 'qa', nodeId).graph
+  return review ? removeNode(graph, review.node_id) : graph
+}
+
+/** Nodes are laid out anew: nobody's place is kept. */
+export function withoutPositions(graph: FlowGraph): FlowGraph {
+  return { ...graph, nodes: graph.nodes.map(({ position: _, ...node }) => node) }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { begin, change, redo, undo } from './history.ts'
+
+it('undoes and redoes step by step, and forgets what was undone once something else is changed', () => {
+  const three = change(change(begin('a'), 'b'), 'c')
+  expect(undo(three).now).toBe('b')
+  expect(redo(undo(three)).now).toBe('c')
+  expect(undo(undo(undo(three))).now).toBe('a')
+  const other = change(undo(three), 'd')
+  expect(redo(other).now).toBe('d')
+  expect(undo(other).now).toBe('b')
+})
+
+it('takes typing in one field as one step, until another is changed or something is undone', () => {
+  const typed = change(change(begin('a'), 'ab', 'name'), 'abc', 'name')
+  expect(undo(typed).now).toBe('a')
+  const again = change(redo(undo(typed)), 'abcd', 'name')
+  expect(undo(again).now).toBe('abc')
+  expect(change(again, again.now)).toBe(again)
+})

@@ -1,0 +1,11 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { Designer } from './use-designer.ts'
+
+/** In a field the browser's own undo counts. */
+export function useUndoKeys({ undo, redo }: Designer): void {
+  useHotkeys([
+    ['mod+Z', undo],
+    ['mod+shift+Z', redo],
+    ['mod+Y', redo],
+  ])
+}
