@@ -30,6 +30,9 @@ export interface RuleParams {
   cue_long: { seconds: number; max: number }
   cue_overlap: { milliseconds: number }
   cue_gap: { milliseconds: number; min: number }
+  /** Of a transcript: words that were hardly heard and that nobody has confirmed; nobody named where others are. */
+  words_unsure: { count: number }
+  speaker_missing: Record<string, never>
   /** One source, translated in more than one way; `other` is another way. */
   target_inconsistent: { other: string }
   /** One target for more than one source; `other` is another source. */
@@ -74,6 +77,8 @@ export const checkRules = [
   'reading_speed',
   'line_length',
   'line_count',
+  'words_unsure',
+  'speaker_missing',
   'cue_time_wrong',
   'cue_short',
   'cue_long',

@@ -27,6 +27,8 @@ export const ruleNames = defineText({
   target_empty: { zh: '译文为空', en: 'Empty target', ja: '訳文なし' },
   target_same: { zh: '与原文相同', en: 'Same as source', ja: '原文と同じ' },
   word_repeated: { zh: '词语重复', en: 'Repeated word', ja: '語の重複' },
+  words_unsure: { zh: '字词存疑', en: 'Unsure words', ja: '不確かな語' },
+  speaker_missing: { zh: '缺少说话人', en: 'No speaker', ja: '話者なし' },
   cue_time_wrong: { zh: '时间码错误', en: 'Wrong cue times', ja: 'タイムコードの誤り' },
   cue_short: { zh: '字幕过短', en: 'Cue too short', ja: '表示時間が短い' },
   cue_long: { zh: '字幕过长', en: 'Cue too long', ja: '表示時間が長い' },
@@ -116,6 +118,16 @@ export const ruleMessages = defineText({
   target_empty: { zh: '译文为空', en: 'The target is empty', ja: '訳文が空です' },
   target_same: { zh: '译文与原文相同', en: 'The target equals the source', ja: '訳文が原文と同じです' },
   word_repeated: { zh: '“{word}”重复', en: '“{word}” is repeated', ja: '「{word}」が重複しています' },
+  words_unsure: {
+    zh: '有 {count} 处字词没有把握，请听一遍再确认',
+    en: '{count} words were hardly heard: listen, then confirm',
+    ja: '聞き取りが不確かな語が {count} 件あります。聞き直して確定してください',
+  },
+  speaker_missing: {
+    zh: '其他条目注明了说话人，这一条没有',
+    en: 'Other cues name their speaker, this one doesn’t',
+    ja: '他のキューには話者がありますが、ここにはありません',
+  },
   cue_time_wrong: {
     zh: '结束时间不晚于开始时间',
     en: 'The cue ends before it starts',

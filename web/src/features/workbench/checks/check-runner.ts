@@ -1,7 +1,15 @@
 /** Runs the checks: on a changed segment within a tenth of a second, over the document whenever there is time. */
 import type { TermMatch, WorkDocument } from '@polyphony/contract'
-import { type CheckContext, type CheckRule, checkDocument, checkSegment, type Issue } from '@polyphony/contract/checks'
+import {
+  type CheckContext,
+  type CheckRule,
+  checkDocument,
+  checkSegment,
+  checkTranscriptCue,
+  type Issue,
+} from '@polyphony/contract/checks'
 import { profileFor, type SubtitleProfile } from '@polyphony/contract/subtitle-profile'
+import { unsureCount } from '../cues/word-marks.ts'
 import type { Row } from '../model/row.ts'
 import { isConfirmed } from '../model/row.ts'
 import { textHash } from '../model/text-hash.ts'
@@ -29,6 +37,8 @@ export class CheckRunner {
   readonly #store: DocumentStore
   readonly #notes: NotesStore
   readonly #terms: Value<readonly TermMatch[]>
+  /** Somebody is named in a cue: then all want a name. */
+  #hasSpeakers = false
   readonly #own = new Map<string, Issue[]>()
   /** `counts` as it is kept up with each change. */
   readonly #tally = new Map<CheckRule, number>()
@@ -61,6 +71,17 @@ export class CheckRunner {
     this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
   }
 
+  /** A segment is gone, and what was found in it. */
+  forget(segmentId: string): void {
+    for (const rule of this.rulesOf(segmentId)) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) - 1)
+    this.#own.delete(segmentId)
+    this.#wide.delete(segmentId)
+    this.findings.set(segmentId, undefined)
+    this.#publish()
+    clearTimeout(this.#wholeTimer)
+    this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#wholeTimer)
@@ -87,6 +108,7 @@ export class CheckRunner {
   }
 
   #context(): CheckContext {
+    this.#hasSpeakers = this.#document.makes_text && this.#store.isAnyone((row) => row.segment.speaker !== null)
     const { source_lang, target_lang } = this.#document
     return { source_lang, target_lang, profile: this.profile.get(), terms: this.#terms.get() }
   }
@@ -112,9 +134,17 @@ export class CheckRunner {
   #check(row: Row, context: CheckContext): void {
     const { source, codes, start_ms, end_ms, segment_id } = row.segment
     const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
+    if (this.#document.makes_text) issues.push(...this.#heardIn(row))
     // A row nobody has come to yet is work to do, not a fault.
-    this.#own.set(segment_id, isConfirmed(row) ? issues : issues.filter((issue) => issue.rule !== 'target_empty'))
+    const isToDo = !isConfirmed(row) && (!this.#document.makes_text || row.segment.rev === 0)
+    this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)
     this.#join(row)
+  }
+
+  #heardIn(row: Row): Issue[] {
+    const { speaker, words } = row.segment
+    const unsure = isConfirmed(row) ? 0 : unsureCount(row.target, words)
+    return checkTranscriptCue({ target: row.target, speaker, unsure }, { hasSpeakers: this.#hasSpeakers })
   }
 
   #checkWide(): void {

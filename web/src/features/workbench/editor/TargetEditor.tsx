@@ -1,6 +1,7 @@
 /** The text box of the active row: a plain textarea, with codes and marks painted behind its letters. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { cuesText } from '../cues/text.ts'
 import { classesOf } from '../grid/TaggedText.tsx'
 import type { Row } from '../model/row.ts'
 import { typeInto } from '../session/actions.ts'
@@ -13,6 +14,7 @@ import { mayTakeFocus } from './may-take-focus.ts'
 
 export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
   const t = useText(text)
+  const cues = useText(cuesText)
   const session = useSession()
   const { segment, target, index } = row
   const box = useRef<HTMLTextAreaElement>(null)
@@ -56,7 +58,9 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
         className={classes.box}
         data-editor
         value={target}
-        aria-label={t('targetOf', { number: index + 1 })}
+        aria-label={
+          session.document.makes_text ? cues('textOf', { number: index + 1 }) : t('targetOf', { number: index + 1 })
+        }
         lang={session.document.target_lang}
         dir="auto"
         spellCheck

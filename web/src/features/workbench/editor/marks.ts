@@ -1,7 +1,7 @@
 /** Marks under the text: overlapping ranges become a flat row of pieces, each with the kinds that cover it. */
 import { isCodeToken, type SegmentCode, tokenize, writeCode } from '@polyphony/contract'
 
-export type MarkKind = 'code' | 'term' | 'forbidden' | 'finding' | 'issue' | 'found'
+export type MarkKind = 'code' | 'term' | 'forbidden' | 'finding' | 'issue' | 'found' | 'unsure' | 'doubtful'
 
 export interface Mark {
   start: number

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { cuesText } from '../cues/text.ts'
 import { noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
@@ -14,6 +15,7 @@ const estimatedRowPx = 68
 
 export function Grid() {
   const t = useText(text)
+  const cues = useText(cuesText)
   const { store, isLoaded, document } = useSession()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
@@ -46,9 +48,17 @@ export function Grid() {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
   }, [virtualizer, activeIndex])
 
+  const isEmpty = useValue(store.order).length === 0
   const hasTimes = store.row(store.order.get()[0] ?? null)?.segment.start_ms != null
+  const corrected = document.source_lang === document.target_lang
+  const textHeader = document.makes_text ? cues('transcript') : t(corrected ? 'corrected' : 'target')
   return (
-    <div className={classes.scroller} ref={scroller} data-timed={hasTimes || undefined}>
+    <div
+      className={classes.scroller}
+      ref={scroller}
+      data-timed={hasTimes || undefined}
+      data-made={document.makes_text || undefined}
+    >
       <div role="table" aria-label={t('segments')} aria-rowcount={visible.length + 1} className={classes.table}>
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.headRow} aria-rowindex={1}>
@@ -56,8 +66,8 @@ export function Grid() {
               #<span className={classes.unseen}>{t('number')}</span>
             </span>
             {hasTimes && <span role="columnheader">{t('time')}</span>}
-            <span role="columnheader">{t('source')}</span>
-            <span role="columnheader">{t(document.source_lang === document.target_lang ? 'corrected' : 'target')}</span>
+            {!document.makes_text && <span role="columnheader">{t('source')}</span>}
+            <span role="columnheader">{textHeader}</span>
             <span role="columnheader" className={classes.headMeta}>
               {t('status')}
             </span>
@@ -76,8 +86,8 @@ export function Grid() {
       </div>
       {visible.length === 0 && hasAll && (
         <div className={classes.empty}>
-          <p>{t(document.segment_count === 0 ? 'emptyDocument' : 'emptyFilter')}</p>
-          {document.segment_count > 0 && (
+          <p>{t(isEmpty ? 'emptyDocument' : 'emptyFilter')}</p>
+          {!isEmpty && (
             <Button variant="default" onClick={() => store.setFilter(noFilter)}>
               {t('showAll')}
             </Button>

@@ -2,10 +2,11 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { noFindings } from '../checks/check-runner.ts'
+import { CueBar } from '../cues/CueBar.tsx'
 import { ConflictCard } from '../editor/ConflictCard.tsx'
 import { mayTakeFocus } from '../editor/may-take-focus.ts'
 import { TargetEditor } from '../editor/TargetEditor.tsx'
-import { hasRange, type Row } from '../model/row.ts'
+import { hasRange, isConfirmed, type Row } from '../model/row.ts'
 import { timecode } from '../player/cue.ts'
 import { isEditable } from '../session/actions.ts'
 import { useKeyed, useValue, useWorkbench } from '../session/context.ts'
@@ -81,7 +82,8 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
   const { session } = useWorkbench()
   const { segment, target } = row
   const { segment_id } = segment
-  const { source_lang, target_lang } = session.document
+  const { source_lang, target_lang, makes_text, can } = session.document
+  const heard = isConfirmed(row) ? null : segment.words
   const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
   const notes = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
   const terms = useValue(session.terms)
@@ -94,25 +96,28 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
     [segment.source, terms, source_lang, findings, notes.issues, filter.source],
   )
   const inTarget = useMemo(
-    () => targetMarks(target, { findings, issues: notes.issues, query: filter.target }),
-    [target, findings, notes.issues, filter.target],
+    () => targetMarks(target, { findings, issues: notes.issues, query: filter.target }, heard),
+    [target, findings, notes.issues, filter.target, heard],
   )
   const open = findings.filter((finding) => finding.waive_reason === null)
   const canEdit = isEditable(session, row)
   return (
     <>
-      <div
-        role="cell"
-        className={classes.source}
-        lang={source_lang}
-        dir="auto"
-        data-side="source"
-        data-segment={segment_id}
-      >
-        {segment.speaker && <span className={classes.speaker}>{segment.speaker}</span>}
-        <TaggedText text={segment.source} codes={segment.codes} marks={inSource} />
-      </div>
+      {!makes_text && (
+        <div
+          role="cell"
+          className={classes.source}
+          lang={source_lang}
+          dir="auto"
+          data-side="source"
+          data-segment={segment_id}
+        >
+          {segment.speaker && <span className={classes.speaker}>{segment.speaker}</span>}
+          <TaggedText text={segment.source} codes={segment.codes} marks={inSource} />
+        </div>
+      )}
       <div role="cell" className={classes.target} lang={target_lang} dir="auto">
+        {makes_text && segment.speaker && <div className={classes.speaker}>{segment.speaker}</div>}
         {isActive && canEdit ? (
           <TargetEditor row={row} marks={inTarget} />
         ) : (
@@ -121,6 +126,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
           </ReadOnlyTarget>
         )}
         {row.conflict && <ConflictCard row={row} theirs={row.conflict} />}
+        {isActive && canEdit && can.cues && <CueBar row={row} />}
         {row.refused && <RefusedCard row={row} reason={row.refused} />}
       </div>
       <div role="cell" className={classes.meta}>

@@ -1,7 +1,8 @@
 /** What is marked in a row's source and target: terms, findings, issues, words looked for. */
-import type { SegmentIssue, TermMatch } from '@polyphony/contract'
+import type { SegmentIssue, SpokenWord, TermMatch } from '@polyphony/contract'
 import { findTerm } from '@polyphony/contract/checks'
 import type { Finding } from '../checks/check-runner.ts'
+import { wordMarks } from '../cues/word-marks.ts'
 import type { Mark } from '../editor/marks.ts'
 import { findAll, type Query } from '../model/search.ts'
 
@@ -29,8 +30,9 @@ export function sourceMarks(source: string, terms: readonly TermMatch[], sourceL
   return [...marks, ...marksOf('source', source, facts)]
 }
 
-export function targetMarks(target: string, facts: Facts): Mark[] {
-  return marksOf('target', target, facts)
+/** `words`: of a transcript that nobody has confirmed yet. */
+export function targetMarks(target: string, facts: Facts, words: readonly SpokenWord[] | null): Mark[] {
+  return [...wordMarks(target, words), ...marksOf('target', target, facts)]
 }
 
 function marksOf(side: 'source' | 'target', text: string, { findings, issues, query }: Facts): Mark[] {

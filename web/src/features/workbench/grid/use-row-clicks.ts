@@ -13,7 +13,7 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>): void {
       // A click on a control inside the row is the control's, and words that are being selected stay selected.
       const isSelecting = window.getSelection()?.isCollapsed === false
       const segment_id = session.store.visible.get()[Number(index)]
-      if (isSelecting || !segment_id || target.closest('button, textarea')) return
+      if (isSelecting || !segment_id || target.closest('button, textarea, input, [role="toolbar"]')) return
       session.caret = { segment_id, offset: targetOffsetAt(event.clientX, event.clientY) }
       session.store.active.set(segment_id)
     }

@@ -31,6 +31,13 @@ export const commandNames = defineText({
   nextFinding: { zh: '下一个检查提示', en: 'Next finding', ja: '次のチェック項目' },
   playPause: { zh: '播放或暂停（在译文框内）', en: 'Play or pause, in the text box', ja: '再生・一時停止（入力欄内）' },
   loop: { zh: '循环当前字幕', en: 'Loop this cue', ja: 'この字幕を繰り返す' },
+  splitCue: {
+    zh: '在光标处拆分（听写）',
+    en: 'Split at the cursor, in a transcript',
+    ja: 'カーソル位置で分割（書き起こし）',
+  },
+  mergeCue: { zh: '与下一条合并（听写）', en: 'Merge with the next, in a transcript', ja: '次と結合（書き起こし）' },
+  addCue: { zh: '添加一条（听写）', en: 'Add a cue, in a transcript', ja: 'キューを追加（書き起こし）' },
   back: { zh: '后退 2 秒', en: 'Back 2 seconds', ja: '2 秒戻る' },
   forward: { zh: '前进 2 秒', en: 'Forward 2 seconds', ja: '2 秒進む' },
   markIssue: { zh: '标记问题（质检）', en: 'Mark an issue, when reviewing', ja: '問題を指摘（品質チェック時）' },

@@ -7,7 +7,7 @@ interface Options {
   live: Live
   node_task_id: string
   client_id: string
-  onSegments(segments: readonly WorkSegment[]): void
+  onSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void
   onNotes(): void
   onLease(): void
 }
@@ -66,9 +66,9 @@ export class LiveUpdates {
   async #catchUp(): Promise<void> {
     if (this.#since === null) return
     try {
-      const { list, until } = await this.#ask(this.#since)
+      const { list, removed_ids, until } = await this.#ask(this.#since)
       this.#since = until
-      if (list.length > 0) this.#options.onSegments(list)
+      if (list.length + removed_ids.length > 0) this.#options.onSegments(list, removed_ids)
     } catch {
       // Offline: the next event or reconnection asks from the same moment.
     }

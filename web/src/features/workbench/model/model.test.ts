@@ -20,6 +20,8 @@ const segment = (changes: Partial<WorkSegment> = {}): WorkSegment => ({
   rev: 0,
   is_locked: false,
   region: null,
+  words: null,
+  place: '1',
   ...changes,
 })
 const row = (changes: Partial<WorkSegment> = {}, index = 0): Row => rowOf(segment(changes), index, null)

@@ -19,19 +19,24 @@ export interface Row {
   /** The other text when somebody was faster. */
   conflict: WorkSegment | null
   refused: Entry['refused']
+  /** Nothing is to be written: a blank source, where there are sources. */
+  isBlank: boolean
 }
 
-export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefined | null): Row {
+/** `makesText`: there are no sources, each segment wants a text. */
+export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefined | null, makesText = false): Row {
+  const isBlank = !makesText && !/\S/.test(segment.source)
   const mine = entry ? newestOf(entry) : null
   const { target, state, origin } = mine ?? segment
-  return { segment, index, target, state, origin, conflict: entry?.conflict ?? null, refused: entry?.refused ?? null }
+  const { conflict = null, refused = null } = entry ?? {}
+  return { segment, index, target, state, origin, conflict, refused, isBlank }
 }
 
 export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
 
 /** Nothing is left to do, as the server counts it: confirmed with a text, without anything to translate, or locked. */
 export function isDone(row: Row): boolean {
-  return row.segment.is_locked || !/\S/.test(row.segment.source) || (row.target !== '' && isConfirmed(row))
+  return row.segment.is_locked || row.isBlank || (row.target !== '' && isConfirmed(row))
 }
 
 /** What confirming makes of a segment: who polishes or reviews finds it translated already. */

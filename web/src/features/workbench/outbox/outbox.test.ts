@@ -60,6 +60,8 @@ function workSegment(segmentId: string, rev: number, target: string): WorkSegmen
     rev,
     is_locked: false,
     region: null,
+    words: null,
+    place: '1',
   }
 }
 

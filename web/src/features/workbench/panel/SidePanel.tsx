@@ -24,7 +24,7 @@ export function SidePanel() {
   const row = useActiveRow()
   const found = useMatches()
   const { purpose } = session.document
-  const panelTabs = tabsOf(purpose)
+  const panelTabs = tabsOf(session.document)
   const names: Record<PanelTab, string> = {
     matches: t('tabMatches'),
     hints: marking('tabHints'),

@@ -8,10 +8,13 @@ const tabs = {
 } as const satisfies Record<TaskPurpose, readonly string[]>
 export type PanelTab = (typeof tabs)[TaskPurpose][number]
 
-export const tabsOf = (purpose: TaskPurpose): readonly PanelTab[] => tabs[purpose]
+/** Where the text itself is written there is nothing to be looked up in a memory of translations. */
+export const tabsOf = ({ purpose, makes_text }: Pick<WorkDocument, 'purpose' | 'makes_text'>): readonly PanelTab[] =>
+  tabs[purpose].filter((tab) => !makes_text || (tab !== 'matches' && tab !== 'concordance'))
 
-export function firstTabOf({ purpose, can, return_reason }: WorkDocument): PanelTab {
-  if (purpose !== 'order') return tabs[purpose][0]
+export function firstTabOf(document: WorkDocument): PanelTab {
+  const { purpose, can, return_reason, makes_text } = document
+  if (purpose !== 'order' || makes_text) return tabsOf(document)[0] ?? 'issues'
   const isJudged = can.review || can.confirm || return_reason !== null
   return isJudged ? 'issues' : 'matches'
 }

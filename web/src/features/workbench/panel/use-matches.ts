@@ -12,11 +12,15 @@ export function useMatches() {
   const session = useSession()
   const active = useValue(session.store.active)
   const [rested] = useDebouncedValue(active, restMs)
-  const { node_task_id, can, purpose } = session.document
+  const { node_task_id, can, purpose, makes_text } = session.document
   const { data, isLoading } = useCall(
     calls.workbench.getMatches,
     { node_task_id, segment_id: rested ?? '' },
-    { enabled: rested !== null && can.comment && purpose === 'order', staleTime: 60_000, noErrorTip: true },
+    {
+      enabled: rested !== null && can.comment && purpose === 'order' && !makes_text,
+      staleTime: 60_000,
+      noErrorTip: true,
+    },
   )
   const matches = rested === active ? data?.matches : undefined
   useEffect(() => session.matches.set(matches ?? []), [session, matches])

@@ -61,7 +61,7 @@ export function Player({ player, fileId }: { player: PlayerController; fileId: s
 
 function Controls({ player }: { player: PlayerController }) {
   const t = useText(text)
-  const { store } = useSession()
+  const { store, document } = useSession()
   const { isFollowing, subtitle } = useSettings()
   const isPlaying = useValue(player.isPlaying)
   const loop = useValue(player.loop)
@@ -102,17 +102,19 @@ function Controls({ player }: { player: PlayerController }) {
       <Speed player={player} />
       <Clock player={player} />
       <span className={classes.spring} />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('subtitleShown')}
-        value={subtitle}
-        onChange={(value) => changeSettings({ subtitle: value as Settings['subtitle'] })}
-        data={[
-          { value: 'source', label: t('source') },
-          { value: 'target', label: t('target') },
-          { value: 'both', label: t('both') },
-        ]}
-      />
+      {!document.makes_text && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('subtitleShown')}
+          value={subtitle}
+          onChange={(value) => changeSettings({ subtitle: value as Settings['subtitle'] })}
+          data={[
+            { value: 'source', label: t('source') },
+            { value: 'target', label: t('target') },
+            { value: 'both', label: t('both') },
+          ]}
+        />
+      )}
       <Switch
         size="xs"
         label={t('follow')}

@@ -17,7 +17,8 @@ export function SubtitleOverlay({ player }: { player: PlayerController }) {
 
 function Subtitle({ segmentId }: { segmentId: string }) {
   const { store, document } = useSession()
-  const { subtitle } = useSettings()
+  const settings = useSettings()
+  const subtitle = document.makes_text ? 'target' : settings.subtitle
   const row = useKeyed(store.rows, segmentId)
   if (!row) return null
   const { source, codes } = row.segment

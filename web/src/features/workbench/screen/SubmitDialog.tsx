@@ -57,7 +57,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       )}
       {open > 0 && <Missing label={t('submitIssuesOpen', { count: open })} onGo={() => show('issues')} />}
       {isUnsaved && <Missing label={t('submitUnsaved')} onGo={null} />}
-      {isReady && <Text size="sm">{t('submitReady', { count: document.segment_count })}</Text>}
+      {isReady && <Text size="sm">{t('submitReady', { count: store.order.get().length })}</Text>}
       {isReady && document.trial_id && <Text size="sm">{trial('submitHint')}</Text>}
       {findings > 0 && (
         <Text size="sm" c="dimmed">

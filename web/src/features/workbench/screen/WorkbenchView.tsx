@@ -1,8 +1,10 @@
 /** The open document: text, player, panel and the dialogs over them. */
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { readProducer } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { cuesText } from '../cues/text.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { useKeymap } from '../keys/use-keymap.ts'
@@ -112,13 +114,22 @@ export function WorkbenchView() {
 /** Where the drafts come from, said where they are read. */
 function ProducedBy() {
   const t = useText(text)
+  const cues = useText(cuesText)
   const session = useSession()
   useValue(session.isLoaded)
-  const { produced_by } = session.document
+  const { produced_by, makes_text } = session.document
   if (!produced_by) return null
+  const { by } = readProducer(produced_by)
+  const known: Record<string, string> = {
+    memory: t('producedByMemory'),
+    'voice activity': cues('byVoice'),
+    'no voice': cues('noVoice'),
+  }
+  const isHeard = makes_text && session.store.isAnyone((row) => row.segment.words !== null)
+  const byProvider = isHeard ? cues('heardBy', { provider: by }) : t('producedByProvider', { provider: by })
   return (
     <p className={classes.produced} style={{ margin: 0 }}>
-      {produced_by === 'memory' ? t('producedByMemory') : t('producedByProvider', { provider: produced_by })}
+      {known[by] ?? byProvider}
     </p>
   )
 }

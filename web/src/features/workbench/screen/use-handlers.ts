@@ -1,6 +1,7 @@
 /** What each key does, with what is open at the moment. */
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../i18n/i18n.ts'
+import { useCueCommands } from '../cues/use-cue-commands.tsx'
 import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { tabsOf } from '../panel/panel-tab.ts'
@@ -36,12 +37,13 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     session.panelTab.set('concordance')
     onShowPanel()
   }
+  const { split, merge, add } = useCueCommands()
   const insert = (n: number) => () => {
     const match = session.matches.get()[n]
     if (match) insertMatch(session, match)
   }
   const code = (n: number) => () => insertCode(session, n)
-  const tabs = tabsOf(work.purpose)
+  const tabs = tabsOf(work)
   const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
     ...(work.can.write && {
@@ -53,6 +55,11 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       insertCode: () => insertCode(session),
       ...{ code1: code(1), code2: code(2), code3: code(3), code4: code(4), code5: code(5) },
       ...{ code6: code(6), code7: code(7), code8: code(8), code9: code(9) },
+    }),
+    ...(work.can.cues && {
+      splitCue: () => void split(),
+      mergeCue: () => void merge(),
+      addCue: () => void add(),
     }),
     next: () => store.move(1),
     previous: () => store.move(-1),

@@ -15,15 +15,20 @@ export class DocumentStore {
   readonly active = new Value<string | null>(null)
   /** Segments that were changed from here since the document was opened. */
   readonly mine = new Set<string>()
+  /** All of the document is here: a segment that isn't is new. */
+  isWhole = false
   readonly #entryOf: (segmentId: string) => Entry | undefined
   readonly #factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>
+  readonly #makesText: boolean
 
   constructor(
     entryOf: (segmentId: string) => Entry | undefined,
     factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>,
+    makesText = false,
   ) {
     this.#entryOf = entryOf
     this.#factsOf = factsOf
+    this.#makesText = makesText
   }
 
   row(segmentId: string | null): Row | undefined {
@@ -37,22 +42,51 @@ export class DocumentStore {
     }
   }
 
+  isAnyone(wanted: (row: Row) => boolean): boolean {
+    for (const row of this.allRows()) if (wanted(row)) return true
+    return false
+  }
+
   append(segments: readonly WorkSegment[]): void {
     const order = this.order.get()
     const ids = segments.map((segment) => segment.segment_id)
     segments.forEach((segment, at) => {
-      this.rows.set(segment.segment_id, rowOf(segment, order.length + at, this.#entryOf(segment.segment_id)))
+      this.#put(segment, order.length + at)
     })
     this.order.set([...order, ...ids])
     this.visible.set([...this.visible.get(), ...ids.filter((segmentId) => this.#isShown(segmentId))])
   }
 
-  /** The server's newer state of segments that are here. */
-  take(segments: readonly WorkSegment[]): void {
+  /** The server's newer state: of segments that are here, of new ones, and without those that are gone. */
+  take(segments: readonly WorkSegment[], removedIds: readonly string[] = []): void {
+    let isMoved = false
     for (const segment of segments) {
       const row = this.rows.get(segment.segment_id)
-      if (row && row.segment.rev <= segment.rev) this.#put(segment, row.index)
+      if (row ? row.segment.rev > segment.rev : !this.isWhole) continue
+      this.#put(segment, row?.index ?? 0)
+      isMoved ||= !row || !isSamePlace(row.segment, segment)
     }
+    const gone = new Set(removedIds.filter((segmentId) => this.rows.get(segmentId)))
+    if (isMoved || gone.size > 0) this.#order(segments, gone)
+  }
+
+  /** Rows in the order of their places, numbered anew; who is removed hands on to the neighbour. */
+  #order(added: readonly WorkSegment[], gone: ReadonlySet<string>): void {
+    const before = this.order.get()
+    const active = this.active.get()
+    const at = active === null ? -1 : before.indexOf(active)
+    const placeOf = (segmentId: string) => this.rows.get(segmentId)?.segment.place ?? ''
+    const ids = new Set([...before, ...added.map((segment) => segment.segment_id)])
+    const order = [...ids].filter((segmentId) => !gone.has(segmentId) && this.rows.get(segmentId))
+    order.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    for (const segmentId of gone) this.rows.set(segmentId, undefined)
+    order.forEach((segmentId, index) => {
+      const row = this.rows.get(segmentId)
+      if (row && row.index !== index) this.rows.set(segmentId, { ...row, index })
+    })
+    this.order.set(order)
+    this.refilter()
+    if (active !== null && gone.has(active)) this.active.set(order[Math.min(at, order.length - 1)] ?? null)
   }
 
   /** The outbox's entry of a segment changed; `saved` is what the server has acknowledged. */
@@ -63,7 +97,7 @@ export class DocumentStore {
   }
 
   #put(segment: WorkSegment, index: number): void {
-    this.rows.set(segment.segment_id, rowOf(segment, index, this.#entryOf(segment.segment_id)))
+    this.rows.set(segment.segment_id, rowOf(segment, index, this.#entryOf(segment.segment_id), this.#makesText))
   }
 
   setFilter(filter: Filter): void {
@@ -104,4 +138,9 @@ export class DocumentStore {
     if (to) this.active.set(to)
     return to !== null
   }
+}
+
+/** Where it stands in the text and in time. */
+function isSamePlace(a: WorkSegment, b: WorkSegment): boolean {
+  return a.place === b.place && a.start_ms === b.start_ms && a.end_ms === b.end_ms
 }

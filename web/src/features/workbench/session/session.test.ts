@@ -29,6 +29,8 @@ const segment = (segment_id: string, source: string, changes: Partial<WorkSegmen
   rev: 0,
   is_locked: false,
   region: null,
+  words: null,
+  place: '1',
   ...changes,
 })
 
@@ -56,7 +58,8 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   picture_file_id: null,
   produced_by: null,
   segment_count: 4,
-  can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false },
+  can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false, cues: false },
+  makes_text: false,
   lease: { mine: true, holder: null, expires_at: null },
   ...changes,
 })
@@ -72,7 +75,7 @@ function network(segments: WorkSegment[]) {
       const from = after === null ? 0 : ids.indexOf(after) + 1
       return { list: [...rows.values()].slice(from, from + 2), is_last: from + 2 >= ids.length }
     },
-    [calls.workbench.getChanges.path]: () => ({ list: changed.splice(0), until: '20260101000000000' }),
+    [calls.workbench.getChanges.path]: () => ({ list: changed.splice(0), removed_ids: [], until: '20260101000000000' }),
     [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
     [calls.workbench.getTerms.path]: () => ({ terms: [] }),
     [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),

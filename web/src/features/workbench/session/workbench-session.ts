@@ -81,6 +81,7 @@ export class WorkbenchSession {
     this.store = new DocumentStore(
       (segmentId) => this.outbox.entry(segmentId),
       (segmentId) => this.#facts(segmentId),
+      document.makes_text,
     )
     this.checks = new CheckRunner(document, this.store, this.notes, this.terms)
     this.keeper = new LeaseKeeper(
@@ -107,9 +108,8 @@ export class WorkbenchSession {
       live: ports.live,
       node_task_id,
       client_id: clientId,
-      onSegments: (segments) => {
-        this.store.take(segments)
-        for (const segment of segments) this.checks.recheck(segment.segment_id)
+      onSegments: (segments, removedIds) => {
+        this.takeSegments(segments, removedIds)
         this.#countProgress()
       },
       onNotes: () => void this.loadNotes(),
@@ -124,6 +124,7 @@ export class WorkbenchSession {
     if (this.document.purpose === 'order') void this.#loadTerms()
     try {
       await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
+      this.store.isWhole = true
       this.isLoaded.set(true)
       this.#countProgress()
       this.checks.checkAll()
@@ -144,6 +145,13 @@ export class WorkbenchSession {
       const { node_task_id } = this.document
       await this.request(calls.workbench.releaseLease, { node_task_id, client_id: this.client_id }).catch(() => {})
     }
+  }
+
+  /** What is otherwise now, here or elsewhere. */
+  takeSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void {
+    this.store.take(segments, removedIds)
+    for (const segment of segments) this.checks.recheck(segment.segment_id)
+    for (const segmentId of removedIds) this.checks.forget(segmentId)
   }
 
   async loadNotes(): Promise<void> {
@@ -217,6 +225,6 @@ export class WorkbenchSession {
   #countProgress(): void {
     let done_count = 0
     for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
-    this.progress.set({ done_count, total_count: this.document.segment_count })
+    this.progress.set({ done_count, total_count: this.store.order.get().length })
   }
 }

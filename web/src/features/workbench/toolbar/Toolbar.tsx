@@ -3,6 +3,7 @@ import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { cuesText } from '../cues/text.ts'
 import { type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
@@ -16,13 +17,14 @@ interface Props {
 
 export function Toolbar({ onReplace, onShowKeys }: Props) {
   const t = useText(text)
+  const cues = useText(cuesText)
   const session = useSession()
   const { store, document } = session
   const filter = useValue(store.filter)
   const names: Record<FilterKind, string> = {
     all: t('filterAll'),
     unconfirmed: t('filterUnconfirmed'),
-    untranslated: t('filterUntranslated'),
+    untranslated: document.makes_text ? cues('empty') : t('filterUntranslated'),
     findings: t('filterFindings'),
     issues: t('filterIssues'),
     comments: t('filterComments'),
@@ -37,19 +39,21 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
         data={filterKinds.map((kind) => ({ value: kind, label: names[kind] }))}
         onChange={(event) => store.setFilter({ ...filter, kind: event.currentTarget.value as FilterKind, rule: null })}
       />
-      <span className={classes.search}>
-        <SearchInput
-          label={t('findInSource')}
-          width="100%"
-          value={filter.source.text}
-          onSearch={(keyword) =>
-            store.setFilter({ ...store.filter.get(), source: { text: keyword, isCaseSensitive: false } })
-          }
-        />
-      </span>
+      {!document.makes_text && (
+        <span className={classes.search}>
+          <SearchInput
+            label={t('findInSource')}
+            width="100%"
+            value={filter.source.text}
+            onSearch={(keyword) =>
+              store.setFilter({ ...store.filter.get(), source: { text: keyword, isCaseSensitive: false } })
+            }
+          />
+        </span>
+      )}
       <span className={classes.search} id="workbench-find-target">
         <SearchInput
-          label={t('findInTarget')}
+          label={document.makes_text ? cues('find') : t('findInTarget')}
           width="100%"
           value={filter.target.text}
           onSearch={(keyword) =>
@@ -93,10 +97,10 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
 
 function Shown() {
   const t = useText(text)
-  const { store, document } = useSession()
+  const { store, document, isLoaded } = useSession()
   const shown = useValue(store.visible).length
   const loaded = useValue(store.order).length
-  const total = document.segment_count
+  const total = useValue(isLoaded) ? loaded : document.segment_count
   return (
     <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }} role="status">
       {loaded < total ? t('loadingText', { done: loaded, total }) : t('shownCount', { shown, total })}

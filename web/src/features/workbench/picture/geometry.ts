@@ -1,0 +1,71 @@
+/** Regions under the pointer and the keys: pure arithmetic in pixels of the picture. */
+import { insidePicture, type PictureSize, type SegmentRegion, smallestRegion } from '@polyphony/contract'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const corners = ['nw', 'ne', 'sw', 'se'] as const
+export type Corner = (typeof corners)[number]
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** The region that is spanned between two points; null where it is too small to be meant. */
+export function spanned(from: Point, to: Point, picture: PictureSize): SegmentRegion | null {
+  return insidePicture(
+    {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.abs(to.x - from.x),
+      height: Math.abs(to.y - from.y),
+    },
+    picture,
+  )
+}
+
+/** As large as before, inside the picture. */
+export function moved(region: SegmentRegion, by: Point, picture: PictureSize): SegmentRegion {
+  const { width, height } = region
+  const x = Math.round(clamp(region.x + by.x, 0, Math.max(0, picture.width - width)))
+  const y = Math.round(clamp(region.y + by.y, 0, Math.max(0, picture.height - height)))
+  return { x, y, width, height }
+}
+
+/** One corner goes with the pointer, the one across stays. */
+export function resized(region: SegmentRegion, corner: Corner, by: Point, picture: PictureSize): SegmentRegion {
+  const [right, bottom] = [region.x + region.width, region.y + region.height]
+  const isWest = corner.includes('w')
+  const isNorth = corner.includes('n')
+  const left = isWest ? clamp(region.x + by.x, 0, right - smallestRegion) : region.x
+  const top = isNorth ? clamp(region.y + by.y, 0, bottom - smallestRegion) : region.y
+  const end = isWest ? right : clamp(right + by.x, region.x + smallestRegion, picture.width)
+  const foot = isNorth ? bottom : clamp(bottom + by.y, region.y + smallestRegion, picture.height)
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { x, y, width: Math.round(end) - x, height: Math.round(foot) - y }
+}
+
+export const smallestZoom = 0.1
+export const largestZoom = 8
+const zoomStep = 1.25
+
+/** The whole picture in the room there is, not larger than twice its size. */
+export function fitting(picture: PictureSize, room: PictureSize): number {
+  const zoom = Math.min(room.width / picture.width, room.height / picture.height, 2)
+  return zoom > 0 && Number.isFinite(zoom) ? zoom : 1
+}
+
+export function zoomedBy(zoom: number, steps: 1 | -1): number {
+  return clamp(zoom * zoomStep ** steps, smallestZoom, largestZoom)
+}
+
+/** Where it stands on the picture, whatever the zoom. */
+export function placeOf({ x, y, width, height }: SegmentRegion, picture: PictureSize) {
+  const percent = (value: number, whole: number) => `${(100 * value) / whole}%`
+  return {
+    left: percent(x, picture.width),
+    top: percent(y, picture.height),
+    width: percent(width, picture.width),
+    height: percent(height, picture.height),
+  }
+}
