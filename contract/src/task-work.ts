@@ -111,6 +111,7 @@ export const taskWork = {
           size: z.number().int(),
           word_count: z.number().int(),
           segment_count: z.number().int(),
+          duration_ms: z.number().int().nullable(),
           media_file: z.object({ file_id: id, name: z.string(), size: z.number().int() }).nullable(),
         }),
       ),

@@ -10,6 +10,7 @@ interface FileRow {
   size: number
   word_count: number
   segment_count: number
+  duration_ms: number | null
   media_file_id: string | null
   media_name: string | null
   media_size: number | null
@@ -19,7 +20,8 @@ interface FileRow {
 export async function copyTask({ db, actor }: Ctx, { task_id }: { task_id: string }) {
   const task = await findManagedOrder(db, actor, task_id)
   const { rows } = await sql<FileRow>`
-    select f.file_id, f.name, f.size, t.word_count, t.segment_count, m.file_id as media_file_id, m.name as media_name,
+    select f.file_id, f.name, f.size, t.word_count, t.segment_count,
+      (f.analysis->>'duration_ms')::float8::int as duration_ms, m.file_id as media_file_id, m.name as media_name,
       m.size as media_size
     from task_file t join file f using (file_id) left join file m on m.file_id = t.media_file_id
     where t.task_id = ${task_id} order by t.position`.execute(db)

@@ -10,11 +10,12 @@ import {
 } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/subtitle-profile'
 import type { Ctx } from '../context.ts'
+import type { ParsedDocument } from '../document/parsed-document.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { QuoteFile } from '../settlement/quote.ts'
 import type { NewSegment } from '../workbench/write-segments.ts'
-import { countSourceWords } from './count-bands.ts'
-import { type BandWords, memoryState, orderedBands, orderedText } from './order-text.ts'
+import { type BandWords, countSourceWords } from './count-bands.ts'
+import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
@@ -24,44 +25,48 @@ export interface OrderedFile extends QuoteFile {
   drafts_lang: string | null
 }
 
-/** Files that are read beside each other; reading one is mostly waiting. */
-const atOnce = 4
-
 /** @throws NOT_FOUND, FILE_INCOMPLETE, FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
 export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph): Promise<OrderedFile[]> {
   const owned = await ownFiles(ctx, order.files)
-  const state = await memoryState(ctx, ctx.actor.company_id!)
-  const files: OrderedFile[] = []
-  for (let from = 0; from < order.files.length; from += atOnce) {
-    const part = order.files.slice(from, from + atOnce)
-    files.push(...(await Promise.all(part.map((file) => readOne(ctx, order, graph, { ...file, owned, state })))))
-  }
-  return files
+  if (!takesMedia(graph)) return readTexts(ctx, order, graph, owned)
+  return order.files.map(({ file_id }) => {
+    return { file_id, media_file_id: null, ...mediaVolume(owned.get(file_id)!, graph, order.source_lang) }
+  })
 }
 
-type Ordered = TaskOrder['files'][number] & { owned: ReadonlyMap<string, OwnFile>; state: string }
+type Owned = ReadonlyMap<string, OwnFile>
 
-async function readOne(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: Ordered): Promise<OrderedFile> {
-  const { file_id, media_file_id } = ordered
-  const file = ordered.owned.get(file_id)!
-  if (takesMedia(graph)) return { file_id, media_file_id: null, ...mediaVolume(file, graph, order.source_lang) }
-  if (!isText(file)) throw unfit(file)
-  const { segments, target_lang = null } = await orderedText(ctx, file_id, order.source_lang)
-  if (segments.length === 0) throw new CallError('FILE_EMPTY', { name: file.name })
-  const bands: Record<string, BandWords> = {}
-  // What is made of it first is another text than the one that is translated then.
-  if (sourceStage(graph).size === 0)
-    for (const target_lang of order.target_langs) {
-      const pair = { company_id: ctx.actor.company_id!, source_lang: order.source_lang, target_lang }
-      bands[target_lang] = await orderedBands(ctx, pair, ordered.state, { file_id, segments })
+async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Owned): Promise<OrderedFile[]> {
+  const ids = order.files.map((file) => file.file_id)
+  const without = ids.map((id) => owned.get(id)!).find((file) => !isText(file))
+  if (without) throw unfit(without)
+  const documents = await orderedTexts(ctx, ids, order.source_lang)
+  const empty = documents.findIndex((document) => document.segments.length === 0)
+  if (empty >= 0) throw new CallError('FILE_EMPTY', { name: owned.get(ids[empty]!)!.name })
+  const bands = await bandsOf(ctx, order, graph, documents)
+  return order.files.map(({ file_id, media_file_id }, at) => {
+    const { segments, target_lang: drafts_lang = null } = documents[at]!
+    return {
+      ...{ file_id, media_file_id, segments, drafts_lang },
+      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[at]!])),
+      word_count: countSourceWords(segments),
+      segment_count: segments.length,
+      duration_ms: (media_file_id && durationOf(owned.get(media_file_id)!)) || lastEnd(segments),
     }
-  return {
-    ...{ file_id, media_file_id, segments, bands },
-    drafts_lang: target_lang,
-    word_count: countSourceWords(segments),
-    segment_count: segments.length,
-    duration_ms: (media_file_id && durationOf(ordered.owned.get(media_file_id)!)) || lastEnd(segments),
-  }
+  })
+}
+
+/** Language after language. What is made of a file first is another text than the one that is translated then. */
+async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, documents: readonly ParsedDocument[]) {
+  const bands: [string, BandWords[]][] = []
+  if (sourceStage(graph).size > 0) return bands
+  const { source_lang } = order
+  const company_id = ctx.actor.company_id!
+  const state = await memoryState(ctx, company_id)
+  const texts = documents.map(({ segments }, at) => ({ file_id: order.files[at]!.file_id, segments }))
+  for (const target_lang of order.target_langs)
+    bands.push([target_lang, await orderedBands(ctx, { company_id, source_lang, target_lang }, state, texts)])
+  return bands
 }
 
 /** What such a file usually holds; nobody has read or heard it yet. */

@@ -1,11 +1,10 @@
 /** Resets: what the preview says is what is then found in the database, in whatever state the task is. */
-import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages, toWireTime } from '@polyphony/contract'
+import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { findLedgerFaults } from '../../settlement/find-ledger-faults.ts'
-import { idempotencyKey } from '../../testing/server.ts'
 
 let office: Office
 beforeAll(async () => {

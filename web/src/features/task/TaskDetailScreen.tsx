@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TaskMenu } from './detail/actions/TaskMenu.tsx'
 import { CheckBanner } from './detail/CheckBanner.tsx'
 import classes from './detail/detail.module.css'
 import { FilesTab } from './detail/FilesTab.tsx'
@@ -43,7 +44,15 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
   const { quote } = task
   return (
     <>
-      <TaskHeader task={task} actions={<PauseActions task={task} />} />
+      <TaskHeader
+        task={task}
+        actions={
+          <>
+            <PauseActions task={task} />
+            {isManager && <TaskMenu task={task} />}
+          </>
+        }
+      />
       <PausedBanner task={task} />
       <CheckBanner task={task} />
       <Tabs defaultValue="progress">

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { MachineActions } from './machine/MachineActions.tsx'
 import { offeringText } from '../offering/text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ChooseDialog } from './ChooseDialog.tsx'
@@ -24,7 +25,7 @@ export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) 
     invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
     onSuccess: () => notifications.show({ message: t('retried') }),
   })
-  if (!can.open && !can.assign && !can.retry) return null
+  if (!can.open && !can.assign && !can.retry && !can.cancel && !can.skip) return null
   const { by } = nodeKinds[node.kind]
   return (
     <Group gap={6} mt="auto" pt={4}>
@@ -67,6 +68,7 @@ export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) 
           {t('retry')}
         </Button>
       )}
+      <MachineActions node={node} />
       {choice && <ChooseDialog isOpen={isChoosing} node={node} onClose={() => setChoosing(false)} />}
       {can.assign && (
         <AssignDialog isOpen={isAssigning} piece={piece} node={node} onClose={() => setAssigning(false)} />

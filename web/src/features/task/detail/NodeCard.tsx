@@ -9,9 +9,10 @@ import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../../ui/work/ReleaseTag.tsx'
 import { nodeTaskTones } from '../../../ui/work/tones.ts'
+import { sayProducer } from '../../../i18n/producer.ts'
 import { offeringText } from '../offering/text.ts'
-import { producedBy } from './describe-event.ts'
 import classes from './detail.module.css'
+import { MachineFacts } from './machine/MachineFacts.tsx'
 import { NodeActions } from './NodeActions.tsx'
 import { ScorePopover } from './ScorePopover.tsx'
 import type { Piece, PieceNode } from './task-view.ts'
@@ -52,7 +53,7 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
       {node.choice && <ChoiceNote choice={node.choice} />}
       {node.produced_by && (
         <Text size="xs" c="dimmed">
-          {producedBy(node.produced_by, language)}
+          {sayProducer(node.produced_by, language)}
         </Text>
       )}
       {error && node.state === 'failed' && (
@@ -60,6 +61,7 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
           {errorMessage(error.err_msg, error.data, language)}
         </Text>
       )}
+      <MachineFacts node={node} />
       <Group gap={6}>
         {node.returned_count > 0 && (
           <StatusBadge tone="pending">{t('returnedTimes', { count: node.returned_count })}</StatusBadge>

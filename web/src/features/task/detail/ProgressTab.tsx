@@ -1,30 +1,56 @@
 /** Where each piece stands: a row of its steps, side by side where they run beside each other. */
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { formatLanguageName, formatSegments, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { layersOf } from '../../../ui/flow/layers.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { actionText } from './actions/text.ts'
 import classes from './detail.module.css'
+import { FlowPicture, standsAt } from './FlowPicture.tsx'
 import { NodeCard } from './NodeCard.tsx'
 import type { Piece, TaskView } from './task-view.ts'
 import { detailText } from './text.ts'
 
 export function ProgressTab({ task }: { task: TaskView }) {
+  const t = useText(actionText)
+  const [step, setStep] = useState<string | null>(null)
+  const pieces = task.pieces.filter((piece) => step === null || standsAt(piece, step))
+  const [paging, setPaging] = usePaging(`${task.task_id} ${step}`)
+  const from = paging.pageIndex * paging.pageSize
   return (
-    <Stack gap="md">
-      {task.pieces.map((piece) => (
-        <PieceRow key={piece.piece_id} piece={piece} task={task} />
-      ))}
-    </Stack>
+    <>
+      {task.pieces.length > 1 && <FlowPicture task={task} chosen={step} onChoose={setStep} />}
+      {pieces.length === 0 ? (
+        <EmptyState
+          title={t('noneAtStep')}
+          action={
+            <Button variant="default" onClick={() => setStep(null)}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap="md">
+          {pieces.slice(from, from + paging.pageSize).map((piece) => (
+            <PieceRow key={piece.piece_id} piece={piece} task={task} />
+          ))}
+        </Stack>
+      )}
+      {pieces.length > paging.pageSize && <Pager total={pieces.length} paging={paging} onChange={setPaging} />}
+    </>
   )
 }
 
 function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
   const t = useText(detailText)
+  const actions = useText(actionText)
   const language = useLanguage()
   const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
   // Who works on the task sees the steps they have a part in.
@@ -42,6 +68,7 @@ function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
           <Text size="xs" c="dimmed">
             {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}
           </Text>
+          {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
           {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
         </Group>
       </Group>

@@ -4,8 +4,8 @@ import { refusalReasonText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { say } from '../../../i18n/i18n.ts'
+import { sayProducer } from '../../../i18n/producer.ts'
 import { eventText, historyText } from './history.text.ts'
-import { detailText } from './text.ts'
 
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
@@ -33,17 +33,12 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
           : reason,
       }),
     )
-  if (typeof produced_by === 'string') notes.push(producedBy(produced_by, language))
+  if (typeof produced_by === 'string') notes.push(sayProducer(produced_by, language))
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')
     notes.push(nodeKindNames[params.node_kind as NodeKind][language])
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
-}
-
-export function producedBy(by: string, language: Language): string {
-  const t = say(language, detailText)
-  return by === 'memory' ? t('fromMemory') : t('fromProvider', { provider: by })
 }
 
 function refusalReason(reason: string, language: Language): string {

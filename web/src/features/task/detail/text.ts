@@ -63,12 +63,6 @@ export const detailText = defineText({
   reassign: { zh: '改派', en: 'Reassign', ja: '担当を変える' },
   retry: { zh: '重新运行', en: 'Run again', ja: '再実行' },
   retried: { zh: '已重新运行', en: 'Running again', ja: '再実行しました' },
-  fromMemory: {
-    zh: '来自翻译记忆和术语库，未使用 AI 服务',
-    en: 'From translation memory and terms; no AI provider',
-    ja: '翻訳メモリと用語集から作成（AI サービス不使用）',
-  },
-  fromProvider: { zh: '由 {provider} 生成', en: 'By {provider}', ja: '{provider} が作成' },
   countDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   returnedTimes: {
     zh: '退回 {count} 次',

@@ -4,14 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from '../../../api/socket.ts'
 import type { TaskView } from './task-view.ts'
 
+const { getMachineNodeList } = calls.qualityEstimate
 const { getTaskDetail, getAiHumanTaskDetail, getTaskHistory, getTaskDownloadList } = calls.task
+const refreshed = [getTaskDetail, getAiHumanTaskDetail, getTaskHistory, getTaskDownloadList, getMachineNodeList]
 
 /** What happens to the task shows at once; the count of a machine's progress without asking the server again. */
 export function useTaskLive(task_id: string) {
   const cache = useQueryClient()
   const refresh = useThrottledCallback(() => {
-    for (const { path } of [getTaskDetail, getAiHumanTaskDetail, getTaskHistory, getTaskDownloadList])
-      void cache.invalidateQueries({ queryKey: [path] })
+    for (const { path } of refreshed) void cache.invalidateQueries({ queryKey: [path] })
   }, 1000)
   useSocketEvent('task_changed', (event) => {
     if (event.task_id === task_id) refresh()

@@ -13,10 +13,11 @@ export interface ProjectFilter {
   media: Media | null
   /** null: tasks in no group. */
   group_id?: string | null
+  due: 'any' | 'near' | 'overdue'
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
 }
-export const defaultFilter: ProjectFilter = { keyword: '', media: null, sort: 'created_at', order: 'desc' }
+export const defaultFilter: ProjectFilter = { keyword: '', media: null, due: 'any', sort: 'created_at', order: 'desc' }
 
 interface ProjectFilterBarProps {
   value: ProjectFilter
@@ -43,6 +44,18 @@ export function ProjectFilterBar({ value, onChange, children }: ProjectFilterBar
         value={value.media}
         data={medias.map((media) => ({ value: media, label: mediaName(media) }))}
         onChange={(media) => onChange({ ...value, media: media as Media | null })}
+      />
+      <Select
+        w={150}
+        aria-label={t('due')}
+        placeholder={t('anyDue')}
+        clearable
+        value={value.due === 'any' ? null : value.due}
+        data={[
+          { value: 'near', label: t('nearDue') },
+          { value: 'overdue', label: t('overdue') },
+        ]}
+        onChange={(due) => onChange({ ...value, due: (due as 'near' | 'overdue' | null) ?? 'any' })}
       />
       <GroupFilter value={value.group_id} onChange={(group_id) => onChange({ ...value, group_id })} />
       <SortPopover

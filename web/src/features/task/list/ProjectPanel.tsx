@@ -23,6 +23,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { defaultFilter, type ProjectFilter, ProjectFilterBar } from './ProjectFilterBar.tsx'
 import { useProjectColumns } from './project-columns.tsx'
+import { StatsHeader } from './StatsHeader.tsx'
 import { useMarked } from './use-marked.ts'
 
 const { getProjectTaskList } = calls.task
@@ -42,6 +43,7 @@ export function ProjectPanel() {
     key: 'polyphony.projects.filter',
     defaultValue: defaultFilter,
     getInitialValueInEffect: false,
+    deserialize: (kept) => ({ ...defaultFilter, ...JSON.parse(kept ?? '{}') }),
   })
   const [paging, setPaging] = usePaging(JSON.stringify([status, filter]))
   const { media, ...rest } = filter
@@ -50,68 +52,76 @@ export function ProjectPanel() {
     keepPrevious: true,
     noErrorTip: true,
   })
-  useRefreshOn('task_changed', [getProjectTaskList])
+  useRefreshOn('task_changed', [getProjectTaskList, calls.taskWork.getTaskStats])
   const columns = useProjectColumns()
   const selection = useMarked(JSON.stringify(input))
   const labelOf = (row: TaskSummary) => t('mark', { name: row.name })
   const leaveGroup = (groupId: string) => {
     if (filter.group_id === groupId) setFilter({ ...filter, group_id: undefined })
   }
-  const isFiltered = filter.keyword !== '' || media !== null || filter.group_id !== undefined
+  const isFiltered = filter.keyword !== '' || media !== null || filter.due !== 'any' || filter.group_id !== undefined
   const hasNone = !isFiltered && data?.counts['-1'] === 0
   const label = t(is_operator ? 'allProjects' : 'projects')
   return (
-    <Panel>
-      <StatusTabs
-        label={label}
-        tabs={statuses.map((value) => ({ status: value, label: statusName(`${value}`) }))}
-        counts={data?.counts}
-        value={status}
-        onChange={setStatus}
-      >
-        {!hasNone && (
-          <ProjectFilterBar value={filter} onChange={setFilter}>
-            {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
-            <ExportButton filter={{ ...rest, status, ...(media && { media }) }} />
-          </ProjectFilterBar>
-        )}
-        {role_admin && <BulkBar selection={selection} />}
-        <DataTable
+    <>
+      <StatsHeader
+        onChoose={(due) => {
+          setStatus(-1)
+          setFilter({ ...defaultFilter, due })
+        }}
+      />
+      <Panel>
+        <StatusTabs
           label={label}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(row) => row.task_id}
-          isStale={isPlaceholderData}
-          selection={role_admin ? { ...selection, labelOf } : undefined}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={
-            hasNone ? (
-              <NoTasks />
-            ) : (
-              <EmptyState
-                title={t(isFiltered ? 'noMatch' : 'noneOfStatus')}
-                hint={t(isFiltered ? 'noMatchHint' : 'noneOfStatusHint')}
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      setStatus(-1)
-                      setFilter(defaultFilter)
-                    }}
-                  >
-                    {t(isFiltered ? 'clearFilters' : 'showAll')}
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-        {data && data.total > 0 && (
-          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-        )}
-      </StatusTabs>
-    </Panel>
+          tabs={statuses.map((value) => ({ status: value, label: statusName(`${value}`) }))}
+          counts={data?.counts}
+          value={status}
+          onChange={setStatus}
+        >
+          {!hasNone && (
+            <ProjectFilterBar value={filter} onChange={setFilter}>
+              {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
+              <ExportButton filter={{ ...rest, status, ...(media && { media }) }} />
+            </ProjectFilterBar>
+          )}
+          {role_admin && <BulkBar selection={selection} rows={data?.list ?? []} />}
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={data?.list}
+            rowKey={(row) => row.task_id}
+            isStale={isPlaceholderData}
+            selection={role_admin ? { ...selection, labelOf } : undefined}
+            error={error && errorMessage(error.code, error.data, language)}
+            onRetry={() => void refetch()}
+            empty={
+              hasNone ? (
+                <NoTasks />
+              ) : (
+                <EmptyState
+                  title={t(isFiltered ? 'noMatch' : 'noneOfStatus')}
+                  hint={t(isFiltered ? 'noMatchHint' : 'noneOfStatusHint')}
+                  action={
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        setStatus(-1)
+                        setFilter(defaultFilter)
+                      }}
+                    >
+                      {t(isFiltered ? 'clearFilters' : 'showAll')}
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+          {data && data.total > 0 && (
+            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+          )}
+        </StatusTabs>
+      </Panel>
+    </>
   )
 }
 

@@ -1,0 +1,100 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type DeletePreview, nodeKindNames, personName } from '@polyphony/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../../../api/use-action.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatMoney } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { PreviewSection } from './PreviewSection.tsx'
+import classes from './preview.module.css'
+import { actionText } from './text.ts'
+import type { TaskDialogProps } from './TaskMenu.tsx'
+
+/** First what it means for work under way and for the price; then it is done as shown, or shown anew. */
+export function DeleteDialog({ task, onClose }: TaskDialogProps) {
+  const t = useText(actionText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const input = { task_ids: [task.task_id] }
+  const { data, error, refetch } = useCall(calls.taskWork.previewDelete, input, { noErrorTip: true, staleTime: 0 })
+  const remove = useAction(calls.taskWork.deleteTask, {
+    invalidates: [calls.task.getProjectTaskList, calls.taskWork.getTaskStats],
+    onSuccess: ({ refund_minor, currency }) => {
+      notifications.show({ message: t('deleted', { amount: formatMoney(refund_minor, currency, language) }) })
+      void navigate({ to: paths.taskList })
+    },
+    onError: () => void refetch(),
+  })
+  const preview = data?.list[0]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('deleteTitle', { name: task.name })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('deleteMeans')}</Text>
+        {error ? (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        ) : preview ? (
+          <Meaning preview={preview} />
+        ) : (
+          <Skeleton height={120} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            color="red"
+            disabled={!preview}
+            loading={remove.isPending}
+            onClick={() => preview && remove.mutate({ task_id: task.task_id, seal: preview.seal })}
+          >
+            {t('doDelete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Meaning({ preview }: { preview: DeletePreview }) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const { people, offer_count, price_minor, kept_minor, refund_minor, currency } = preview
+  const told = people.map(({ person, kind, done_count, total_count, amount_minor }) => {
+    const name = `${personName(person.nickname, language)} · ${nodeKindNames[kind][language]}`
+    const amount = formatMoney(amount_minor, currency, language)
+    return t('deletePerson', { name, done: done_count, total: total_count, amount })
+  })
+  const items = [...told, ...(offer_count > 0 ? [t('offersGone', { count: offer_count })] : [])]
+  const sums = [
+    [t('priceWas'), price_minor],
+    [t('keptFor'), kept_minor],
+    [t('refund'), refund_minor],
+  ] as const
+  return (
+    <>
+      <PreviewSection title={t('told')} items={items.length > 0 ? items : [t('nobodyAtWork')]} />
+      <div>
+        {sums.map(([name, amount]) => (
+          <dl key={name} className={classes.sum}>
+            <dt>{name}</dt>
+            <dd>
+              <Money minor={amount} currency={currency} fw={name === t('refund') ? 600 : undefined} />
+            </dd>
+          </dl>
+        ))}
+      </div>
+    </>
+  )
+}

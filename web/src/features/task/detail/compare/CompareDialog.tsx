@@ -1,0 +1,108 @@
+/** Two stages of a piece side by side, with what differs between them. */
+import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { calls, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { useState } from 'react'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatLanguageName, formatNumber } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import type { TaskDialogProps } from '../actions/TaskMenu.tsx'
+import { actionText } from '../actions/text.ts'
+import type { Piece } from '../task-view.ts'
+import { useStageVersions } from './use-stage-versions.ts'
+import { VersionList } from './VersionList.tsx'
+
+export function CompareDialog({ task, onClose }: TaskDialogProps) {
+  const t = useText(actionText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const [piece, setPiece] = useState<Piece>(task.pieces[0]!)
+  const stages = useStages(piece)
+  const [chosen, choose] = useState({ left: 'start', right: 'now' })
+  const [isChangedOnly, setChangedOnly] = useState(true)
+  const versions = useStageVersions({
+    task_id: task.task_id,
+    piece_id: piece.piece_id,
+    ...(chosen as { left: 'start'; right: 'now' }),
+    is_changed_only: isChangedOnly,
+  })
+  const { rows, total, changed, error } = versions
+  const stage = (side: 'left' | 'right') => (
+    <Select
+      label={t(side)}
+      flex="1 1 180px"
+      allowDeselect={false}
+      value={chosen[side]}
+      data={stages}
+      onChange={(value) => value && choose((before) => ({ ...before, [side]: value }))}
+    />
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1200px, 96vw)"
+      title={t('stagesOf')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <Stack gap="md">
+        <Group gap="sm" align="flex-end">
+          {task.pieces.length > 1 && (
+            <Select
+              label={t('piece')}
+              flex="1 1 240px"
+              searchable
+              allowDeselect={false}
+              value={piece.piece_id}
+              data={task.pieces.map(({ piece_id, file_name, target_lang }) => ({
+                value: piece_id,
+                label: `${file_name} · ${formatLanguageName(target_lang, language)}`,
+              }))}
+              onChange={(id) => {
+                setPiece(task.pieces.find((one) => one.piece_id === id) ?? piece)
+                choose({ left: 'start', right: 'now' })
+              }}
+            />
+          )}
+          {stage('left')}
+          {stage('right')}
+        </Group>
+        <Group justify="space-between" gap="sm">
+          <Switch
+            label={t('onlyChanged')}
+            checked={isChangedOnly}
+            onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+          />
+          {total !== undefined && (
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {t('changedOf', { count: changed, total: formatNumber(total, language) })}
+            </Text>
+          )}
+        </Group>
+        {error ? (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={versions.retry} />
+        ) : total === undefined ? (
+          <Skeleton height={240} />
+        ) : rows.length === 0 ? (
+          <EmptyState title={t('nothingDiffers')} />
+        ) : (
+          <VersionList rows={rows} hasMore={versions.hasMore} onMore={versions.more} />
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** As it came, as each step that writes left it, as it is. */
+function useStages(piece: Piece) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const writing = piece.nodes.filter(({ kind }) => ['ai', 'human'].includes(nodeKinds[kind].by))
+  return [
+    { value: 'start', label: t('atStart') },
+    ...writing.map(({ node_task_id, kind }) => ({ value: node_task_id, label: nodeKindNames[kind][language] })),
+    { value: 'now', label: t('atPresent') },
+  ]
+}
