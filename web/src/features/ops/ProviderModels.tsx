@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { type AiCapability, type AiProvider, aiCapabilities } from '@polyphony/contract'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { formatCost } from './format-cost.ts'
+import { formatCost } from '../../i18n/format-cost.ts'
 import classes from './ops.module.css'
 import { pricedParts } from './provider-form.ts'
 import { aiText, capabilityText } from './text.ts'

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
-import { formatCost } from './format-cost.ts'
+import { formatCost } from '../../i18n/format-cost.ts'
 import classes from './ops.module.css'
 import { aiText, capabilityText, usageText } from './text.ts'
 

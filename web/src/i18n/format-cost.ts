@@ -1,5 +1,5 @@
 import type { Language } from '@polyphony/contract'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber } from './format.ts'
 
 /** Millionths of a US dollar as dollars; small sums keep the figures that count. */
 export function formatCost(microUsd: number, language: Language): string {
