@@ -1,7 +1,6 @@
 /** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
 
 import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
-import { calls } from '@polyphony/contract'
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -9,8 +8,7 @@ import {
   IconRewindBackward5,
   IconRewindForward5,
 } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useState } from 'react'
-import { useCall } from '../../../api/use-call.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { insideScreen } from '../screen/screen-id.ts'
 import { useSession, useSettings, useValue } from '../session/context.ts'
@@ -19,42 +17,18 @@ import { text } from '../text.ts'
 import { timecode } from './cue.ts'
 import classes from './player.module.css'
 import { type PlayerController, speeds } from './player-controller.ts'
-import { SubtitleOverlay } from './SubtitleOverlay.tsx'
+import { Stage } from './Stage.tsx'
 import { Timeline } from './Timeline.tsx'
-
-/** Signed addresses are short-lived: a new one is asked for while the old still works. */
-const renewEveryMs = 4 * 60_000
+import { useMedia } from './use-media.ts'
 
 export function Player({ player, fileId }: { player: PlayerController; fileId: string }) {
   const t = useText(text)
-  const { data } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
-  const attach = useCallback((media: HTMLVideoElement | null) => player.attach(media), [player])
-  const [hasFailed, setHasFailed] = useState(false)
-  const isSound = data?.mime.startsWith('audio/') ?? false
+  const media = useMedia(fileId)
   return (
     <section className={classes.player} aria-label={t('player')}>
-      <div className={classes.stage} data-sound={isSound || undefined}>
-        {/* A video element plays sound as well, and gives the subtitle a place to stand on. */}
-        <video
-          ref={attach}
-          src={data?.url}
-          className={classes.media}
-          preload="metadata"
-          playsInline
-          aria-label={data?.name}
-          onClick={() => player.toggle()}
-          onError={() => setHasFailed(true)}
-          onLoadedMetadata={() => setHasFailed(false)}
-        />
-        <SubtitleOverlay player={player} />
-        {hasFailed && (
-          <p className={classes.failed} role="alert">
-            {t('mediaFailed')}
-          </p>
-        )}
-      </div>
+      <Stage player={player} fileId={fileId} media={media} />
       <Controls player={player} />
-      <Timeline player={player} />
+      <Timeline player={player} peaks={media.peaks} />
     </section>
   )
 }

@@ -4,19 +4,24 @@ import { useElementSize } from '@mantine/hooks'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { Value } from '../model/value.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { drawTimeline, type Palette, stripHeight } from './draw-timeline.ts'
+import type { Peaks } from './peaks.ts'
 import classes from './player.module.css'
 import type { PlayerController } from './player-controller.ts'
 import { following, type TimelineView, toMs, toPx, zoomed } from './timeline-view.ts'
 
-export function Timeline({ player }: { player: PlayerController }) {
+const nothing = new Value(0)
+
+export function Timeline({ player, peaks }: { player: PlayerController; peaks: Peaks | null }) {
   const t = useText(text)
   const { store } = useSession()
   const active = useValue(store.active)
   const track = useValue(player.track)
   const ms = useValue(player.ms)
+  useValue(peaks?.version ?? nothing) // draws again when more peaks are there
   const { ref, width } = useElementSize<HTMLDivElement>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [wanted, setWanted] = useState<TimelineView>({ from_ms: 0, scale: 25 })
@@ -25,12 +30,14 @@ export function Timeline({ player }: { player: PlayerController }) {
   useEffect(() => {
     const element = canvas.current
     if (!element || width === 0) return
+    peaks?.want(view.from_ms, toMs(view, width))
     const row = store.row(active)
     drawTimeline(element, width, view, {
       cues: track.between(view.from_ms, toMs(view, width)),
       labelOf: (segmentId) => store.row(segmentId)?.target || store.row(segmentId)?.segment.source || '',
       active: row?.segment.segment_id ?? null,
       now_ms: ms,
+      peaks,
       palette: paletteOf(element),
     })
   })
@@ -71,6 +78,7 @@ function paletteOf(element: HTMLElement): Palette {
     ink: colour('--ink'),
     cue: colour('--selected'),
     cueEdge: colour('--line-strong'),
+    wave: colour('--line-strong'),
     active: colour('--primary'),
     head: colour('--pending'),
     font: style.fontFamily,

@@ -1,5 +1,7 @@
 /** Paints the strip. */
 import { type Cue, timecode } from './cue.ts'
+import { drawWaveform } from './draw-waveform.ts'
+import type { Peaks } from './peaks.ts'
 import { type TimelineView, ticks, toPx } from './timeline-view.ts'
 
 export const stripHeight = 64
@@ -12,6 +14,7 @@ export interface Palette {
   ink: string
   cue: string
   cueEdge: string
+  wave: string
   active: string
   head: string
   font: string
@@ -22,6 +25,7 @@ interface Scene {
   labelOf(segmentId: string): string
   active: string | null
   now_ms: number
+  peaks: Peaks | null
   palette: Palette
 }
 
@@ -38,6 +42,10 @@ export function drawTimeline(canvas: HTMLCanvasElement, width: number, view: Tim
   pen.fillStyle = palette.canvas
   pen.fillRect(0, 0, width, stripHeight)
   drawRuler(pen, width, view, palette)
+  if (scene.peaks) {
+    pen.fillStyle = palette.wave
+    drawWaveform(pen, { peaks: scene.peaks, view, width, top: rulerHeight + 2, high: stripHeight - rulerHeight - 4 })
+  }
   for (const cue of scene.cues) drawCue(pen, view, cue, scene)
   pen.fillStyle = palette.head
   pen.fillRect(Math.round(toPx(view, scene.now_ms)), 0, 2, stripHeight)
@@ -67,7 +75,9 @@ function drawCue(pen: CanvasRenderingContext2D, view: TimelineView, cue: Cue, sc
   pen.beginPath()
   pen.roundRect(x, top, wide, high, 4)
   pen.fillStyle = isActive ? palette.active : palette.cue
+  pen.globalAlpha = scene.peaks ? 0.7 : 1 // the sound under a cue shows through
   pen.fill()
+  pen.globalAlpha = 1
   pen.strokeStyle = isActive ? palette.active : palette.cueEdge
   pen.lineWidth = 1
   pen.stroke()
