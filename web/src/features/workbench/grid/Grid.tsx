@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { cuesText } from '../cues/text.ts'
 import { noFilter } from '../model/filter.ts'
+import { pictureText } from '../picture/text.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { GridRow } from './GridRow.tsx'
@@ -16,6 +17,7 @@ const estimatedRowPx = 68
 export function Grid() {
   const t = useText(text)
   const cues = useText(cuesText)
+  const picture = useText(pictureText)
   const { store, isLoaded, document } = useSession()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
@@ -51,7 +53,8 @@ export function Grid() {
   const isEmpty = useValue(store.order).length === 0
   const hasTimes = store.row(store.order.get()[0] ?? null)?.segment.start_ms != null
   const corrected = document.source_lang === document.target_lang
-  const textHeader = document.makes_text ? cues('transcript') : t(corrected ? 'corrected' : 'target')
+  const madeHeader = document.picture_file_id ? picture('textHeader') : cues('transcript')
+  const textHeader = document.makes_text ? madeHeader : t(corrected ? 'corrected' : 'target')
   return (
     <div
       className={classes.scroller}
@@ -86,7 +89,7 @@ export function Grid() {
       </div>
       {visible.length === 0 && hasAll && (
         <div className={classes.empty}>
-          <p>{t(isEmpty ? 'emptyDocument' : 'emptyFilter')}</p>
+          <p>{isEmpty && document.can.draw ? picture('emptyPicture') : t(isEmpty ? 'emptyDocument' : 'emptyFilter')}</p>
           {!isEmpty && (
             <Button variant="default" onClick={() => store.setFilter(noFilter)}>
               {t('showAll')}

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../model/row.ts'
+import { UnsureMark } from '../picture/UnsureMark.tsx'
 import { useSession } from '../session/context.ts'
 import { hasOpenComment, type SegmentNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'
@@ -48,6 +49,7 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
             count={notes.comments.length}
           />
         )}
+        {!isReview && <UnsureMark row={row} />}
         {!isReview && <OriginMark origin={row.origin} />}
       </span>
     </>

@@ -19,6 +19,8 @@ import { useRegions } from './use-regions.tsx'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
+/** Around the picture, in pixels: for the numbers beside its regions. */
+const margin = { x: 28, y: 8 }
 
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
@@ -32,7 +34,12 @@ export function PicturePane({ fileId }: { fileId: string }) {
   const { ref, width, height } = useElementSize()
   const { mine } = useValue(keeper.lease)
   const canDraw = work.can.draw && mine
-  const zoom = wished === 'fit' && picture ? fitting(picture, { width, height }) : wished === 'fit' ? 1 : wished
+  const zoom =
+    wished === 'fit' && picture
+      ? fitting(picture, { width: width - 2 * margin.x, height: height - 2 * margin.y })
+      : wished === 'fit'
+        ? 1
+        : wished
   return (
     <section className={classes.pane} aria-label={t('picture')}>
       <PictureTools

@@ -45,6 +45,17 @@ export const pictureText = defineText({
   removed: { zh: '已删除区域', en: 'Region deleted', ja: '領域を削除しました' },
   merged: { zh: '已合并区域', en: 'Regions merged', ja: '領域を結合しました' },
   undo: { zh: '撤销', en: 'Undo', ja: '元に戻す' },
+  byHand: {
+    zh: '没有可用的文字识别服务，请在图片上手工框选并录入文字。',
+    en: 'Nothing here could read the picture: draw the regions and type the text by hand.',
+    ja: '文字認識サービスがないため、画像上の領域指定と入力を手作業で行ってください。',
+  },
+  readBy: {
+    zh: '文字由 {provider} 识别，需要核对。',
+    en: 'The text was recognised by {provider} and needs checking.',
+    ja: 'テキストは {provider} が認識したものです。確認が必要です。',
+  },
+  textHeader: { zh: '图中文字', en: 'Text in the picture', ja: '画像内のテキスト' },
   emptyPicture: {
     zh: '请在图片上框出文字区域；没有文字的图片可以直接提交。',
     en: 'Draw a region around each text in the picture. A picture without text can be handed in as it is.',

@@ -11,6 +11,8 @@ import { useKeymap } from '../keys/use-keymap.ts'
 import { MarkingDrawer } from '../marking/MarkingDrawer.tsx'
 import { SidePanel } from '../panel/SidePanel.tsx'
 import { useGivenTerms } from '../panel/use-given-terms.ts'
+import { PicturePane } from '../picture/PicturePane.tsx'
+import { pictureText } from '../picture/text.ts'
 import { Player } from '../player/Player.tsx'
 import { IssueDialog, type IssueTarget } from '../review/IssueDialog.tsx'
 import { selectedSpan } from '../review/marked-span.ts'
@@ -63,7 +65,12 @@ export function WorkbenchView() {
         onOpenPanel={isNarrow ? () => setDialog('panel') : null}
       />
       <Banners />
-      <div className={classes.work} data-media={player !== null || undefined}>
+      <div
+        className={classes.work}
+        data-media={player !== null || undefined}
+        data-picture={work.picture_file_id !== null || undefined}
+      >
+        {isNarrow && work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
         {isNarrow && player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
         <div className={classes.text}>
           <Toolbar onReplace={() => setDialog('replace')} onShowKeys={() => setDialog('keys')} />
@@ -74,6 +81,7 @@ export function WorkbenchView() {
         </div>
         {!isNarrow && (
           <aside className={classes.side} aria-label={t('panel')}>
+            {work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
             {player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
             <div className={classes.panel}>
               <SidePanel />
@@ -115,17 +123,20 @@ export function WorkbenchView() {
 function ProducedBy() {
   const t = useText(text)
   const cues = useText(cuesText)
+  const picture = useText(pictureText)
   const session = useSession()
   useValue(session.isLoaded)
-  const { produced_by, makes_text } = session.document
+  const { produced_by, makes_text, picture_file_id } = session.document
   if (!produced_by) return null
   const { by } = readProducer(produced_by)
   const known: Record<string, string> = {
     memory: t('producedByMemory'),
     'voice activity': cues('byVoice'),
     'no voice': cues('noVoice'),
+    'by hand': picture('byHand'),
   }
   const isHeard = makes_text && session.store.isAnyone((row) => row.segment.words !== null)
+  if (makes_text && picture_file_id) known[by] ??= picture('readBy', { provider: by })
   const byProvider = isHeard ? cues('heardBy', { provider: by }) : t('producedByProvider', { provider: by })
   return (
     <p className={classes.produced} style={{ margin: 0 }}>
