@@ -92,7 +92,11 @@ export type DubTake = z.infer<typeof dubTake>
 
 /** The longest single take. */
 export const maxTakeMs = 120_000
-export const maxTakeBytes = 20 * 1024 * 1024
+
+/** `client_id`: of the tab that writes; one at a time does. */
+const writing = z.object({ node_task_id: id, client_id: z.uuid() })
+const counts = z.object({ done_count: z.number().int(), total_count: z.number().int() })
+const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
 
 export const dub = {
   getCompanyDubSetting: call({
@@ -138,5 +142,30 @@ export const dub = {
     input: z.object({ node_task_id: id }),
     output: z.object({ list: z.array(dubTake) }),
     errors: ['NOT_FOUND'],
+  }),
+  /** Keeps an uploaded sound (purpose `dubTake`) as a line's take, and chooses it. */
+  addDubTake: call({
+    path: '/task/node/addDubTake',
+    access: 'session',
+    rate: 'upload',
+    idempotent: true,
+    input: writing.extend({ segment_id: id, file_id: id }),
+    output: z.object({ take_id: id, ...counts.shape }),
+    errors: [...refusals, 'TAKE_TOO_LONG', 'MEDIA_UNREADABLE', 'FFMPEG_MISSING'],
+  }),
+  chooseDubTake: call({
+    path: '/task/node/chooseDubTake',
+    access: 'session',
+    input: writing.extend({ take_id: id }),
+    output: counts,
+    errors: refusals,
+  }),
+  /** The line is without a take, unless another one is chosen. */
+  removeDubTake: call({
+    path: '/task/node/removeDubTake',
+    access: 'session',
+    input: writing.extend({ take_id: id }),
+    output: counts,
+    errors: refusals,
   }),
 }

@@ -110,6 +110,7 @@ export const errors = {
   VIDEO_SIZE_UNREADABLE: 400,
   FFMPEG_MISSING: 400,
   SPEECH_MISSING: 400,
+  TAKE_TOO_LONG: 400, // { seconds }, the most
   MEDIA_UNREADABLE: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }

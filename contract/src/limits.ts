@@ -27,6 +27,7 @@ export const uploadPurposes = [
   'taskVideo',
   'taskSubtitle',
   'application',
+  'dubTake',
   'trialDocument',
   'trialMedia',
   'memory',
@@ -94,6 +95,11 @@ export const uploadLimits: Record<
   application: {
     standard: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
     large: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
+  },
+  /** What a dubber has spoken for a line: as browsers record, or as studios hand over. */
+  dubTake: {
+    standard: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
+    large: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
   },
   /** Source, draft and reference of a trial material. */
   trialDocument: {

@@ -9,6 +9,7 @@ import { sqlTime } from '../db/connect.ts'
 import { settingOf } from '../dub/settings.ts'
 import { keepTake, type Line, readLines } from '../dub/takes.ts'
 import { CallError } from '../kernel/call-error.ts'
+import { inTransaction } from '../kernel/transaction.ts'
 import { inWorkFolder } from '../media/work-folder.ts'
 import { sideBySide } from './answers/batches.ts'
 import { madeBy } from './produced-by.ts'
@@ -59,11 +60,12 @@ export async function runSynthesizeNode(
       const voice = speech ? voiceOf(setting, line.speaker) : null
       const take = speech ? await byProvider(speaking, line, voice, stop) : await byRobot(speaking, line, stop)
       stop.throwIfAborted()
-      await keepTake(app, {
+      const made = {
         ...{ piece_id: node.piece_id, node_task_id: nodeTaskId, company_id: node.company_id, owner_id, line, voice },
         ...{ ...take, ext: 'wav', max_speed: setting.max_speed, produced_by, author_id: null },
-        origin: speech ? 'machine' : 'robot',
-      })
+        origin: speech ? ('machine' as const) : ('robot' as const),
+      }
+      await inTransaction(app, (work) => keepTake(app, work, made))
       await advance(1)
     })
   })

@@ -1,5 +1,6 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../kernel/implement.ts'
+import { addDubTake, chooseDubTake, removeDubTake } from './edit-takes.ts'
 import { getCompanyDubSetting, getNodeTaskDubSetting, setCompanyDubSetting, setNodeTaskDubSetting } from './settings.ts'
 import { getDubTakes } from './takes.ts'
 
@@ -9,4 +10,7 @@ export const dubRoutes = implement(calls.dub, {
   getNodeTaskDubSetting,
   setNodeTaskDubSetting,
   getDubTakes,
+  addDubTake,
+  chooseDubTake,
+  removeDubTake,
 })

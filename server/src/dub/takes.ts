@@ -1,21 +1,14 @@
 /** What has been spoken for each line. A segment has one chosen take at most: the one that is delivered. */
-import {
-  type dub,
-  fitTake,
-  type OutputOf,
-  plainText,
-  type Slot,
-  signedUrlMs,
-  type TakeOrigin,
-} from '@polyphony/contract'
+import { type dub, fitTake, type OutputOf, type Slot, signedUrlMs, type TakeOrigin } from '@polyphony/contract'
 import type { App, Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { createOutputFile } from '../file/create-output-file.ts'
 import { signFileUrl } from '../file/sign-url.ts'
-import { inTransaction, type Work } from '../kernel/transaction.ts'
+import type { Work } from '../kernel/transaction.ts'
 import { personOf } from '../task/store.ts'
 import { readDocument } from '../workbench/access.ts'
 import { seesNames } from '../workbench/policy.ts'
+import { spoken } from './spoken.ts'
 
 /** A line to be spoken. */
 export interface Line extends Slot {
@@ -46,11 +39,6 @@ export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
   }))
 }
 
-const spoken = (...text: Parameters<typeof plainText>) =>
-  plainText(...text)
-    .replace(/\s+/gu, ' ')
-    .trim()
-
 export interface NewTake {
   readonly piece_id: string
   readonly node_task_id: string
@@ -71,43 +59,43 @@ export interface NewTake {
 }
 
 /** Keeps a take and chooses it: the newest is what somebody meant last. */
-export async function keepTake(app: App, take: NewTake): Promise<string> {
-  return inTransaction(app, async (work) => {
-    const { line, piece_id, node_task_id, company_id, owner_id } = take
-    const file_id = await createOutputFile(app, work, {
-      ...{ owner_id, company_id, bytes: take.bytes },
-      name: `take-${line.start_ms}.${take.ext}`,
-    })
-    // Of two at once the second waits here, and is the newest.
-    await work.tx
-      .selectFrom('segment')
-      .select('segment_id')
-      .where('segment_id', '=', line.segment_id)
-      .forNoKeyUpdate()
-      .execute()
-    await unchoose(work, line.segment_id)
-    const take_id = work.newId()
-    const { fit, speed } = fitTake(take.duration_ms, line, take.max_speed)
-    await work.tx
-      .insertInto('dub_take')
-      .values({
-        ...{ take_id, piece_id, node_task_id, file_id, segment_id: line.segment_id },
-        ...{ said_for: line.text, text: take.text, voice: take.voice, speed, fit, duration_ms: take.duration_ms },
-        ...{ origin: take.origin, produced_by: take.produced_by, author_id: take.author_id },
-        ...{ is_chosen: true, created_at: work.now() },
-      })
-      .execute()
-    return take_id
+export async function keepTake(app: App, work: Work, take: NewTake): Promise<string> {
+  const { line, piece_id, node_task_id, company_id, owner_id } = take
+  const file_id = await createOutputFile(app, work, {
+    ...{ owner_id, company_id, bytes: take.bytes },
+    name: `take-${line.start_ms}.${take.ext}`,
   })
+  // Of two at once the second waits here, and is the newest.
+  await work.tx
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('segment_id', '=', line.segment_id)
+    .forNoKeyUpdate()
+    .execute()
+  await choose(work, line.segment_id, null)
+  const take_id = work.newId()
+  const { fit, speed } = fitTake(take.duration_ms, line, take.max_speed)
+  await work.tx
+    .insertInto('dub_take')
+    .values({
+      ...{ take_id, piece_id, node_task_id, file_id, segment_id: line.segment_id },
+      ...{ said_for: line.text, text: take.text, voice: take.voice, speed, fit, duration_ms: take.duration_ms },
+      ...{ origin: take.origin, produced_by: take.produced_by, author_id: take.author_id },
+      ...{ is_chosen: true, created_at: work.now() },
+    })
+    .execute()
+  return take_id
 }
 
-export async function unchoose(work: Work, segmentId: string): Promise<void> {
+/** `takeId` null: the line has none. */
+export async function choose(work: Work, segmentId: string, takeId: string | null): Promise<void> {
   await work.tx
     .updateTable('dub_take')
     .set({ is_chosen: false })
     .where('segment_id', '=', segmentId)
     .where('is_chosen', '=', true)
     .execute()
+  if (takeId) await work.tx.updateTable('dub_take').set({ is_chosen: true }).where('take_id', '=', takeId).execute()
 }
 
 export async function getDubTakes(

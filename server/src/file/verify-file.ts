@@ -95,6 +95,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskPicture: 'picture',
   taskAudio: 'audio',
   taskVideo: 'video',
+  dubTake: 'audio',
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
   trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
@@ -139,7 +140,12 @@ async function readMedia(app: App, file: FileRow): Promise<Finding> {
     const found = await probeMedia(copy.path, app.config.FFMPEG_PATH)
     if (found === 'unreadable') throw new CallError('FILE_ABNORMAL')
     const { duration_ms, width, height } = found
-    return { duration_ms, width, height, derivatives: neededDerivatives(file.ext, found) }
+    return {
+      duration_ms,
+      width,
+      height,
+      derivatives: file.purpose === 'dubTake' ? [] : neededDerivatives(file.ext, found),
+    }
   } catch (error) {
     if (error instanceof CallError && error.code === 'FFMPEG_MISSING') return {}
     throw error

@@ -349,6 +349,11 @@ export const errorsText = defineText({
     en: 'The width and height of the video could not be read',
     ja: '動画の幅と高さを取得できませんでした',
   },
+  TAKE_TOO_LONG: {
+    zh: '一条录音最长 {seconds} 秒',
+    en: 'A take can be {seconds} seconds long at most',
+    ja: '1 回の録音は最長 {seconds} 秒です',
+  },
   SPEECH_MISSING: {
     zh: '没有可用的语音服务，请联系管理员配置，或交由配音员录制',
     en: 'No voice is available. Ask the administrator to set one up, or let a dubber record it',

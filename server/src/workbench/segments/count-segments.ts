@@ -2,6 +2,7 @@
 import type { SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { countSpoken } from '../../dub/spoken.ts'
 
 export interface Counts {
   done_count: number
@@ -41,9 +42,15 @@ export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a node task's counts anew from its piece. */
+/** Writes a node task's counts anew from its piece: what is written, or, where voices are made, what is spoken. */
 export async function recount(tx: Tx, node: { node_task_id: string; piece_id: string }): Promise<Counts> {
-  const counts = await countSegments(tx, node.piece_id)
+  const { kind } = await tx
+    .selectFrom('node_task')
+    .select('kind')
+    .where('node_task_id', '=', node.node_task_id)
+    .executeTakeFirstOrThrow()
+  const count = kind === 'dubbing' ? countSpoken : countSegments
+  const counts = await count(tx, node.piece_id)
   await tx.updateTable('node_task').set(counts).where('node_task_id', '=', node.node_task_id).execute()
   return counts
 }
