@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sentenceEnds } from './sentences.ts'
+import { unescapeXml } from './skeleton/xml.ts'
+import { hasSamples, sample } from './testing/samples.ts'
 
 function sentences(text: string, lang: string): string[] {
   let from = 0
@@ -9,6 +11,38 @@ function sentences(text: string, lang: string): string[] {
     from = end
     return sentence
   })
+}
+
+interface SrxRule {
+  isBreak: boolean
+  before: RegExp
+  after: RegExp
+}
+
+/** Of the first language rule, which is for all languages but a few. */
+function srxRules(xml: string): SrxRule[] {
+  const contentOf = (rule: string, name: string) =>
+    unescapeXml(new RegExp(`<${name}>([^]*?)</${name}>`).exec(rule)?.[1] ?? '').replace(/\(\(\?i\)([^)]*)\)/, '(?i:$1)')
+  const [, all = ''] = /<languagerule [^>]*>([^]*?)<\/languagerule>/.exec(xml) ?? []
+  return [...all.matchAll(/<rule break="(yes|no)">([^]*?)<\/rule>/g)].map(([, isBreak, rule = '']) => ({
+    isBreak: isBreak === 'yes',
+    before: new RegExp(`(?:${contentOf(rule, 'beforebreak')})$`, 'u'),
+    after: new RegExp(`^(?:${contentOf(rule, 'afterbreak')})`, 'u'),
+  }))
+}
+
+/** The first rule that fits decides. */
+function segmentedBy(rules: readonly SrxRule[], text: string): string[] {
+  const found: string[] = []
+  let from = 0
+  for (let at = 1; at <= text.length; at++) {
+    const [before, after] = [text.slice(0, at), text.slice(at)]
+    const rule = rules.find((each) => each.before.test(before) && each.after.test(after))
+    if (!rule?.isBreak && at < text.length) continue
+    found.push(text.slice(from, at).trim())
+    from = at
+  }
+  return found.filter(Boolean)
 }
 
 describe('sentences', () => {
@@ -28,8 +62,35 @@ describe('sentences', () => {
     ['ja', '危ない！|行こう。|「行く。」と彼は言った。|そして行った。'],
     ['ja', '彼は（本当です。たぶん。）と書いた。|以上。'],
     ['ru', 'Это было, т.е. есть. |Да.'],
+    ['en', 'See https://example.org/?q=1&r=2 for it. |Version 2.0.1 is out.'],
+    ['en', 'It opened in Jan. 1990 or Sept. 3. |Call tel. 555. |Use max. 5.'],
+    ['en', 'Acme Co. Ltd. is small. |We met at 5 p.m. on Monday.'],
+    ['en', '“Really?” she asked. |“Yes!” |He went up Mt. Etna.'],
+    ['de', 'Das ist z. B. gut. |Die Acme & Co. KG zahlt ca. 5 Mio. Euro. |»Halt!« |Sie ging.'],
+    ['fr', 'Voir p. ex. la fig. 3. |« Quoi ? » |« Non ! » dit-elle.'],
+    ['es', '¿Qué? |¡No! |Vive en EE. UU. desde 1990.'],
+    ['ru', 'Это ул. Ленина, кв. 3. |А. С. Пушкин родился в 1799 г. в Москве.'],
+    ['zh', '请访问https://a.cn/x?y=1。|使用 Node.js 2.0.1 编写。|真的？！'],
+    ['ja', '『本。』を読んだ。|３．１４です。|No.5（例：東京。）です。|「そう。」|でも行く。'],
+    ['ko', '안녕하세요. |반갑습니다! |네?'],
   ])('%s: %s', (lang, marked) => {
     expect(sentences(marked.replaceAll('|', ''), lang)).toEqual(marked.split('|'))
+  })
+
+  it.runIf(hasSamples)('are those of rules that others segment by, where these say anything', () => {
+    const rules = srxRules(new TextDecoder().decode(sample('srx', 'okapi_defaultSegmentation.srx')))
+    const texts = [
+      'Mr. Holmes is from the U.K. not the U.S. Is Dr. Watson from there too? "Right?" Indeed. I\'m all for it! But not you.',
+      'See vol. ii, fig. a and pp. iv, i.e. the end. It was approx. half. Who? You!',
+      'Gen. Lee met Capt. Hook vs. Sgt. Pepper. Call tel. 5 or come on Jan. 5. The J.R. was there, e.g. once.',
+      'Go to example.org for v1.2.3. Then wait 3.5 days (at least). OK?! Yes.',
+      '水位上升了。没有人知道！真的？是的。',
+      '水位が上がった。誰も知らない！本当？はい。',
+    ]
+    for (const text of texts) {
+      const language = /[ぁ-ん]/.test(text) ? 'ja' : /\p{sc=Han}/u.test(text) ? 'zh' : 'en'
+      expect(sentences(text, language).map((each) => each.trim())).toEqual(segmentedBy(rules, text))
+    }
   })
 
   it('make the paragraph again when joined', () => {

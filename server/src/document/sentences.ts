@@ -7,16 +7,24 @@ const longestStretch = 4_000
 const longestBracket = 200
 
 const abbreviations: Record<string, string> = {
-  en: 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt gov sen rep vs cf viz approx al dept fig figs eq eqs sec ch vol vols pp ed eds e.g i.e ca resp incl',
-  de: 'dr prof hr fr herr nr bzw ca z.b d.h u.a vgl abb bd evtl ggf inkl max min st str tel usw',
+  en: 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt maj brig mt ft gov sen rep vs cf viz approx al dept fig figs eq eqs sec ch vol vols pp ed eds e.g i.e ca resp incl',
+  de: 'dr prof hr fr herr nr bzw ca z.b d.h u.a vgl abb bd evtl ggf inkl max min st str tel usw mio mrd tsd',
   fr: 'm mm mme mlle dr pr p.ex cf env fig vol éd',
   es: 'sr sra srta dr dra ud uds p.ej fig núm pág vol',
   it: 'sig sig.ra dott prof es fig pag vol cap',
-  pt: 'sr sra dr dra prof fig pág vol ex',
+  pt: 'sr sra dr dra prof fig pág vol ex av',
   ru: 'т.е т.д т.п г гг им ул стр рис см др проф акад',
 }
 // Only before a number: "No. 5" but "Oh no. Really?"
-const beforeNumbers = /(?:^|[\s(])(?:no|nos|nr|art|p|n|núm|стр|рис|т)\.$/iu
+const beforeNumbers =
+  /(?:^|[\s(])(?:no|nos|nr|art|p|n|núm|tel|est|min|max|стр|рис|ст|кв|т|д|п|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez)\.$/iu
+// "z. B.", "p. ex.", "EE. UU."
+const shortPart = /(?:^|[\s(])\p{L}{1,2}\.$/u
+const nextShortPart = /^\p{L}{1,2}\./u
+const companyForm = /^(?:Ltd|Inc|Corp|LLC|KG|KGaA|OHG)\b/
+// What goes on with a sentence that held a quotation or a remark: 「行く。」と言った。（東京。）です。
+const japaneseRest =
+  /^(?:を|と|って|は(?!い|じめ)|が|に|の|へ|も(?!う|し|ちろん)|で(?!も|は)|だ(?!が|から|って)|など|から|まで|より)/u
 const initial = /(?:^|[\s(])\p{Lu}\.$/u
 const listMark = /^\s*(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivxlc]{1,5})[.)])+$/iu
 const dottedOrdinals = new Set(['de', 'cs', 'da', 'nb', 'no', 'fi', 'hu', 'sk', 'sl', 'hr', 'et', 'is'])
@@ -62,7 +70,8 @@ function rawEnds(text: string, lang: string): number[] {
     const next = isWhole || lastStart === 0 ? from + stretch.length : from + lastStart
     for (const start of starts) {
       // Unicode leaves an opening quotation mark with the sentence before where no space parts them.
-      const end = from + start - (openers.exec(stretch.slice(Math.max(0, start - 4), start))?.[0].length ?? 0)
+      const end =
+        closed(text, from + start) - (openers.exec(stretch.slice(Math.max(0, start - 4), start))?.[0].length ?? 0)
       if (end > (ends.at(-1) ?? 0) && end < next) ends.push(end)
     }
     ends.push(next)
@@ -71,16 +80,22 @@ function rawEnds(text: string, lang: string): number[] {
   return ends
 }
 
+/** French sets a space before a closing mark, and Unicode a break: « Quoi ? » */
+function closed(text: string, end: number): number {
+  return end + (/^»(?:\s+|$)/.exec(text.slice(end, end + 8))?.[0].length ?? 0)
+}
+
 function isException(text: string, from: number, end: number, lang: string): boolean {
   const sentence = text.slice(Math.max(from, end - 60), end).trimEnd()
-  const next = text.slice(end, end + 4)
+  const next = text.slice(end, end + 6)
   if (listMark.test(text.slice(from, Math.min(end, from + 24)).trimEnd()) && end - from <= 24) return true
-  // A quotation that the sentence goes on from: 「行く。」と言った。
-  if (lang === 'ja' && /[」』]$/.test(sentence) && /^(?:と|って|という)/.test(next)) return true
-  if (/[!?…]["'”’»)\]]*$/u.test(sentence) && /^\p{Ll}/u.test(next)) return true
+  if (lang === 'ja' && /[」』）]$/.test(sentence) && japaneseRest.test(next)) return true
+  if (/[!?…][\s"'”’»)\]]*$/u.test(sentence) && /^\p{Ll}/u.test(next)) return true
   if (endsInnerBracket(text, from, sentence, end)) return true
   if (!sentence.endsWith('.')) return false
   if (initial.test(sentence) && /^\p{Lu}/u.test(next)) return true
+  if (shortPart.test(sentence) && nextShortPart.test(next)) return true
+  if (/\bCo\.$/.test(sentence) && companyForm.test(next)) return true
   if (beforeNumbers.test(sentence) && /^\p{Nd}/u.test(next)) return true
   if (dottedOrdinals.has(lang) && /(?:^|\s)\p{Nd}{1,3}\.$/u.test(sentence)) return true
   const lastWord = /[\p{L}.]+(?=\.$)/u.exec(sentence)?.[0].toLowerCase()
