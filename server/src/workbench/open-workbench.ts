@@ -89,6 +89,9 @@ async function describe(tx: Tx, document: Document) {
         .whereRef('b.piece_id', '=', 'n.piece_id')
         .whereRef('b.position', '<', 'n.position')
         .where('b.produced_by', 'is not', null)
+        // What only judged the text, or left it alone, hasn't made it.
+        .where('b.kind', '<>', 'evaluate')
+        .where('b.produced_by', 'not in', ['unchanged', 'skipped'])
         .orderBy('b.position', 'desc')
         .limit(1)
         .as('produced_by'),

@@ -24,6 +24,11 @@ export const producerText = defineText({
     ja: '発話の区切りで分割（AI サービス不使用）。文字は未入力です',
   },
   noVoice: { zh: '没有听到人声', en: 'No voice was heard', ja: '人の声は検出されませんでした' },
+  byHand: {
+    zh: '没有可用的文字识别服务，由人工录入',
+    en: 'Nothing here could read the picture; people type it',
+    ja: '文字認識サービスがないため、人が入力します',
+  },
   provider: { zh: '由 {provider} 生成', en: 'By {provider}', ja: '{provider} が作成' },
   insteadOf: {
     zh: '{said}（指定的 {wanted} 已不可用）',

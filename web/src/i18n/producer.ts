@@ -10,6 +10,7 @@ const named = {
   skipped: 'skipped',
   'voice activity': 'voiceActivity',
   'no voice': 'noVoice',
+  'by hand': 'byHand',
 } as const
 
 export function sayProducer(produced_by: string, language: Language): string {

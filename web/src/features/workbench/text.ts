@@ -176,8 +176,6 @@ export const text = defineText({
   originAsr: { zh: '语音识别', en: 'ASR', ja: '音声認識' },
   originOcr: { zh: '图像识别', en: 'OCR', ja: '画像認識' },
   originImport: { zh: '导入', en: 'Import', ja: '取込' },
-  originHumanFrom: { zh: '由人工根据 {draft} 修改', en: 'Edited by a person from {draft}', ja: '{draft} を人が編集' },
-  originMadeBy: { zh: '由 {provider} 生成', en: 'Made by {provider}', ja: '{provider} が作成' },
   emptyFilter: {
     zh: '没有符合筛选条件的句段',
     en: 'No segment matches the filter',
@@ -211,6 +209,8 @@ export const text = defineText({
   filterIssues: { zh: '有质检问题', en: 'With issues', ja: '指摘あり' },
   filterComments: { zh: '有评论', en: 'With comments', ja: 'コメントあり' },
   filterMine: { zh: '我改过的', en: 'Changed by me', ja: '自分が変更' },
+  filterDoubtful: { zh: '质量存疑', en: 'Doubtful quality', ja: '品質に疑い' },
+  filterWorstFirst: { zh: '评分由低到高', en: 'Lowest estimate first', ja: '評価の低い順' },
   shownCount: { zh: '{shown} / {total}', en: '{shown} / {total}', ja: '{shown} / {total}' },
   findInSource: { zh: '在原文中查找', en: 'Find in source', ja: '原文を検索' },
   findInTarget: { zh: '在译文中查找', en: 'Find in target', ja: '訳文を検索' },

@@ -1,13 +1,21 @@
-/** Who or what wrote a target, in two letters or a word. */
+/** Who or what wrote a target, in two letters or a word; all that is known of it on demand. */
+import { Popover, UnstyledButton } from '@mantine/core'
 import type { SegmentOrigin } from '@polyphony/contract'
+import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import estimateClasses from '../estimate/estimate.module.css'
+import { OriginFacts } from '../estimate/OriginFacts.tsx'
+import { estimateText } from '../estimate/text.ts'
 import { text } from '../text.ts'
 import classes from './grid.module.css'
 
-export function OriginMark({ origin }: { origin: SegmentOrigin }) {
+/** `isInRow`: one of very many: the keyboard reaches it in the row's history. */
+export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {
   const t = useText(text)
+  const estimate = useText(estimateText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   if (origin.kind === 'none') return null
-  const draft = draftOf(origin)
   const nameOf = (kind: SegmentOrigin['kind']) =>
     ({
       human: t('originHuman'),
@@ -19,20 +27,35 @@ export function OriginMark({ origin }: { origin: SegmentOrigin }) {
       import: t('originImport'),
       none: '',
     })[kind]
-  const maker = [origin.provider, origin.model].filter(Boolean).join(' · ')
-  const isEdited = origin.kind === 'human' && draft !== null
-  const title = isEdited
-    ? t('originHumanFrom', { draft: maker || nameOf(draft) })
-    : maker && t('originMadeBy', { provider: maker })
+  const name = nameOf(origin.kind)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <span className={classes.origin} data-origin={origin.kind} title={title || undefined}>
-      {nameOf(origin.kind)}
+    <span className={estimateClasses.around}>
+      <UnstyledButton
+        ref={button}
+        className={classes.origin}
+        data-origin={origin.kind}
+        aria-label={estimate('showOrigin', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        tabIndex={isInRow ? -1 : 0}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </UnstyledButton>
+      {isOpen && (
+        <Popover opened onDismiss={close} position="bottom-end" withArrow width={280} trapFocus>
+          <Popover.Target>
+            <span className={estimateClasses.anchor} />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={estimate('origin')} tabIndex={-1} data-autofocus>
+            <OriginFacts origin={origin} name={name} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
     </span>
   )
-}
-
-/** What an edited text was made from, as far as its origin still says. */
-function draftOf(origin: SegmentOrigin): 'tm' | 'llm' | null {
-  if (origin.tm_unit_id) return 'tm'
-  return origin.model || origin.provider ? 'llm' : null
 }

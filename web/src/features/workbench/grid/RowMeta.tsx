@@ -11,6 +11,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
+import { EstimateMark } from '../estimate/EstimateMark.tsx'
 import { hasRange, type Row } from '../model/row.ts'
 import { UnsureMark } from '../picture/UnsureMark.tsx'
 import { useSession } from '../session/context.ts'
@@ -50,7 +51,8 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
           />
         )}
         {!isReview && <UnsureMark row={row} />}
-        {!isReview && <OriginMark origin={row.origin} />}
+        {!isReview && <EstimateMark row={row} />}
+        {!isReview && <OriginMark origin={row.origin} isInRow />}
       </span>
     </>
   )

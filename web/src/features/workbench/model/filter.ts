@@ -2,7 +2,17 @@
 import { isDone, type Row } from './row.ts'
 import { includes, type Query } from './search.ts'
 
-export const filterKinds = ['all', 'unconfirmed', 'untranslated', 'findings', 'issues', 'comments', 'mine'] as const
+export const filterKinds = [
+  'all',
+  'unconfirmed',
+  'untranslated',
+  'findings',
+  'issues',
+  'comments',
+  'mine',
+  'doubtful',
+  'worstFirst',
+] as const
 export type FilterKind = (typeof filterKinds)[number]
 
 export interface Filter {
@@ -26,6 +36,9 @@ export interface RowFacts {
   hasOpenIssue: boolean
   hasOpenComment: boolean
   isMine: boolean
+  /** From 0 to 100; null where nobody has estimated it. */
+  estimate: number | null
+  isDoubtful: boolean
 }
 
 export function isShown(row: Row, facts: RowFacts, filter: Filter): boolean {
@@ -50,6 +63,10 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
       return facts.hasOpenComment
     case 'mine':
       return facts.isMine
+    case 'doubtful':
+      return facts.isDoubtful
+    case 'worstFirst':
+      return true
   }
 }
 

@@ -25,7 +25,14 @@ const segment = (changes: Partial<WorkSegment> = {}): WorkSegment => ({
   ...changes,
 })
 const row = (changes: Partial<WorkSegment> = {}, index = 0): Row => rowOf(segment(changes), index, null)
-const facts: RowFacts = { rules: new Set(), hasOpenIssue: false, hasOpenComment: false, isMine: false }
+const facts: RowFacts = {
+  rules: new Set(),
+  hasOpenIssue: false,
+  hasOpenComment: false,
+  isMine: false,
+  estimate: null,
+  isDoubtful: false,
+}
 
 describe('rows', () => {
   it('show the unsaved words over the saved', () => {

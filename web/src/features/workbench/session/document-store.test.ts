@@ -10,7 +10,13 @@ const segment = (segment_id: string, place: string, changes: Partial<WorkSegment
 })
 
 function storeOf(...places: string[]): DocumentStore {
-  const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false }
+  const facts = {
+    rules: new Set<string>(),
+    hasOpenIssue: false,
+    hasOpenComment: false,
+    estimate: null,
+    isDoubtful: false,
+  }
   const store = new DocumentStore(
     () => undefined,
     () => facts,

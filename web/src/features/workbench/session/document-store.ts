@@ -108,7 +108,14 @@ export class DocumentStore {
   refilter(): void {
     const order = this.order.get()
     const isAll = !isFiltering(this.filter.get())
-    this.visible.set(isAll ? order : order.filter((segmentId) => this.#isShown(segmentId)))
+    const shown = isAll ? order : order.filter((segmentId) => this.#isShown(segmentId))
+    this.visible.set(this.filter.get().kind === 'worstFirst' ? this.#worstFirst(shown) : shown)
+  }
+
+  /** By estimate; what nobody has estimated comes last, in the document's order. */
+  #worstFirst(segmentIds: readonly string[]): string[] {
+    const estimates = new Map(segmentIds.map((segmentId) => [segmentId, this.#factsOf(segmentId).estimate ?? 101]))
+    return segmentIds.toSorted((a, b) => estimates.get(a)! - estimates.get(b)!)
   }
 
   #isShown(segmentId: string): boolean {

@@ -11,6 +11,7 @@ import {
 import { randomId } from '../../../api/random-id.ts'
 import { CheckRunner } from '../checks/check-runner.ts'
 import type { EditorHandle } from '../editor/editor-handle.ts'
+import { EstimatesStore } from '../estimate/estimates-store.ts'
 import { LeaseKeeper } from '../live/lease-keeper.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { isDone } from '../model/row.ts'
@@ -46,6 +47,7 @@ export class WorkbenchSession {
   readonly outbox: Outbox
   readonly store: DocumentStore
   readonly notes = new NotesStore()
+  readonly estimates = new EstimatesStore()
   readonly checks: CheckRunner
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
@@ -121,7 +123,10 @@ export class WorkbenchSession {
     const { can } = this.document
     if (can.write || can.review) this.keeper.start()
     void this.loadNotes()
-    if (this.document.purpose === 'order') void this.#loadTerms()
+    if (this.document.purpose === 'order') {
+      void this.#loadTerms()
+      void this.estimates.load(this.request, this.document.node_task_id)
+    }
     try {
       await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
       this.store.isWhole = true
@@ -203,7 +208,10 @@ export class WorkbenchSession {
 
   #facts(segmentId: string) {
     const notes = this.notes.of(segmentId)
+    const rev = this.store.row(segmentId)?.segment.rev ?? 0
     return {
+      estimate: this.estimates.of(segmentId, rev)?.estimate ?? null,
+      isDoubtful: this.estimates.isDoubtful(segmentId, rev),
       rules: this.checks.rulesOf(segmentId),
       hasOpenIssue: hasOpenIssue(notes),
       hasOpenComment: hasOpenComment(notes),

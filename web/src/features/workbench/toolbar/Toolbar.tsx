@@ -21,6 +21,8 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   const session = useSession()
   const { store, document } = session
   const filter = useValue(store.filter)
+  const hasEstimates = useValue(session.estimates.isThere)
+  const kinds = filterKinds.filter((kind) => hasEstimates || (kind !== 'doubtful' && kind !== 'worstFirst'))
   const names: Record<FilterKind, string> = {
     all: t('filterAll'),
     unconfirmed: t('filterUnconfirmed'),
@@ -29,6 +31,8 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
     issues: t('filterIssues'),
     comments: t('filterComments'),
     mine: t('filterMine'),
+    doubtful: t('filterDoubtful'),
+    worstFirst: t('filterWorstFirst'),
   }
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
@@ -36,7 +40,7 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
         className={classes.filter}
         aria-label={t('filter')}
         value={filter.kind}
-        data={filterKinds.map((kind) => ({ value: kind, label: names[kind] }))}
+        data={kinds.map((kind) => ({ value: kind, label: names[kind] }))}
         onChange={(event) => store.setFilter({ ...filter, kind: event.currentTarget.value as FilterKind, rule: null })}
       />
       {!document.makes_text && (
