@@ -1,0 +1,51 @@
+/** Clips laid out in time as one track of raw samples: any number of them, one in memory at a time. */
+import fs from 'node:fs/promises'
+import { type PcmOptions, readPcm } from '../read-pcm.ts'
+
+export interface Clip {
+  readonly path: string
+  readonly start_ms: number
+}
+
+export const voiceRate = 48_000
+const bytesPerSample = 2
+
+/**
+ * Writes 16 bit samples, one channel, `voiceRate` a second; between clips there is silence, where they overlap both are heard.
+ * @returns how long it is. @throws as `readPcm` does.
+ */
+export async function writeVoiceTrack(
+  output: string,
+  clips: readonly Clip[],
+  options: Pick<PcmOptions, 'ffmpegPath' | 'signal'> & { readonly onProgress?: (clips: number) => void },
+): Promise<number> {
+  const { onProgress, ...run } = options
+  const target = await fs.open(output, 'w+')
+  let end = 0
+  try {
+    for (const [done, { path, start_ms }] of clips.entries()) {
+      let at = Math.round((Math.max(0, start_ms) * voiceRate) / 1000)
+      for await (const samples of readPcm(path, { ...run, rate: voiceRate })) {
+        await add(target, at, samples, end)
+        at += samples.length
+        end = Math.max(end, at)
+      }
+      onProgress?.(done + 1)
+    }
+  } finally {
+    await target.close()
+  }
+  return Math.round((end * 1000) / voiceRate)
+}
+
+async function add(target: fs.FileHandle, at: number, samples: Int16Array, end: number): Promise<void> {
+  if (at < end) {
+    const there = new Int16Array(Math.min(samples.length, end - at))
+    await target.read(bytesOf(there), 0, there.byteLength, at * bytesPerSample)
+    for (const [index, sample] of there.entries())
+      samples[index] = Math.max(-32_768, Math.min(32_767, samples[index]! + sample))
+  }
+  await target.write(bytesOf(samples), 0, samples.byteLength, at * bytesPerSample)
+}
+
+const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
