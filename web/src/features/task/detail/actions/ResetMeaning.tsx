@@ -43,7 +43,7 @@ export function ResetMeaning({ preview }: { preview: ResetPreview }) {
   return (
     <>
       <PreviewSection
-        title={t('pieces')}
+        title={t('extent')}
         items={[
           ...said('resetPieces', resets),
           ...said('notReached', countOf('notReached')),

@@ -28,6 +28,7 @@ export const actionText = defineText({
     ja: 'この工程からやり直し、以降の工程は待機に戻ります。',
   },
   pieces: { zh: '范围', en: 'Which', ja: '対象' },
+  extent: { zh: '影响', en: 'What it touches', ja: '影響' },
   allPieces: { zh: '全部文件和语言', en: 'Every file and language', ja: 'すべてのファイルと言語' },
   resetPieces: {
     zh: '将退回 {count} 个部分',

@@ -1,6 +1,6 @@
 /** Two stages of a piece side by side, with what differs between them. */
 import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { calls, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { nodeKindNames, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'

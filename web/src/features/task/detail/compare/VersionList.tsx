@@ -32,7 +32,13 @@ export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
   }, [hasMore, last, rows.length, onMore])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
-    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={t('stagesOf')}>
+    <section
+      className={classes.scroller}
+      ref={scroller}
+      tabIndex={0}
+      aria-label={t('stagesOf')}
+      style={{ height: `min(60vh, ${virtualizer.getTotalSize() + 2}px)` }}
+    >
       <div className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {items.map((item) => (
           <div

@@ -1,0 +1,119 @@
+/** A client sets an order back, looks at what its stages wrote, orders it again, and deletes it; of many one is refused. */
+import { signedIn } from './support/api.ts'
+import { expectAccessible, look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const narrow = { width: 390, height: 844 }
+const wide = { width: 1440, height: 900 }
+
+test('an order is set back, compared, copied and deleted', async ({ browser }) => {
+  const page = await enter(browser, 'clara')
+  const dialog = page.getByRole('dialog')
+  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  // What the memory knows is what the machine's stage writes.
+  const pair = { source_lang: 'en', target_lang: 'it' }
+  const unit = { ...pair, source: 'Keep to the lantern path.', target: 'Segui il sentiero delle lanterne.' }
+  const { tm_unit_id } = await ask('/production/memory/addMemoryUnit', unit)
+  const file = {
+    name: 'lantern.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Keep to the lantern path.\n\nNobody walks here at night.'),
+  }
+  // Nobody is there for this pair: nobody is asked.
+  const taskUrl = await placeOrder(page, { file, name: 'Lantern path', targets: ['Italian', 'Dutch'] })
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  await expect(page.getByRole('button', { name: /^Translation proofreading|proofreading/i }).first()).toBeVisible()
+  await expect(page.getByText('2 here · 0/2 done')).toBeVisible({ timeout: 60_000 })
+  await look(page, 'task-flow-picture')
+  await act('Compare stages')
+  await expect(dialog.getByText('Segui il sentiero delle lanterne.')).toBeVisible()
+  await expect(dialog.getByText('1 of 2 differ')).toBeVisible()
+  await look(page, 'task-compare')
+  await page.setViewportSize(narrow)
+  await look(page, 'task-compare-narrow')
+  await page.setViewportSize(wide)
+  await dialog.getByRole('switch', { name: 'Only what differs' }).uncheck({ force: true })
+  await expect(dialog.getByText('Nobody walks here at night.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await act('Set back to a stage')
+  await expect(dialog.getByText('There is nothing to set back')).toBeVisible()
+  await dialog.getByLabel('Set back to', { exact: true }).click()
+  await page
+    .getByRole('option', { name: 'Translation', exact: true })
+    .or(page.getByRole('option').first())
+    .first()
+    .click()
+  await expect(dialog.getByText('2 pieces go back')).toBeVisible()
+  await expect(dialog.getByText('1 segment goes back to its earlier version', { exact: false })).toBeVisible()
+  await look(page, 'task-reset')
+  await page.setViewportSize(narrow)
+  await look(page, 'task-reset-narrow')
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Set back' }).click()
+  await expect(page.getByText('2 pieces were set back')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Set the task back')).toBeVisible()
+
+  await act('Edit details')
+  await dialog.getByLabel('Name').fill('Lantern path, second edition')
+  await expectAccessible(page, 'task-edit')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Lantern path, second edition' })).toBeVisible()
+
+  await act('Order again')
+  await expect(page.getByText('lantern.txt').first()).toBeVisible()
+  await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
+
+  await page.goto(taskUrl)
+  await act('Delete task')
+  await expect(dialog.getByText('You get back')).toBeVisible()
+  await look(page, 'task-delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/task\/list/)
+  await expect(page.getByRole('row').filter({ hasText: 'Lantern path' })).toHaveCount(0)
+  await ask('/production/memory/deleteMemoryUnits', { tm_unit_ids: [tm_unit_id] })
+})
+
+test('many are paused at once, and the one that cannot is named', async ({ browser }) => {
+  const page = await enter(browser, 'clara')
+  const names = ['Beacon one', 'Beacon two']
+  for (const [at, name] of names.entries()) {
+    const buffer = Buffer.from(`The beacon is lit ${at + 1} times.\n\nNobody sees it.`)
+    const file = { name: `beacon-${at + 1}.txt`, mimeType: 'text/plain', buffer }
+    await placeOrder(page, { file, name, targets: ['Italian'] })
+  }
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/^Paused since/)).toBeVisible()
+
+  await page.goto('/task/list')
+  await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible()
+  const mark = async () => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Mark “${name}”` }).check()
+  }
+  await mark()
+  const toolbar = page.getByRole('toolbar')
+  await toolbar.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('1 done, 1 not')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/Beacon two/)).toBeVisible()
+  await look(page, 'task-bulk-partly')
+  await page.setViewportSize(narrow)
+  await look(page, 'task-bulk-partly-narrow')
+  await page.setViewportSize(wide)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await mark()
+  await toolbar.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/goes back to you/).last()).toBeVisible()
+  await look(page, 'task-delete-many')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Beacon' })).toHaveCount(0)
+})
