@@ -15,6 +15,7 @@ import { text } from '../text.ts'
 import classes from './grid.module.css'
 import { RowMeta } from './RowMeta.tsx'
 import { sourceMarks, targetMarks } from './row-marks.ts'
+import { SegmentContext } from './SegmentContext.tsx'
 import { TaggedText } from './TaggedText.tsx'
 
 interface Props {
@@ -112,6 +113,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
           data-side="source"
           data-segment={segment_id}
         >
+          {segment.context && segment.kind === 'text' && <SegmentContext context={segment.context} />}
           {segment.speaker && <span className={classes.speaker}>{segment.speaker}</span>}
           <TaggedText text={segment.source} codes={segment.codes} marks={inSource} />
         </div>
