@@ -9,10 +9,11 @@ import {
   type NodeChange,
   type OnBeforeDelete,
   ReactFlow,
+  type ReactFlowInstance,
   useEdgesState,
   useNodesState,
 } from '@xyflow/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { connect, disconnect, removeNode } from '../designer/edit-graph.ts'
 import { stepNames } from '../designer/step-names.ts'
@@ -22,6 +23,7 @@ import classes from './canvas.module.css'
 import { layOut, nodeSize } from './lay-out.ts'
 import { type StepNode, StepNodeView } from './StepNodeView.tsx'
 
+const fit = { maxZoom: 1, padding: 0.12 }
 const nodeTypes = { step: StepNodeView }
 const edgeKey = ({ from, to }: { from: string; to: string }) => `${from}>${to}`
 
@@ -33,6 +35,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
   const { graph } = draft
   const [nodes, setNodes, onNodesChange] = useNodesState<StepNode>([])
   const [edges, setEdges, onEdgesChange] = useEdgesState<Edge>([])
+  const [instance, setInstance] = useState<ReactFlowInstance<StepNode, Edge> | null>(null)
   const chosenId = chosen?.node_id
   const problemsKey = JSON.stringify(problems)
 
@@ -59,6 +62,14 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     )
     // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by what they say
   }, [graph, chosenId, problemsKey, language, setNodes, setEdges])
+
+  // Whatever is added or laid out anew is in view.
+  const count = graph.nodes.length
+  const isLaidOut = graph.nodes.every((node) => !node.position)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => void instance?.fitView(fit))
+    return () => cancelAnimationFrame(frame)
+  }, [instance, count, isLaidOut])
 
   const noteChanges = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes)
@@ -103,8 +114,9 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         deleteKeyCode={['Delete', 'Backspace']}
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
+        onInit={setInstance}
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+        fitViewOptions={fit}
         minZoom={0.3}
         maxZoom={1.5}
         ariaLabelConfig={{

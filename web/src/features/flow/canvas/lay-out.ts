@@ -2,7 +2,7 @@
 import dagre from '@dagrejs/dagre'
 import type { FlowGraph } from '@polyphony/contract'
 
-export const nodeSize = { width: 224, height: 64 } as const
+export const nodeSize = { width: 224, height: 68 } as const
 
 export function layOut(graph: FlowGraph): Places {
   const { nodes, edges } = graph

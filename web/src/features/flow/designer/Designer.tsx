@@ -1,5 +1,4 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { NodeKind } from '@polyphony/contract'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -17,6 +16,7 @@ import { StepList } from './StepList.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { designerText } from './text.ts'
 import { type Start, useDesigner } from './use-designer.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useSave } from './use-save.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -33,7 +33,7 @@ export function Designer({ start, available, onReload }: DesignerProps) {
   const t = useText(designerText)
   const designer = useDesigner(start, (kind) => available.has(kind))
   const saving = useSave(designer, start.flow)
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const [view, setView] = useState<'drawing' | 'list'>(isWide ? 'drawing' : 'list')
   useUndoKeys(designer)
   const mustAsk = () => designer.isChanged && !saving.isLeaving.current

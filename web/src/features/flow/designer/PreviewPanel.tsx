@@ -33,7 +33,12 @@ export function PreviewPanel({ designer }: { designer: Designer }) {
   const graph = { nodes: nodes.map(({ node_id, kind, hours }) => ({ node_id, kind, hours })), edges }
   const [asked] = useDebouncedValue<InputOf<Preview>>({ ...sample, media: designer.media, graph }, 400)
   const isSound = designer.problems.length === 0
-  const found = useCall(calls.flow.previewFlow, asked, { enabled: isSound, keepPrevious: true, noErrorTip: true })
+  const isCurrent = JSON.stringify(asked.graph) === JSON.stringify(graph)
+  const found = useCall(calls.flow.previewFlow, asked, {
+    enabled: isSound && isCurrent,
+    keepPrevious: true,
+    noErrorTip: true,
+  })
   return (
     <Card title={t('preview')}>
       <Stack gap="sm">

@@ -15,6 +15,7 @@ import { PeopleFields } from './PeopleFields.tsx'
 import { stepNames } from './step-names.ts'
 import { designerText } from './text.ts'
 import type { Designer } from './use-designer.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 interface StepPanelProps {
   designer: Designer
@@ -26,11 +27,12 @@ export function StepPanel({ designer, available }: StepPanelProps) {
   const names = stepNames(designer.draft.graph, useLanguage())
   const { chosen } = designer
   const panel = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
   const chosenId = chosen?.node_id
   // On a phone the panel stands below the list: what is chosen there is brought into view.
   useEffect(() => {
-    if (chosenId) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosenId])
+    if (chosenId && !isWide) panel.current?.scrollIntoView({ block: 'start' })
+  }, [chosenId, isWide])
   if (!chosen) {
     return (
       <Card title={t('step')}>
@@ -89,6 +91,8 @@ function Fields({ node, designer, available, names }: FieldsProps) {
       <MultiSelect
         label={t('comesAfter')}
         description={t('comesAfterHint')}
+        searchable
+        nothingFoundMessage={t('noStep')}
         value={idsBefore(graph, node_id)}
         data={others.map((one) => ({ value: one.node_id, label: names.get(one.node_id)! }))}
         onChange={(ids) => designer.editGraph((now) => setBefore(now, node_id, ids))}

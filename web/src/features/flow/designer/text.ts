@@ -88,6 +88,7 @@ export const designerText = defineText({
     en: 'Leave empty where the flow begins',
     ja: '空にすると、ここから開始します',
   },
+  noStep: { zh: '没有其他节点', en: 'No other step', ja: 'ほかのノードはありません' },
   hours: { zh: '时限（小时）', en: 'Time given, hours', ja: '作業時間（時間）' },
   hoursHint: { zh: '从节点开启时起算', en: 'Counted from when the step opens', ja: 'ノードの開始時点から数えます' },
   reviewed: { zh: '完成后质检', en: 'QA after this step', ja: 'この後に品質チェック' },

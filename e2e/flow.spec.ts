@@ -1,0 +1,83 @@
+import { look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a standard flow is copied, changed by keyboard, mended, saved, and ordered with', async ({ browser }) => {
+  const page = await enter(browser, 'heming')
+  await page.getByRole('link', { name: 'Flows', exact: true }).click()
+  const quick = page.getByRole('link', { name: 'Document translation, quick', exact: true })
+  const standard = page.getByRole('article').filter({ has: quick })
+  await expect(quick).toBeVisible()
+  await look(page, 'flows')
+
+  await standard.getByRole('button', { name: /^Actions/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Copy and change' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Document translation, quick (copy)' })).toBeVisible()
+  await expect(page.getByText('No problems')).toBeVisible()
+  await look(page, 'flow-drawing')
+
+  await page.getByRole('radio', { name: 'List' }).press('Space')
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Editing' }).press('Enter')
+  await expect(page.getByRole('button', { name: /The flow can’t begin with Editing/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await look(page, 'flow-problems')
+
+  // Editing comes after the proofreading, and the client confirms what was edited.
+  const before = page.getByLabel('Comes after').and(page.locator('input'))
+  const connect = async (name: string) => {
+    await before.fill(name)
+    await expect(page.getByRole('option')).toHaveText([name])
+    await before.press('ArrowDown')
+    await before.press('Enter')
+  }
+  await connect('Translation proofreading')
+  await expect(page.getByRole('button', { name: /Nothing comes after Editing/ })).toBeVisible()
+  await steps.getByRole('button', { name: /^Client confirmation/ }).press('Enter')
+  await before.press('Backspace')
+  await connect('Editing')
+  await expect(page.getByText('No problems')).toBeVisible()
+  await expect(page.getByText('Total')).toBeVisible()
+  await steps.getByRole('button', { name: /^AI translation/ }).press('Enter')
+  await page.getByLabel('Instructions for the AI').fill('Short sentences.')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByLabel('Instructions for the AI')).toHaveValue('')
+  await page.getByRole('button', { name: 'Redo' }).press('Enter')
+  await expect(page.getByLabel('Instructions for the AI')).toHaveValue('Short sentences.')
+
+  await page.getByRole('link', { name: 'Back to the flows' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('Name').fill('House documents')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByText('Document · Version 2')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'flow-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The harbour is closed today.') }
+  await page.goto('/task/flow')
+  await page.locator('input[type=file]').first().setInputFiles(text)
+  await expect(page.getByRole('radio', { name: /House documents/ })).toBeVisible({ timeout: 60_000 })
+
+  await page.goto('/production/flow')
+  const own = page.getByRole('article').filter({ hasText: 'House documents' })
+  await own.getByRole('button', { name: 'Collect House documents' }).press('Enter')
+  await standard.getByRole('button', { name: /^Collect/ }).press('Enter')
+  await page.getByRole('radio', { name: 'Collected' }).press('Space')
+  const collected = page.getByRole('article')
+  await expect(collected.first()).toContainText('House documents')
+  await page.getByRole('button', { name: 'Move House documents back' }).press('Enter')
+  await expect(collected.first()).toContainText('quick')
+  await page.reload()
+  await page.getByRole('radio', { name: 'Collected' }).press('Space')
+  await expect(collected.last()).toContainText('House documents')
+  await look(page, 'flows-collected')
+
+  await standard.getByRole('button', { name: /^Take/ }).click()
+  await own.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing collected yet')).toBeVisible()
+})
