@@ -13,6 +13,7 @@ import { DeleteProviderDialog } from './DeleteProviderDialog.tsx'
 import classes from './ops.module.css'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderDialog } from './ProviderDialog.tsx'
+import { EscapedPanel } from './escaped/EscapedPanel.tsx'
 import { servingProviders } from './providers.ts'
 import { aiText } from './text.ts'
 import { UsagePanel } from './UsagePanel.tsx'
@@ -68,6 +69,7 @@ export function OpsAiScreen() {
             </ul>
           )}
           <UsagePanel providers={data.list} />
+          <EscapedPanel />
         </>
       )}
       <ProviderDialog
