@@ -38,7 +38,7 @@ async function tone(file: string, hz: number, fromMs: number, lengthMs: number):
 }
 
 describe.skipIf(!hasFfmpeg)('a mix', () => {
-  const clip = hasFfmpeg ? makeMedia(folder.at(`clip 'a'.wav`), '-f lavfi -i sine=f=2000:d=2 -af volume=0.5') : ''
+  const clip = hasFfmpeg ? makeMedia(folder.at(`clip 'a'.wav`), '-f lavfi -i sine=f=2000:d=2 -af volume=3') : ''
 
   it.each(['wav', 'mp3'] as const)('of clips alone is as loud as wanted, each in its place: %s', async (format) => {
     const clips = [0, 4000, 4500].map((start_ms) => ({ path: clip, start_ms }))
