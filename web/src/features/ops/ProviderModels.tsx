@@ -1,8 +1,8 @@
 /** A provider's models by capability, each with its price and who comes before it. */
 import { Text } from '@mantine/core'
 import { type AiCapability, type AiProvider, aiCapabilities } from '@polyphony/contract'
-import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { formatCost } from '../../i18n/format-cost.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from './ops.module.css'
 import { pricedParts } from './provider-form.ts'
 import { aiText, capabilityText } from './text.ts'

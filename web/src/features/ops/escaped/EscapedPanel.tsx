@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { escapedText } from './text.ts'
 import classes from '../ops.module.css'
+import { escapedText } from './text.ts'
 
 type Line = OutputOf<typeof calls.qualityEstimate.getEscapedErrors>['list'][number]
 
