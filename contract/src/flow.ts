@@ -154,6 +154,7 @@ const flowNames = z.object({
 /** How much work a preview is of. */
 export const flowSample = z.object({
   source_lang: locale,
+  /** Without effect where the flow stays in one language. */
   target_lang: locale,
   word_count: z.number().int().min(1).max(10_000_000),
   /** Of sound or video. */

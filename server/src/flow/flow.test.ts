@@ -190,6 +190,19 @@ it('previews what an order of so many words would cost and take', async () => {
     err_msg: 'LANGUAGE_DUPLICATE',
   })
   expect(await clara.ask(flow.previewFlow, { ...sample, media: 'pic' })).toMatchObject({ err_msg: 'FLOW_CONFIG_WRONG' })
+  const edited: FlowGraph = {
+    nodes: [
+      { node_id: 'ear', kind: 'transcribe', hours: 1 },
+      { node_id: 'work', kind: 'transcriptProofreading', hours: 24 },
+      { node_id: 'end', kind: 'deliver', hours: 1 },
+    ],
+    edges: [
+      { from: 'ear', to: 'work' },
+      { from: 'work', to: 'end' },
+    ],
+  }
+  const spoken = { ...sample, graph: edited, target_lang: 'en', minutes: 10 }
+  expect((await clara.call(flow.previewFlow, spoken)).items.map((item) => item.node_id)).toContain('work')
   const lin = await office.as('lin')
   expect(await lin.ask(flow.previewFlow, sample)).toMatchObject({ err_msg: 'NO_PERMISSION' })
 })

@@ -1,5 +1,14 @@
 /** What a flow would cost and how long it would take, by the very functions that price an order. */
-import { type calls, day, fromWireTime, hour, minute, type ParsedOf, toWireTime } from '@polyphony/contract'
+import {
+  type calls,
+  day,
+  fromWireTime,
+  hour,
+  isMonolingual,
+  minute,
+  type ParsedOf,
+  toWireTime,
+} from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { quoteOrder } from '../settlement/quote.ts'
@@ -16,8 +25,9 @@ const wordsPerSegment = 12
 export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedOf<Call>) {
   const company_id = designerCompany(ctx.actor)
   const { source_lang, target_lang, word_count, minutes } = sample
-  if (source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
   requireOrderable(media, graph)
+  const target_langs = isMonolingual(graph) ? [] : [target_lang]
+  if (target_langs.includes(source_lang)) throw new CallError('LANGUAGE_DUPLICATE')
   const { currency } = await ctx.db
     .selectFrom('company')
     .select('currency')
@@ -28,9 +38,8 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
   const file = {
     ...{ file_id: 'sample', word_count, segment_count: Math.ceil(word_count / wordsPerSegment), bands: {} },
     duration_ms: minutes === null ? null : Math.round(minutes * minute),
-    is_estimate: false,
   }
-  const order = { source_lang, target_langs: [target_lang], deadline_at }
+  const order = { source_lang, target_langs, deadline_at }
   const quote = await quoteOrder(ctx.db, { order, currency, files: [file], graph, now })
   return {
     items: quote.items.map(({ node_id, kind, calculation }) => ({

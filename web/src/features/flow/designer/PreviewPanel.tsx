@@ -1,7 +1,7 @@
 /** What the flow would cost and how long it would take, for as much work as one likes to try. */
 import { NumberInput, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { calls, type InputOf, type OutputOf } from '@polyphony/contract'
+import { calls, type InputOf, isMonolingual, type OutputOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -50,13 +50,15 @@ export function PreviewPanel({ designer }: { designer: Designer }) {
             value={sample.source_lang}
             onChange={(lang) => lang && setSample({ ...sample, source_lang: lang })}
           />
-          <LongSelect
-            label={t('targetLang')}
-            data={choices}
-            allowDeselect={false}
-            value={sample.target_lang}
-            onChange={(lang) => lang && setSample({ ...sample, target_lang: lang })}
-          />
+          {!isMonolingual(designer.draft.graph) && (
+            <LongSelect
+              label={t('targetLang')}
+              data={choices}
+              allowDeselect={false}
+              value={sample.target_lang}
+              onChange={(lang) => lang && setSample({ ...sample, target_lang: lang })}
+            />
+          )}
           <Amount
             label={t('words')}
             value={sample.word_count}

@@ -52,7 +52,7 @@ export const designerText = defineText({
   byCheck: { zh: '检查与交付', en: 'Checks and delivery', ja: 'チェックと納品' },
   steps: { zh: '流程节点', en: 'Steps', ja: 'ノード' },
   first: { zh: '起始节点', en: 'begins the flow', ja: '最初のノード' },
-  after: { zh: '在 {names} 之后', en: 'after {names}', ja: '{names}の後' },
+  after: { zh: '前序：{names}', en: 'after {names}', ja: '{names}の後' },
   removeOf: { zh: '移除“{name}”', en: 'Remove {name}', ja: '「{name}」を削除' },
   problemCount: {
     zh: '{count} 个问题',
