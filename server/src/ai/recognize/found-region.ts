@@ -20,17 +20,18 @@ export interface FoundRegion {
 /** More of a region than this inside another, and it's the same text twice. */
 const samePlace = 0.8
 
-/** Regions inside the picture, each with a text, no place twice; in the order they came in. */
+/** Regions inside the picture, each with a text, no place twice (the largest one stays); in the order they came in. */
 export function settleRegions(found: readonly FoundRegion[], picture: PictureSize): FoundRegion[] {
   const settled: FoundRegion[] = []
   for (const each of found) {
     const region = insidePicture(each.region, picture)
     const text = tidyText(each.text).slice(0, lengths.segment)
     if (!region || !/[\p{L}\p{N}]/u.test(text)) continue
-    const twice = settled.findIndex((other) => overlapOf(other.region, region) > samePlace)
-    const next = { region, text, score: each.score }
-    if (twice < 0) settled.push(next)
-    else if (areaOf(region) > areaOf(settled[twice]!.region)) settled[twice] = next
+    const twins = settled.filter((other) => overlapOf(other.region, region) > samePlace)
+    if (twins.some((other) => areaOf(other.region) >= areaOf(region))) continue
+    const at = twins.length > 0 ? settled.indexOf(twins[0]!) : settled.length
+    settled.splice(at, 0, { region, text, score: each.score })
+    for (const other of twins) settled.splice(settled.indexOf(other), 1)
   }
   return settled.slice(0, maxRegions)
 }

@@ -1,7 +1,10 @@
 /** The colours of a region in a picture: what lies behind its text, and the text itself. */
-import type { PictureSize, SegmentRegion } from '@polyphony/contract'
+import { insidePicture, type PictureSize, type SegmentRegion } from '@polyphony/contract'
 
 export type Colour = readonly [red: number, green: number, blue: number]
+
+/** At the left and the right end, or at the upper and the lower. */
+export type Ends = readonly [Colour, Colour]
 
 /** Pixels of three bytes each. */
 export interface Pixels extends PictureSize {
@@ -16,7 +19,7 @@ const readableContrast = 4.5
 const white: Colour = [255, 255, 255]
 
 /** The most frequent colour of the region's edge and what is right around it, near its two ends: what is behind may change on the way. */
-export function backgroundOf(pixels: Pixels, region: SegmentRegion): readonly [Colour, Colour] {
+export function backgroundOf(pixels: Pixels, region: SegmentRegion): Ends {
   const { x, y, width, height } = region
   const isEdge = (left: number, top: number) =>
     left < x + edge || left >= x + width - edge || top < y + edge || top >= y + height - edge
@@ -30,9 +33,24 @@ export function backgroundOf(pixels: Pixels, region: SegmentRegion): readonly [C
   return [ends[0] ?? white, ends[1] ?? white]
 }
 
-export const isTall = ({ width, height }: PictureSize): boolean => height > width
+const isTall = ({ width, height }: PictureSize): boolean => height > width
 
 export const between = (a: Colour, b: Colour): Colour => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+
+/** Paints over the region, and a little more: letters reach over its edges. */
+export function cover(pixels: Pixels, region: SegmentRegion, [from, to]: Ends): void {
+  const { x, y, width, height } = region
+  const wider = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge }
+  const box = insidePicture(wider, pixels)
+  if (!box) return
+  for (let top = box.y; top < box.y + box.height; top++)
+    for (let left = box.x; left < box.x + box.width; left++) {
+      const way = isTall(box) ? (top - box.y) / box.height : (left - box.x) / box.width
+      const at = (top * pixels.width + left) * 3
+      for (const part of [0, 1, 2] as const)
+        pixels.data[at + part] = Math.round(from[part] + way * (to[part] - from[part]))
+    }
+}
 
 /** The most frequent colour that stands out from the background; else black or white, whichever is read better. */
 export function inkOf(pixels: Pixels, region: SegmentRegion, background: Colour): Colour {

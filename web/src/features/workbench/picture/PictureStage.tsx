@@ -95,7 +95,9 @@ export function PictureStage(props: Props) {
       className={classes.layer}
       data-drawing={isDrawing || undefined}
       style={picture ? { width: picture.width * zoom, height: picture.height * zoom } : { visibility: 'hidden' }}
-      {...(isDrawing && { tabIndex: 0, role: 'application', 'aria-label': t('drawing') })}
+      role={isDrawing ? 'application' : 'group'}
+      aria-label={isDrawing ? t('drawing') : t('picture')}
+      {...(isDrawing && { tabIndex: 0 })}
       onPointerDown={(event) => {
         if (isDrawing) begin(event, { segmentId: null, from: pointOf(event) })
       }}
