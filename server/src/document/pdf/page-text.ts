@@ -43,7 +43,7 @@ export const isUnspaced = (character: string | undefined): boolean =>
 /** Between two stretches of a text that was broken there, or stands with a gap. */
 export function joint(before: string, after: string): '' | ' ' {
   if (!before || !after || /\s$/.test(before) || /^\s/.test(after)) return ''
-  return isUnspaced(before.at(-1)) && isUnspaced(after[0]) ? '' : ' '
+  return isUnspaced(before.at(-1)) || isUnspaced(after[0]) ? '' : ' '
 }
 
 /** With the runs of equal looks made one. */

@@ -54,6 +54,18 @@ describe('what is read', () => {
     expect((await sources(bytes)).slice(1).join(' ')).toBe(`${river} ${river} ${harbour} ${harbour}`)
   })
 
+  it('reads what stands on its own below the columns after them', async () => {
+    const passage = '港口货运量在2025年达到了3.2亿吨，同比增长12.5%，这与“绿色航运”政策密切相关，也得益于自动化码头。'
+    const text = passage.repeat(5)
+    const bytes = await makePdf((page) => {
+      page.font(chinese).fontSize(10.5)
+      page.text(text, 72, 120, { columns: 2, columnGap: 24, height: 128 })
+      page.fontSize(13).text('二、结论', 72, 330)
+      page.fontSize(10.5).text('（一）继续投资。', 72, 356)
+    })
+    expect((await sources(bytes, 'zh')).join('')).toBe(`${text}二、结论（一）继续投资。`)
+  })
+
   it('joins words that were parted, and leaves hyphens that are written', async () => {
     const lines = [
       'A well-known word was broken in the mid-',

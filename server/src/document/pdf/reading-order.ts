@@ -85,7 +85,7 @@ interface Band {
 function widestBand(rows: readonly Row[], pageWidth: number): Band | null {
   let best: Band | null = null
   for (const gutter of gutters(rows)) {
-    for (const band of uncrossed(rows, gutter)) {
+    for (const band of uncrossed(rows, gutter).map((each) => withoutNeighbours(rows, each))) {
       const isLonger = !best || band.last - band.first > best.last - best.first
       if (isLonger && isColumns(rows.slice(band.first, band.last + 1), gutter, pageWidth)) best = band
     }
@@ -123,6 +123,19 @@ function uncrossed(rows: readonly Row[], gutter: number): Band[] {
   })
   if (first < rows.length) bands.push({ first, last: rows.length - 1, gutter })
   return bands
+}
+
+/** Without what stands apart above or below the columns, on one side as a short heading does. */
+function withoutNeighbours(rows: readonly Row[], { first, last, gutter }: Band): Band {
+  const isOneSided = (row: Row) => new Set(row.fragments.map((fragment) => middle(fragment) < gutter)).size < 2
+  const isApart = (upper: Row, lower: Row) => upper.y - lower.y > 2.2 * Math.max(upper.size, lower.size)
+  const inside = rows.slice(first, last + 1)
+  const head = inside.findIndex((row) => !isOneSided(row))
+  const tail = inside.findLastIndex((row) => !isOneSided(row))
+  if (head < 0) return { first, last, gutter }
+  const apartAbove = inside.findLastIndex((row, i) => i < head && isApart(row, inside[i + 1] as Row))
+  const apartBelow = inside.findIndex((row, i) => i > tail && isApart(inside[i - 1] as Row, row))
+  return { first: first + apartAbove + 1, last: apartBelow < 0 ? last : first + apartBelow - 1, gutter }
 }
 
 const fewestRows = 3
