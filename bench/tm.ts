@@ -1,6 +1,6 @@
 /**
- * Translation memory: one look-up as the workbench makes it, among a million units of many companies, and a document of
- * 10,000 segments as quoting makes it. Wanted: p95 of a look-up ≤ 50 ms. Run: `node bench/tm.ts [units]`.
+ * Translation memory: one look-up as the workbench makes it, among a million units of many companies, phrases
+ * looked for in them, and a document of 10,000 segments as quoting makes it. Wanted: p95 of a look-up ≤ 50 ms. Run: `node bench/tm.ts [units]`.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,6 +10,7 @@ import { connect, createPool } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { uuidv7 } from '../server/src/kernel/ids.ts'
+import { concordance } from '../server/src/memory/concordance.ts'
 import { findManyMatches, findMatches } from '../server/src/memory/find-matches.ts'
 import { learn } from '../server/src/memory/learn.ts'
 
@@ -30,7 +31,7 @@ try {
     db,
   )
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)
-  const samples: { company_id: string; lang: 'en' | 'zh'; source: string }[] = []
+  const samples: { company_id: string; lang: 'en' | 'zh'; source: string; target: string }[] = []
   const startedAt = performance.now()
   for (let done = 0; done < unitCount; done += 1000) {
     const company_id = random() < 0.6 ? companies[0]! : companies[1 + Math.floor(random() * 40)]!
@@ -45,7 +46,7 @@ try {
         author_id: null,
       }
     })
-    if (done % 5000 === 0) samples.push({ company_id, lang, source: segments[500]!.source })
+    if (done % 2000 === 0) samples.push({ ...segments[500]!, company_id, lang })
     await learn(
       db,
       { company_id, source_lang: lang, target_lang: lang === 'en' ? 'zh' : 'en', task_id: null, segments },
@@ -71,6 +72,12 @@ try {
     }
   }
 
+  for (const lang of ['en', 'zh'] as const) {
+    for (const side of ['source', 'target'] as const) {
+      await measureConcordance(`concordance, ${lang}, ${side}`, lang, side)
+    }
+  }
+
   const document = Array.from({ length: 10_000 }, () => ({ source: texts.en(), codes: [] }))
   for (const [name, company_id] of [
     ['large', companies[0]!],
@@ -82,23 +89,36 @@ try {
   }
 
   async function measure(name: string, queries: typeof samples): Promise<void> {
-    const times: number[] = []
-    let found = 0
-    for (const { company_id, lang, source } of queries) {
+    await report(name, queries, ({ company_id, lang, source }) => {
       const words = lang === 'en' ? source.split(' ') : Array.from(source)
       words[Math.floor(words.length / 2)] = lang === 'en' ? 'altered' : '改'
-      const query = {
-        company_id,
-        source_lang: lang,
-        target_lang: lang === 'en' ? 'zh' : 'en',
-        codes: [],
-        before: null,
-        after: null,
-      }
+      const texts = { source: words.join(lang === 'en' ? ' ' : ''), codes: [], before: null, after: null }
+      return findMatches(db, { company_id, ...languagesOf(lang), ...texts })
+    })
+  }
+
+  /** Two words, or three characters, of a unit that is there, in the company that has most. */
+  async function measureConcordance(name: string, lang: 'en' | 'zh', side: 'source' | 'target'): Promise<void> {
+    const [company_id] = companies as [string]
+    const own = samples.filter((each) => each.lang === lang && each.company_id === company_id)
+    await report(name, own, ({ source, target }) => {
+      const words = source.slice(0, -1).split(' ')
+      const inSource = lang === 'en' ? words.slice(-2).join(' ') : source.slice(0, 3)
+      return concordance(db, { company_id, ...languagesOf(lang), side, phrase: side === 'source' ? inSource : target })
+    })
+  }
+
+  async function report(
+    name: string,
+    queries: typeof samples,
+    look: (query: (typeof samples)[number]) => Promise<unknown[]>,
+  ): Promise<void> {
+    const times: number[] = []
+    let found = 0
+    for (const query of queries) {
       const queryAt = performance.now()
-      const matches = await findMatches(db, { ...query, source: words.join(lang === 'en' ? ' ' : '') })
+      if ((await look(query)).length > 0) found++
       times.push(performance.now() - queryAt)
-      if (matches.length > 0) found++
     }
     times.sort((a, b) => a - b)
     const at = (share: number) =>
@@ -111,6 +131,10 @@ try {
 } finally {
   await embedded.stop()
   fs.rmSync(directory, { recursive: true, force: true })
+}
+
+function languagesOf(lang: 'en' | 'zh') {
+  return { source_lang: lang, target_lang: lang === 'en' ? 'zh' : 'en' }
 }
 
 function seconds(from: number): string {
