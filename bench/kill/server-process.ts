@@ -21,7 +21,8 @@ export interface ServerProcess {
   readonly output: string
 }
 
-export async function serverIn(directory: string): Promise<ServerProcess> {
+/** `more`: of its environment. */
+export async function serverIn(directory: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -54,6 +55,7 @@ export async function serverIn(directory: string): Promise<ServerProcess> {
       const env = {
         PATH: process.env.PATH,
         ...{ DATA_DIR: directory, PORT: String(port), RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
+        ...more,
       }
       const started = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], { env, cwd: directory })
       child = started
