@@ -69,7 +69,7 @@ export async function recogniseRevenue(work: Work, taskId: string): Promise<Post
   return recognise(work, { task_id: taskId, price_minor, currency })
 }
 
-/** A task that was set back is done more than once: what is revenue already isn't again. */
+/** A task that was set back is done more than once: what is revenue already isn't again: null where nothing is left. */
 async function recognise(
   work: Work,
   { task_id, price_minor, currency }: { task_id: string; price_minor: number; currency: Currency },

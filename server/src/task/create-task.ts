@@ -8,6 +8,7 @@ import type { Work } from '../kernel/transaction.ts'
 import { sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { advanceAll } from '../node/advance.ts'
 import { chargeOrder } from '../settlement/charge-order.ts'
+import { flowConfirmer } from './flow-confirmer.ts'
 import { holdGroup } from './group/groups.ts'
 import { record } from './history.ts'
 import { insertPieces } from './insert-pieces.ts'
@@ -50,6 +51,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       flow_id: checked.flow_id,
       flow_version: checked.flow_version,
       graph: JSON.stringify(graph),
+      confirmer_id: await flowConfirmer(work, checked.company_id, graph),
       delivery_version: order.delivery_version,
       is_burned_in: order.is_burned_in,
       is_qa_required: order.is_qa_required,

@@ -65,7 +65,8 @@ export function sampleInput(schema: JsonSchema, given: Readonly<Record<string, u
   const sample = (node: JsonSchema, name: string | null): unknown => {
     if (name !== null && Object.hasOwn(given, name)) {
       const value = given[name]
-      return node.items && !Array.isArray(value) ? [value] : value
+      const isMany = node.items ?? (node.anyOf ?? node.oneOf)?.some((child) => child.items)
+      return isMany && !Array.isArray(value) ? [value] : value
     }
     if (node.const !== undefined) return node.const
     if (node.enum) return node.enum[0]

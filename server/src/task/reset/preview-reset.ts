@@ -20,7 +20,7 @@ export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPr
   const { db } = ctx
   const task = await findManagedOrder(db, ctx.actor, asked.task_id)
   const plan = mayChangeTask(task.status, 'reset')
-    ? planReset(task.graph, await readFacts(db, task), { ...asked, isFree: ctx.actor.is_operator })
+    ? planReset(task.graph, await readFacts(db, task, asked.piece_ids), { ...asked, isFree: ctx.actor.is_operator })
     : null
   if (!plan) throw new CallError('RESET_NOT_ALLOWED')
   const moves = movesOf(plan)

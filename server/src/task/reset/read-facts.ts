@@ -2,6 +2,7 @@
 import { divideRounded } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { notFound } from '../../kernel/call-error.ts'
 import type { Task } from '../../node/store.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
@@ -11,7 +12,8 @@ type Row = Omit<NodeFacts, 'client_minor'> & {
   target_lang: string
 }
 
-export async function readFacts(tx: Tx, task: Task): Promise<PieceFacts[]> {
+/** @throws NOT_FOUND where one of the pieces that are asked for isn't the task's. */
+export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.deadline_at,
       i.amount_minor as paid_minor, p.source_piece_id, f.file_id, p.target_lang
@@ -21,6 +23,7 @@ export async function readFacts(tx: Tx, task: Task): Promise<PieceFacts[]> {
     order by f.position, p.source_piece_id nulls first, p.target_lang, n.position`.execute(tx)
   const clientMinor = clientPrices(task)
   const pieces = Map.groupBy(rows, (row) => row.piece_id)
+  if (asked?.some((id) => !pieces.has(id))) throw notFound()
   return [...pieces].map(([piece_id, own]) => ({
     piece_id,
     source_piece_id: own[0]!.source_piece_id,

@@ -25,7 +25,10 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     await findManagedOrder(work.tx, ctx.actor, asked.task_id)
     const nodes = await lockTask(work.tx, asked.task_id)
     const task = await lockOrder(work, ctx, asked.task_id)
-    const plan = planReset(task.graph, await readFacts(work.tx, task), { ...asked, isFree: ctx.actor.is_operator })
+    const plan = planReset(task.graph, await readFacts(work.tx, task, asked.piece_ids), {
+      ...asked,
+      isFree: ctx.actor.is_operator,
+    })
     if (!plan) throw new CallError('RESET_NOT_ALLOWED')
     if (plan.seal !== asked.seal) throw new CallError('PREVIEW_CHANGED')
     const reset = plan.pieces.filter((piece) => piece.effect === 'resets')
