@@ -1,0 +1,98 @@
+/** A film comes back with its subtitles in the picture. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-burn-in-'))
+const subtitle = '1\n00:00:00,500 --> 00:00:02,500\nNobody is on the dock tonight.\n'
+
+/** Three seconds of black with a tone, in a container that browsers don't play; null without ffmpeg. */
+function makeFilm(): string | null {
+  const film = path.join(folder, `${stamp}-dock.mkv`)
+  const picture = ['-f', 'lavfi', '-i', 'color=black:s=640x360:d=3:r=10']
+  const sound = ['-f', 'lavfi', '-i', 'sine=f=300:d=3']
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, '-c:v', 'mpeg4', '-c:a', 'aac', film])
+    return film
+  } catch {
+    return null
+  }
+}
+
+/** The share of bright points in the lowest quarter of the picture. */
+function brightBelow(film: string, seconds: number): number {
+  const args = ['-v', 'error', '-ss', String(seconds), '-i', film, '-frames:v', '1', '-vf', 'crop=iw:ih/4:0:ih*3/4']
+  const grey = execFileSync('ffmpeg', [...args, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
+  return grey.filter((point) => point > 180).length / grey.length
+}
+
+test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+test('a film is ordered with its subtitles burned in, prepared for the player, and delivered', async ({ browser }) => {
+  const film = makeFilm()
+  test.skip(film === null, 'ffmpeg is not on this machine')
+  const name = `Dock ${stamp}`
+  const clara = await enter(browser, 'clara')
+  await clara.goto('/task/flow')
+  const file = { name: `${stamp}-dock.en.srt`, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }
+  await clara.locator('input[type=file]').first().setInputFiles([file])
+  await expect(clara.getByText(/1 segment/).first()).toBeVisible({ timeout: 60_000 })
+  const burnedIn = clara.getByLabel('Also deliver the film with its subtitles burned in')
+  await expect(burnedIn).toBeHidden() // nothing to burn them into
+  const chooser = clara.waitForEvent('filechooser')
+  await clara.getByRole('button', { name: /^Attach the recording of / }).click()
+  await (await chooser).setFiles(film!)
+  await burnedIn.check()
+  for (const [label, language] of [
+    ['From', 'English'],
+    ['To', 'Chinese'],
+  ] as const) {
+    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
+    await input.click()
+    await input.fill(language)
+    await clara.getByRole('option', { name: language, exact: true }).first().click()
+  }
+  await clara.keyboard.press('Escape')
+  await clara.getByRole('radio', { name: /quick/ }).check({ force: true })
+  await clara.getByLabel('I check it before delivery').uncheck()
+  await clara.getByLabel('Task name').fill(name)
+  await look(clara, 'order-burn-in')
+  await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
+  await clara.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(clara).toHaveURL(/\/task\/detail\//)
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, file.name, /ZH/)
+  await openWork(lin, file.name)
+  const player = lin.locator('video')
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(1)
+  await look(lin, 'workbench-waveform')
+  await translateAll(lin, () => '今晚船坞上没有人。')
+  await submit(lin)
+
+  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
+  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
+  const task_id = clara.url().split('/').at(-1)!.split('?')[0]
+  await expect.poll(async () => (await ask('/task/getTaskDetail', { task_id })).status, { timeout: 120_000 }).toBe(100)
+  await clara.reload()
+  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
+  const row = clara.getByRole('row').filter({ hasText: 'Video with subtitles' })
+  await expect(row).toBeVisible()
+  const begun = clara.waitForEvent('download')
+  await row.getByRole('button', { name: /Download/ }).click()
+  const saved = await begun
+  expect(saved.suggestedFilename()).toBe(`${stamp}-dock.zh.mp4`)
+  const delivered = path.join(folder, 'delivered.mp4')
+  await saved.saveAs(delivered)
+  expect(brightBelow(delivered, 1.5)).toBeGreaterThan(0.003)
+  expect(brightBelow(delivered, 2.8)).toBe(0)
+})
