@@ -144,7 +144,7 @@ describe('who has a part', () => {
   it('may not do what is the client’s or the reviewer’s', async () => {
     const { node_task_id } = await office.node(tasks.running, 'clientConfirmation')
     const qa = await office.node(tasks.running, 'qa')
-    expect(await office.verdict('lin', node_task_id, 'pass')).toMatchObject({ err_msg: 'NO_PERMISSION' })
+    expect(await office.verdict('lin', node_task_id, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await office.verdict('lin', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 

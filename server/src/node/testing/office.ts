@@ -91,10 +91,17 @@ export async function openOffice(options: TestOptions = {}) {
     const file_id = files.get(fileKey) ?? (await client.upload(name, bytes, purpose)).file_id
     files.set(fileKey, file_id)
     const { list } = await client.call(calls.flow.getAllStdFlow, { media })
-    const isReviewed = (nodes: { kind: NodeKind }[]) => nodes.some((node) => node.kind === 'qa')
+    const steps = [
+      'translate',
+      'translationProofreading',
+      ...(wanted.isPlain ? [] : ['qa']),
+      'clientConfirmation',
+      'deliver',
+    ]
+    const isWanted = (nodes: { kind: NodeKind }[]) => nodes.map((node) => node.kind).join() === steps.join()
     const order = {
       ...{ name: `Task ${randomUUID()}`, media, files: [{ file_id }], source_lang: 'en', target_langs },
-      flow_id: list.find((flow) => isReviewed(flow.graph.nodes) === !wanted.isPlain)!.flow_id,
+      flow_id: list.find((flow) => isWanted(flow.graph.nodes))!.flow_id,
       deadline_at: toWireTime(new Date(app.now().getTime() + 5 * day)),
       ...wanted.more,
     }
