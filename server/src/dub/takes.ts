@@ -5,7 +5,6 @@ import type { Tx } from '../db/connect.ts'
 import { createOutputFile } from '../file/create-output-file.ts'
 import { signFileUrl } from '../file/sign-url.ts'
 import type { Work } from '../kernel/transaction.ts'
-import { personOf } from '../task/store.ts'
 import { readDocument } from '../workbench/access.ts'
 import { seesNames } from '../workbench/policy.ts'
 import { spoken } from './spoken.ts'
@@ -117,11 +116,12 @@ export async function getDubTakes(
   const expires = new Date(ctx.now().getTime() + signedUrlMs)
   const isNamed = (accountId: string) => accountId === ctx.actor.account_id || seesNames(ctx.actor, document)
   return {
-    list: rows.map(({ account_id, username, ...row }) => ({
+    list: rows.map(({ account_id, nickname, username, avatar, ...row }) => ({
       ...row,
       url: signFileUrl(ctx, row.file_id, expires),
       is_stale: row.said_for !== spoken(row.target, row.codes),
-      author: account_id && username && isNamed(account_id) ? personOf({ ...row, account_id, username }) : null,
+      author:
+        account_id && username && isNamed(account_id) ? { account_id, nickname: nickname || username, avatar } : null,
     })),
   }
 }

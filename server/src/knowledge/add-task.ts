@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 import type { Task } from '../node/store.ts'
-import { findManagedOrder } from '../task/store.ts'
+import { findOrder } from '../task/find-order.ts'
 import { type FinalSegment, finalTargets } from '../workbench/final-targets.ts'
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
 }
 
 export async function addTask2Knowledge(ctx: Ctx, { task_id }: { task_id: string }) {
-  const task = await findManagedOrder(ctx.db, ctx.actor, task_id)
+  const task = await findOrder(ctx, task_id)
   if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
   return inTransaction(ctx, async (work) => {
     const knowledge_id = await claim(ctx, work, task)

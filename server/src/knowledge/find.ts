@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { gramsOf, patternOf } from '../db/grams.ts'
 import { countCapped, pageOf } from '../db/page.ts'
-import { personOf } from '../task/store.ts'
 import { readableCompany } from './policy.ts'
 
 export async function getKnowledgeFileList(
@@ -31,7 +30,11 @@ export async function getKnowledgeFileList(
     ).execute(),
     countCapped(ctx.db, files),
   ])
-  return { list: rows.map((row) => ({ ...row, added_by: personOf(row) })), ...count }
+  const list = rows.map(({ account_id, nickname, username, avatar, ...file }) => ({
+    ...file,
+    added_by: { account_id, nickname: nickname || username, avatar },
+  }))
+  return { list, ...count }
 }
 
 export async function searchKnowledge(

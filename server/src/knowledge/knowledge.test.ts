@@ -27,9 +27,10 @@ it('a finished result is handed over once, also by fifty at once, and found in e
   const { list } = await clara.call(getKnowledgeFileList, { task_id })
   expect(list).toMatchObject([{ task_id, source_lang: 'en', target_langs: ['zh'], passage_count: 3 }])
   for (const keyword of ['harbour', '译文 2', 'YEARS eleven', '文'])
-    expect((await clara.call(searchKnowledge, { keyword })).list.map((one) => one.source), keyword).toContain(
-      'Nobody has come to the harbour for eleven years.',
-    )
+    expect(
+      (await clara.call(searchKnowledge, { keyword })).list.map((one) => one.source),
+      keyword,
+    ).toContain('Nobody has come to the harbour for eleven years.')
   const [found] = (await clara.call(searchKnowledge, { keyword: 'harbour 译文' })).list
   expect(found).toMatchObject({ target: '译文 2', grade: 'human', task_id, start_ms: 4000 })
   expect((await clara.call(searchKnowledge, { keyword: 'harbour lighthouse' })).list).toEqual([])
