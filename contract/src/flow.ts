@@ -56,8 +56,9 @@ export const flowNodeSettings = z.object({
   skip_from: z.number().int().min(0).max(100).optional(),
   /** Of those, how many are checked all the same. */
   audit_percent: z.number().int().min(0).max(100).optional(),
-  /** The account that confirms for the client, resp. reviews, unless the order says otherwise. */
+  /** Who of the company confirms, until the order is given to somebody else. */
   confirmer_id: id.optional(),
+  /** Who of the company is asked first to review. */
   reviewer_id: id.optional(),
   /** `polish` also rewrites what people wrote; locked segments never. */
   rewrites_people: z.boolean().optional(),
@@ -292,12 +293,11 @@ export const flow = {
     }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'AI_NODE_NOT_ADDABLE', 'PRICE_MISSING'],
   }),
-  /** What AI nodes can be told to work with: names and models, nothing of addresses or keys. */
+  /** What AI nodes can be told to work with, for those who design: names and models, nothing of addresses or keys. */
   getAiChoices: call({
     path: '/task/flow/getAiChoices',
     access: 'approved',
     input: empty,
     output: z.object({ list: z.array(z.object({ name: z.string(), models: aiModels })) }),
-    errors: ['NO_PERMISSION'],
   }),
 }

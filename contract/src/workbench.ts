@@ -89,6 +89,8 @@ export const workDocument = z.object({
   target_lang: z.string(),
   description: z.string(),
   style_guide: z.string(),
+  /** What the flow says to whoever does this node. */
+  node_note: z.string(),
   deadline_at: wireTime.nullable(),
   opened_at: wireTime.nullable(),
   returned_count: z.number().int(),

@@ -4,6 +4,9 @@ import { calls, type FlowGraph, type FlowSummary, maxCompanyFlows } from '@polyp
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { namedReviewer } from '../node/offer/named-reviewer.ts'
+import { getTask } from '../node/store.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { idempotencyKey } from '../testing/server.ts'
 import { isFlowAvailable, isKindAvailable } from './available-kinds.ts'
@@ -138,6 +141,74 @@ it('keeps an order on the version that it was placed with, and goes on when the 
   expect(await save(clara, made)).toMatchObject({ err_msg: 'NOT_FOUND' })
 })
 
+it('names who confirms and who is asked first to review, while they belong to the company', async () => {
+  const reviewed: FlowGraph = {
+    nodes: [
+      ...graph.nodes,
+      { node_id: 'qa', kind: 'qa', hours: 12, settings: { reviewer_id: clara.account_id } },
+      { node_id: 'check', kind: 'clientConfirmation', hours: 120, settings: { confirmer_id: clara.account_id } },
+    ],
+    edges: [
+      ...[
+        { from: 'ai', to: 'work' },
+        { from: 'work', to: 'qa' },
+      ],
+      ...[
+        { from: 'qa', to: 'check' },
+        { from: 'check', to: 'end' },
+      ],
+    ],
+  }
+  const { flow_id } = await create(clara, { graph: reviewed })
+  const confirmerOf = async (task_id: string) =>
+    (await office.db.selectFrom('task').select('confirmer_id').where('task_id', '=', task_id).executeTakeFirstOrThrow())
+      .confirmer_id
+  const taskId = await office.order({ more: { flow_id } })
+  expect(await confirmerOf(taskId)).toBe(clara.account_id)
+  const gone = reviewed.nodes.map((node) =>
+    node.node_id === 'check' ? { ...node, settings: { confirmer_id: heming.account_id } } : node,
+  )
+  await office.db
+    .updateTable('flow')
+    .set({ graph: JSON.stringify({ ...reviewed, nodes: gone }) })
+    .where('flow_id', '=', flow_id)
+    .execute()
+  expect(await confirmerOf(await office.place({ more: { flow_id } }))).toBe(null)
+  const task = await getTask(office.db, taskId)
+  const node = await office.node(taskId, 'qa')
+  const named = (more: object = {}) =>
+    inTransaction(office.app, (work) => namedReviewer(work, task, { ...node, ...more }))
+  // Who hasn't the level to review isn't asked, named or not.
+  expect(await named()).toBe(null)
+  const { account_id } = clara
+  await office.db
+    .updateTable('talent')
+    .set({ level: 3, native_langs: ['zh'] })
+    .where('account_id', '=', account_id)
+    .execute()
+  await office.db.insertInto('talent_role').values({ account_id, role_id: 2 }).execute()
+  await office.db
+    .insertInto('talent_pair')
+    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' })
+    .execute()
+  expect((await named())?.candidate.account_id).toBe(account_id)
+  expect(await named({ wave: 1 })).toBe(null)
+})
+
+it('says to whoever works on a node what the flow says to them', async () => {
+  const noted = graph.nodes.map((node) =>
+    node.node_id === 'work' ? { ...node, settings: { note: 'Two lines.' } } : node,
+  )
+  const { flow_id } = await create(clara, { graph: { ...graph, nodes: noted } })
+  const taskId = await office.order({ more: { flow_id } })
+  const open = async (kind: 'translationProofreading' | 'deliver') => {
+    const { node_task_id } = await office.node(taskId, kind)
+    return clara.call(calls.workbench.openWorkbench, { node_task_id, client_id: randomUUID() })
+  }
+  expect((await open('translationProofreading')).node_note).toBe('Two lines.')
+  expect((await open('deliver')).node_note).toBe('')
+})
+
 it('collects flows and keeps them in the order they are put in', async () => {
   const standard = (await clara.call(flow.getAllStdFlow, {})).list
   const [first, second, third] = standard.map((one) => one.flow_id)
@@ -232,6 +303,7 @@ it('shows what AI nodes can be told to work with, without addresses and keys', a
   expect(await clara.call(flow.getAiChoices, {})).toEqual({
     list: [{ name: 'House', models: { chat: 'large', speech: 'voice' } }],
   })
+  expect(await (await office.as('lin')).call(flow.getAiChoices, {})).toEqual({ list: [] })
 })
 
 it('brings standard flows to an installation that lacks them, and mends those that have changed, once', async () => {

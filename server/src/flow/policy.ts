@@ -2,10 +2,14 @@
 import type { Actor } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 
+export function mayDesign({ company_id, role_admin, is_mvp }: Actor): boolean {
+  return company_id !== null && (role_admin || is_mvp)
+}
+
 /** @returns whose flows. @throws NO_PERMISSION */
-export function designerCompany({ company_id, role_admin, is_mvp }: Actor): string {
-  if (!company_id || !(role_admin || is_mvp)) throw new CallError('NO_PERMISSION')
-  return company_id
+export function designerCompany(actor: Actor): string {
+  if (!mayDesign(actor)) throw new CallError('NO_PERMISSION')
+  return actor.company_id!
 }
 
 export function mayEdit(actor: Actor, flow: { company_id: string | null; created_by: string | null }): boolean {

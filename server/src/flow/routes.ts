@@ -5,7 +5,7 @@ import { implement } from '../kernel/implement.ts'
 import { isKindAvailable } from './available-kinds.ts'
 import { collectFlow, sortFlow } from './collect-flow.ts'
 import { customizeFlow } from './customize-flow.ts'
-import { designerCompany } from './policy.ts'
+import { mayDesign } from './policy.ts'
 import { previewFlow } from './preview-flow.ts'
 import { deleteFlow, renameFlow } from './rename-flow.ts'
 import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './store.ts'
@@ -36,8 +36,5 @@ export const flowRoutes = implement(calls.flow, {
   collectFlow,
   sortFlow,
   previewFlow,
-  getAiChoices: async (ctx) => {
-    designerCompany(ctx.actor)
-    return { list: await listAiChoices(ctx) }
-  },
+  getAiChoices: async (ctx) => ({ list: mayDesign(ctx.actor) ? await listAiChoices(ctx) : [] }),
 })

@@ -74,6 +74,11 @@ async function describe(tx: Tx, document: Document) {
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
     .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
+    .select(
+      sql<string>`coalesce(jsonb_path_query_first(t.graph, '$.nodes[*] ? (@.node_id == $id).settings.note', jsonb_build_object('id', n.node_id)) #>> '{}', '')`.as(
+        'node_note',
+      ),
+    )
     .select(({ eb, ref, selectFrom }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // A film beside its subtitle, else the recording that the work is on itself.

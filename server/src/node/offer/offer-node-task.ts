@@ -11,6 +11,7 @@ import { findBest } from '../match/candidates.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
 import { getTask, type NodeTask, type Task } from '../store.ts'
 import { decideInterest } from './choose-talent.ts'
+import { namedReviewer } from './named-reviewer.ts'
 import { closeOffers, lockOfferedNode } from './take-offer.ts'
 
 /** Later rounds are wider and longer than the figures for the first, the task's or the operators': the work has waited already. */
@@ -42,7 +43,8 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (node.price_minor === null) return nobody(work, node)
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
-    const chosen = await findBest(work.tx, node, work.now(), size)
+    const named = await namedReviewer(work, task, node)
+    const chosen = named ? [named] : await findBest(work.tx, node, work.now(), size)
     if (chosen.length === 0) return nobody(work, node)
     await offerTo(work, task, node, chosen, wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes))
   })

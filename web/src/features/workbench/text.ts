@@ -274,6 +274,7 @@ export const text = defineText({
     ja: '「{phrase}」は翻訳メモリにありません',
   },
   description: { zh: '任务说明', en: 'Description', ja: 'タスクの説明' },
+  nodeNote: { zh: '本节点说明', en: 'For this step', ja: 'この工程への指示' },
   styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   noGuide: { zh: '客户没有留下说明', en: 'The client left no instructions', ja: '依頼者からの指示はありません' },
 

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { calls, type FlowNode, type FlowNodeSettings, type NodeKind, nodeCapabilities } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
@@ -27,6 +27,13 @@ export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsP
           maxLength={4000}
           value={settings.prompt ?? ''}
           onChange={(event) => set('prompt', event.currentTarget.value)}
+        />
+      )}
+      {kind === 'polish' && (
+        <Switch
+          label={t('rewritesPeople')}
+          checked={settings.rewrites_people ?? false}
+          onChange={(event) => set('rewrites_people', event.currentTarget.checked || undefined)}
         />
       )}
       {kind === 'synthesize' && (

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { calls, nodeKinds } from '@polyphony/contract'
 import { useSessionUser } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/i18n.ts'
 import type { SettingsFieldsProps } from './AiFields.tsx'
 import { designerText } from './text.ts'
 
-/** Who of the company checks, and what whoever works should know. */
+/** Who of the company checks. */
 export function PeopleFields({ node: { kind, settings = {} }, set }: SettingsFieldsProps) {
   const t = useText(designerText)
   const { by } = nodeKinds[kind]
@@ -25,19 +25,11 @@ export function PeopleFields({ node: { kind, settings = {} }, set }: SettingsFie
         <MemberSelect
           label={t('reviewer')}
           placeholder={t('anyReviewer')}
+          hint={t('reviewerHint')}
           value={settings.reviewer_id}
           onChange={(id) => set('reviewer_id', id)}
         />
       )}
-      <Textarea
-        label={t('note')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-        value={settings.note ?? ''}
-        onChange={(event) => set('note', event.currentTarget.value)}
-      />
     </>
   )
 }
@@ -45,12 +37,13 @@ export function PeopleFields({ node: { kind, settings = {} }, set }: SettingsFie
 interface MemberSelectProps {
   label: string
   placeholder: string
+  hint?: string
   value: string | undefined
   onChange: (accountId: string | null) => void
 }
 
 /** The company's people are its admins' to see: others leave what is set as it is. */
-function MemberSelect({ label, placeholder, value, onChange }: MemberSelectProps) {
+function MemberSelect({ label, placeholder, hint, value, onChange }: MemberSelectProps) {
   const common = useText(commonText)
   const { role_admin: isAdmin } = useSessionUser()
   const { data } = useCall(calls.company.getAllSubAccount, { pageSize: 100 }, { enabled: isAdmin, noErrorTip: true })
@@ -59,6 +52,7 @@ function MemberSelect({ label, placeholder, value, onChange }: MemberSelectProps
     <Select
       label={label}
       placeholder={placeholder}
+      description={hint}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': common('clear') }}

@@ -1,5 +1,5 @@
 /** One step, set up: what it comes after, how long it may take, how it does its work. */
-import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { type FlowNode, materialsTaken, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -117,7 +117,18 @@ function Fields({ node, designer, available, names }: FieldsProps) {
         />
       )}
       {by === 'ai' && <AiFields node={node} set={set} />}
-      {by !== 'ai' && by !== 'system' && <PeopleFields node={node} set={set} />}
+      {(by === 'reviewer' || by === 'client') && <PeopleFields node={node} set={set} />}
+      {(by === 'human' || by === 'reviewer') && (
+        <Textarea
+          label={t('note')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={500}
+          value={node.settings?.note ?? ''}
+          onChange={(event) => set('note', event.currentTarget.value)}
+        />
+      )}
       {kind !== 'deliver' && (
         <AddStepMenu
           media={designer.media}

@@ -10,13 +10,14 @@ export function GuideTab() {
   const t = useText(text)
   const trial = useText(trialText)
   const session = useSession()
-  const { description, style_guide, purpose } = session.document
+  const { description, style_guide, node_note, purpose } = session.document
   const terms = useValue(session.terms)
   const isOrder = purpose === 'order'
-  const isEmpty = !description && !style_guide && (isOrder || terms.length === 0)
+  const isEmpty = !description && !style_guide && !node_note && (isOrder || terms.length === 0)
   if (isEmpty) return <p className={classes.empty}>{isOrder ? t('noGuide') : trial('noIntroduction')}</p>
   return (
     <div className={classes.stack}>
+      {node_note && <Guide heading={t('nodeNote')} body={node_note} />}
       {description && <Guide heading={isOrder ? t('description') : trial('introduction')} body={description} />}
       {style_guide && <Guide heading={t('styleGuide')} body={style_guide} />}
       {!isOrder && terms.length > 0 && (

@@ -49,6 +49,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   target_lang: 'zh',
   description: '',
   style_guide: '',
+  node_note: '',
   deadline_at: null,
   opened_at: null,
   returned_count: 0,
