@@ -1,10 +1,10 @@
-/** Runs in a process of its own: reads one document, answers, and is ended. */
+/** Runs in a process of its own: reads a document whenever it is told to, answers, and is ended. */
 import fs from 'node:fs/promises'
 import { openDocument } from '../document/open-document.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
-process.once('message', (request: ReadRequest) => {
+process.on('message', (request: ReadRequest) => {
   const nobodyListens = () => {} // who asked has been killed
   void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
 })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { App } from '../context.ts'
 import type { ParsedDocument } from '../document/parsed-document.ts'
 import { CallError } from '../kernel/call-error.ts'
-import { readStored } from './document-reader.ts'
+import { readAllStored, readStored } from './document-reader.ts'
 import { type FileRow, findFile } from './store.ts'
 
 /** The file's bytes. @throws CallError NOT_FOUND unless it is ready. */
@@ -19,6 +19,16 @@ export async function streamFile(app: App, fileId: string): Promise<AsyncIterabl
 /** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
 export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
   return readStored(app, await findReady(app, fileId), sourceLang)
+}
+
+/** Of several files of one owner, in their order; what reading one found wrong stands in its place. */
+export async function readDocuments(
+  app: App,
+  fileIds: readonly string[],
+  sourceLang: string,
+): Promise<(ParsedDocument | CallError)[]> {
+  const files = await Promise.all(fileIds.map((fileId) => findReady(app, fileId)))
+  return readAllStored(app, files, sourceLang)
 }
 
 async function findReady(app: App, fileId: string): Promise<FileRow> {
