@@ -18,31 +18,41 @@ export function serveDownloads(server: FastifyInstance, { app }: Door): void {
     handler: async (request: DownloadRequest, reply) => {
       const { file_id } = request.params
       const isSigned = isId(file_id) && isSignedUrl(app, file_id, request.query)
-      const sent = isSigned ? await sendFile(app, request, reply, file_id) : null
-      return sent ?? reply.send(refuse(new CallError('Method_Error'), request, reply))
+      if (isSigned && (await sendFile(app, request, reply, file_id))) return reply
+      return reply.send(refuse(new CallError('Method_Error'), request, reply))
     },
   })
 }
 
-/** Whether whoever asks may have it is the caller's question. @returns null unless there is such a file, ready. */
+/**
+ * Whether whoever asks may have it is the caller's question. @returns whether there is such a file, ready. The reply itself
+ * is no answer: to wait for it is to wait for its end, and to be told nothing.
+ */
 export async function sendFile(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   fileId: string,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const file = await findFile(app.db, fileId)
-  if (file?.state !== 'ready') return null
+  if (file?.state !== 'ready') return false
   describe(reply, file)
   const etag = `"${file.sha256}"`
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304).send()
+    return true
+  }
   const isSame = (request.headers['if-range'] ?? etag) === etag
   const range = readRange(isSame ? request.headers.range : undefined, file.size)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    return true
+  }
   const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
+  reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
+  return true
 }
 
 function describe(reply: FastifyReply, file: FileRow): void {

@@ -23,7 +23,7 @@ export const serveShared: Routes = (server, { app, takeRate }) => {
     await noteUse(db, link.share_link_id, app.now(), request.headers.range ? 0 : 1)
     if (ticket.output_id === null) return sendZip(app, reply, `${zipName(link.task_name)}.zip`, outputs)
     const output = outputs.find((one) => one.output_id === ticket.output_id)
-    const sent = output && (await sendFile(app, request, reply, output.file_id))
-    return sent ?? refused('Method_Error')
+    const isSent = output && (await sendFile(app, request, reply, output.file_id))
+    return isSent ? reply : refused('Method_Error')
   })
 }
