@@ -39,7 +39,7 @@ export const machineText = defineText({
     ja: '{from} 点以上の {count} セグメントは人の作業不要',
   },
   audited: {
-    zh: '其中抽查 {count} 句段',
+    zh: '另抽查 {count} 句段',
     en: { one: '{count} more is checked all the same', other: '{count} more are checked all the same' },
     ja: '別に {count} セグメントを抜き取り確認',
   },
