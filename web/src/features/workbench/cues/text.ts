@@ -2,7 +2,7 @@ import { defineText } from '../../../i18n/text.ts'
 
 export const cuesText = defineText({
   transcript: { zh: '听写文本', en: 'Transcript', ja: '書き起こし' },
-  find: { zh: '在文本中查找', en: 'Find in the transcript', ja: '書き起こしを検索' },
+  find: { zh: '在文本中查找', en: 'Find in the text', ja: 'テキストを検索' },
   empty: { zh: '空白条目', en: 'Empty', ja: '未入力' },
   textOf: { zh: '第 {number} 条的文本', en: 'Text of cue {number}', ja: '{number} 番の文字' },
   tools: { zh: '本条工具', en: 'This cue', ja: 'このキューの操作' },

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/i18n.ts'
 import { cuesText } from '../cues/text.ts'
 import { classesOf } from '../grid/TaggedText.tsx'
 import type { Row } from '../model/row.ts'
+import { pictureText } from '../picture/text.ts'
 import { typeInto } from '../session/actions.ts'
 import { useSession } from '../session/context.ts'
 import { text } from '../text.ts'
@@ -15,8 +16,12 @@ import { mayTakeFocus } from './may-take-focus.ts'
 export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
   const t = useText(text)
   const cues = useText(cuesText)
+  const picture = useText(pictureText)
   const session = useSession()
   const { segment, target, index } = row
+  const number = index + 1
+  const ofMade = segment.region ? picture('textOf', { number }) : cues('textOf', { number })
+  const label = session.document.makes_text ? ofMade : t('targetOf', { number })
   const box = useRef<HTMLTextAreaElement>(null)
   const pieces = useMemo(
     () => piecesOf(target, [...codeMarks(target, segment.codes), ...marks]),
@@ -58,9 +63,7 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
         className={classes.box}
         data-editor
         value={target}
-        aria-label={
-          session.document.makes_text ? cues('textOf', { number: index + 1 }) : t('targetOf', { number: index + 1 })
-        }
+        aria-label={label}
         lang={session.document.target_lang}
         dir="auto"
         spellCheck

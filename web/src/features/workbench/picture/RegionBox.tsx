@@ -33,7 +33,8 @@ const longestName = 80
 export const RegionBox = memo(function RegionBox(props: Props) {
   const { segmentId, picture, canDraw, draft, onGrab, onChange, onRemove } = props
   const t = useText(pictureText)
-  const { store } = useSession()
+  const session = useSession()
+  const { store } = session
   const row = useKeyed(store.rows, segmentId)
   const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
   const box = useRef<HTMLButtonElement>(null)
@@ -78,7 +79,11 @@ export const RegionBox = memo(function RegionBox(props: Props) {
         aria-current={isActive || undefined}
         tabIndex={isActive ? 0 : -1}
         onKeyDown={onKeyDown}
-        onClick={() => store.activate(segmentId)}
+        onFocus={() => store.activate(segmentId)}
+        onClick={() => {
+          store.activate(segmentId)
+          requestAnimationFrame(() => session.editor.get()?.focus()) // once the row has its text box
+        }}
         onPointerDown={(event) => {
           if (canDraw && isActive) onGrab(event, region, null)
         }}

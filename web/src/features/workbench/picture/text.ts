@@ -55,6 +55,7 @@ export const pictureText = defineText({
     en: 'The text was recognised by {provider} and needs checking.',
     ja: 'テキストは {provider} が認識したものです。確認が必要です。',
   },
+  textOf: { zh: '区域 {number} 的文字', en: 'Text of region {number}', ja: '領域 {number} の文字' },
   textHeader: { zh: '图中文字', en: 'Text in the picture', ja: '画像内のテキスト' },
   emptyPicture: {
     zh: '请在图片上框出文字区域；没有文字的图片可以直接提交。',
