@@ -1,0 +1,81 @@
+/** A film is ordered by itself: its upload survives a reload, its draft waits while another is begun. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expectAccessible, look } from './support/look.ts'
+import { enter } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const name = `${Date.now().toString(36)}-quay.mkv`
+
+/** Some seconds of a picture that takes more than one part to send, with a tone; null without ffmpeg. */
+function makeFilm(): string | null {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-order-')), name)
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=duration=8:size=640x360:rate=10']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=8']
+  try {
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...picture, ...sound, '-c:v', 'rawvideo', '-c:a', 'flac', file])
+    return file
+  } catch {
+    return null
+  }
+}
+
+test('a film without subtitles is written down', async ({ browser }) => {
+  const film = makeFilm()
+  test.skip(film === null, 'ffmpeg is not on this machine')
+  const page = await enter(browser, 'clara')
+  await page.goto('/task/flow')
+  await expect(page.getByText('Or drop them here')).toBeVisible()
+  await look(page, 'order-empty')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'order-empty-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // The first part arrives; in the second the page is loaded anew.
+  const offsets: string[] = []
+  let parts = 0
+  await page.route('**/files/upload/**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    parts++
+    if (parts === 1) await route.continue()
+  })
+  await page.locator('input[type=file]').first().setInputFiles(film!)
+  await expect.poll(() => parts, { timeout: 60_000 }).toBe(2)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByText('Choose the same file again')).toBeVisible()
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '')
+  })
+  await page.locator('input[type=file]').first().setInputFiles(film!)
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Choose the same file again')).toBeHidden()
+  expect(Number(offsets[0])).toBeGreaterThan(0)
+
+  const from = page.locator('input').and(page.getByLabel(/^From( \*)?$/))
+  await from.click()
+  await from.fill('English')
+  await page.getByRole('option', { name: 'English', exact: true }).first().click()
+  await page.getByRole('radio', { name: /^Video transcription (?!and)/ }).check({ force: true })
+  await expect(page.getByText('This flow stays in the language of the source.')).toBeVisible()
+  await expect(page.getByText(/^About \d+ words of source text/)).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Task name').fill('The quay, heard')
+  await expectAccessible(page, 'order-film')
+  await look(page, 'order-film')
+
+  await page.getByRole('button', { name: 'Drafts' }).click()
+  await page.getByRole('button', { name: 'Keep it and begin another' }).click()
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Drafts (1)' }).click()
+  await look(page, 'order-drafts')
+  await page.getByText('The quay, heard').click()
+  await expect(page.getByLabel('Task name')).toHaveValue('The quay, heard')
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL(/\/task\/detail\//)
+  await page.goto('/task/flow')
+  await expect(page.getByRole('button', { name: /^Drafts/ })).toBeHidden()
+})
