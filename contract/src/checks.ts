@@ -20,6 +20,7 @@ export {
   type IssueSpan,
   type RuleParams,
 } from './checks/issue.ts'
+export { checkTake, type SpokenTake, type TakeLevel } from './checks/take.ts'
 export { checkTranscriptCue, type TranscriptCue } from './checks/transcript.ts'
 export { type CheckTerm, findTerm } from './checks/terms.ts'
 

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { empty, id, person } from './base.ts'
 import { call } from './call.ts'
+import { lengths } from './limits.ts'
+import { plainText, type SegmentCode } from './segment.ts'
 import { wireTime } from './time.ts'
 
 const voice = z.string().trim().min(1).max(100)
@@ -65,6 +67,10 @@ export function fitTake(
   return speed <= maxSpeed ? { fit: 'speeds', speed, room_ms } : { fit: 'tooLong', speed: maxSpeed, room_ms }
 }
 
+/** What of a line is said, on one line; '' is nothing. */
+export const spokenText = (text: string, codes: readonly SegmentCode[]): string =>
+  plainText(text, codes).replace(/\s+/gu, ' ').trim()
+
 export const takeOrigins = ['machine', 'robot', 'human'] as const
 export type TakeOrigin = (typeof takeOrigins)[number]
 
@@ -75,6 +81,8 @@ export const dubTake = z.object({
   url: z.string(),
   /** What is said. */
   text: z.string(),
+  /** What the line read when it was spoken. */
+  said_for: z.string(),
   duration_ms: z.number().int(),
   speed: z.number(),
   fit: z.enum(takeFits),
@@ -149,7 +157,8 @@ export const dub = {
     access: 'session',
     rate: 'upload',
     idempotent: true,
-    input: writing.extend({ segment_id: id, file_id: id }),
+    /** `said`: what the line read then, if it may have changed on the way. */
+    input: writing.extend({ segment_id: id, file_id: id, said: z.string().max(lengths.segment).optional() }),
     output: z.object({ take_id: id, ...counts.shape }),
     errors: [...refusals, 'TAKE_TOO_LONG', 'MEDIA_UNREADABLE', 'FFMPEG_MISSING'],
   }),

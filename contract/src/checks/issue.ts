@@ -33,6 +33,12 @@ export interface RuleParams {
   /** Of a transcript: words that were hardly heard and that nobody has confirmed; nobody named where others are. */
   words_unsure: { count: number }
   speaker_missing: Record<string, never>
+  /** Of a dubbing: what is spoken for a line, or isn't. */
+  take_missing: Record<string, never>
+  take_stale: Record<string, never>
+  take_long: { seconds: string }
+  take_clipped: Record<string, never>
+  take_silent: Record<string, never>
   /** One source, translated in more than one way; `other` is another way. */
   target_inconsistent: { other: string }
   /** One target for more than one source; `other` is another source. */
@@ -79,6 +85,11 @@ export const checkRules = [
   'line_count',
   'words_unsure',
   'speaker_missing',
+  'take_missing',
+  'take_stale',
+  'take_long',
+  'take_clipped',
+  'take_silent',
   'cue_time_wrong',
   'cue_short',
   'cue_long',

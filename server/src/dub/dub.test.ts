@@ -89,6 +89,18 @@ describe.skipIf(!hasFfmpeg)('a dubber', () => {
     expect((await lin.call(getDubTakes, { node_task_id })).list[0]).toMatchObject({ fit: 'fits', is_stale: true })
   })
 
+  it('asks again without an answer and has one take; what was said before the text changed stays said', async () => {
+    const dub = await dubbing()
+    const { node_task_id, client_id, segments, lin } = dub
+    const file_id = await record(dub, 1)
+    const input = { node_task_id, client_id, segment_id: segments[0]!, file_id, said: '旧文' }
+    const key = idempotencyKey()
+    const first = await lin.call(addDubTake, input, key)
+    expect(await lin.call(addDubTake, input, key)).toEqual(first)
+    const { list } = await lin.call(getDubTakes, { node_task_id })
+    expect(list).toMatchObject([{ take_id: first.take_id, said_for: '旧文', is_stale: true }])
+  })
+
   it('can’t speak for others, with others’ sounds, or into other lines', async () => {
     const dub = await dubbing()
     const { node_task_id, client_id, segments, lin } = dub

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { ownFiles } from '../file/own-files.ts'
 import { removeFiles } from '../file/remove-files.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
-import { once } from '../kernel/idempotency.ts'
+import { earlierAnswer, once } from '../kernel/idempotency.ts'
 import { inTransaction, type Work } from '../kernel/transaction.ts'
 import { probeMedia } from '../media/probe-media.ts'
 import { FfmpegError, mediaInput, mediaOutput, runFfmpeg } from '../media/run-ffmpeg.ts'
@@ -25,16 +25,20 @@ interface Writing {
 
 export async function addDubTake(
   ctx: Ctx,
-  { segment_id, file_id, ...writing }: ParsedOf<typeof dub.addDubTake>,
+  { segment_id, file_id, said, ...writing }: ParsedOf<typeof dub.addDubTake>,
 ): Promise<OutputOf<typeof dub.addDubTake>> {
+  // The uploaded sound is gone once it is a take: who asks again has lost the answer, not the take.
+  const before = await earlierAnswer<OutputOf<typeof dub.addDubTake>>(ctx)
+  if (before) return before
   expectDubbing(await readDocument(ctx, writing.node_task_id, 'write'))
   const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'dubTake', [file_id])
   if (!file) throw notFound()
   const sound = await asWave(ctx, file_id)
   return once(ctx, async (work) => {
     const document = await open(ctx, work, writing)
-    const line = (await readLines(work.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
-    if (!line) throw notFound()
+    const now = (await readLines(work.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
+    if (!now) throw notFound()
+    const line = { ...now, text: said ?? now.text }
     const { max_speed } = await settingOf(work.tx, document.node_task_id)
     const take_id = await keepTake(ctx, work, {
       ...{ piece_id: document.piece_id, node_task_id: document.node_task_id, company_id: document.company_id },

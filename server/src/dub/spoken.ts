@@ -1,12 +1,6 @@
-/** What of a line is said, and how many lines have been. */
-import { plainText } from '@polyphony/contract'
+/** How many lines have been spoken. */
+import { spokenText } from '@polyphony/contract'
 import type { Tx } from '../db/connect.ts'
-
-/** On one line; '' is nothing. */
-export const spoken = (...text: Parameters<typeof plainText>) =>
-  plainText(...text)
-    .replace(/\s+/gu, ' ')
-    .trim()
 
 /** A line is done when its chosen take says what it says and gets into its time; what has nothing to say is done. */
 export async function countSpoken(tx: Tx, pieceId: string): Promise<{ done_count: number; total_count: number }> {
@@ -18,7 +12,7 @@ export async function countSpoken(tx: Tx, pieceId: string): Promise<{ done_count
     .where('s.removed_at', 'is', null)
     .execute()
   const isDone = ({ target, codes, said_for, fit }: (typeof lines)[number]) => {
-    const text = spoken(target, codes)
+    const text = spokenText(target, codes)
     return text === '' || (said_for === text && fit !== 'tooLong')
   }
   return { done_count: lines.filter(isDone).length, total_count: lines.length }

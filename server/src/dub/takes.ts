@@ -1,5 +1,13 @@
 /** What has been spoken for each line. A segment has one chosen take at most: the one that is delivered. */
-import { type dub, fitTake, type OutputOf, type Slot, signedUrlMs, type TakeOrigin } from '@polyphony/contract'
+import {
+  type dub,
+  fitTake,
+  type OutputOf,
+  type Slot,
+  signedUrlMs,
+  spokenText,
+  type TakeOrigin,
+} from '@polyphony/contract'
 import type { App, Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { createOutputFile } from '../file/create-output-file.ts'
@@ -7,7 +15,6 @@ import { signFileUrl } from '../file/sign-url.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { readDocument } from '../workbench/access.ts'
 import { seesNames } from '../workbench/policy.ts'
-import { spoken } from './spoken.ts'
 
 /** A line to be spoken. */
 export interface Line extends Slot {
@@ -34,7 +41,7 @@ export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
     start_ms: start_ms!,
     end_ms: end_ms!,
     next_ms: rows[at + 1]?.start_ms ?? null,
-    text: spoken(target, codes),
+    text: spokenText(target, codes),
   }))
 }
 
@@ -119,7 +126,7 @@ export async function getDubTakes(
     list: rows.map(({ account_id, nickname, username, avatar, ...row }) => ({
       ...row,
       url: signFileUrl(ctx, row.file_id, expires),
-      is_stale: row.said_for !== spoken(row.target, row.codes),
+      is_stale: row.said_for !== spokenText(row.target, row.codes),
       author:
         account_id && username && isNamed(account_id) ? { account_id, nickname: nickname || username, avatar } : null,
     })),
@@ -139,5 +146,5 @@ export async function chosenTakes(tx: Tx, pieceId: string) {
     .where('s.removed_at', 'is', null)
     .orderBy('s.start_ms')
     .execute()
-  return rows.filter((row) => row.said_for === spoken(row.target, row.codes))
+  return rows.filter((row) => row.said_for === spokenText(row.target, row.codes))
 }

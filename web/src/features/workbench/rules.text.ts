@@ -29,6 +29,11 @@ export const ruleNames = defineText({
   word_repeated: { zh: '词语重复', en: 'Repeated word', ja: '語の重複' },
   words_unsure: { zh: '字词存疑', en: 'Unsure words', ja: '不確かな語' },
   speaker_missing: { zh: '缺少说话人', en: 'No speaker', ja: '話者なし' },
+  take_missing: { zh: '未配音', en: 'No take', ja: 'テイクなし' },
+  take_stale: { zh: '配音与文本不符', en: 'Take older than the text', ja: 'テイクが古い' },
+  take_long: { zh: '配音过长', en: 'Take too long', ja: 'テイクが長い' },
+  take_clipped: { zh: '配音爆音', en: 'Take clips', ja: 'テイクの音割れ' },
+  take_silent: { zh: '配音无声', en: 'Take is silent', ja: 'テイクが無音' },
   cue_time_wrong: { zh: '时间码错误', en: 'Wrong cue times', ja: 'タイムコードの誤り' },
   cue_short: { zh: '字幕过短', en: 'Cue too short', ja: '表示時間が短い' },
   cue_long: { zh: '字幕过长', en: 'Cue too long', ja: '表示時間が長い' },
@@ -127,6 +132,31 @@ export const ruleMessages = defineText({
     zh: '其他条目注明了说话人，这一条没有',
     en: 'Other cues name their speaker, this one doesn’t',
     ja: '他のキューには話者がありますが、ここにはありません',
+  },
+  take_missing: {
+    zh: '这一句还没有配音',
+    en: 'Nobody has spoken this line yet',
+    ja: 'このセリフはまだ収録されていません',
+  },
+  take_stale: {
+    zh: '录音之后文本改过，请重录或另选一条',
+    en: 'The text has changed since the take. Speak it again or choose another.',
+    ja: '収録後に文字が変わりました。録り直すか、別のテイクを選んでください',
+  },
+  take_long: {
+    zh: '所选录音超出 {seconds} 秒，已用上停顿并加速',
+    en: 'The take is {seconds} s too long, even sped up and into the pause',
+    ja: '間を使い速度を上げても {seconds} 秒はみ出します',
+  },
+  take_clipped: {
+    zh: '所选录音有爆音，请离麦克风远一些或调低增益',
+    en: 'The take clips. Move away from the microphone or turn it down.',
+    ja: '音割れしています。マイクから離れるか、入力レベルを下げてください',
+  },
+  take_silent: {
+    zh: '所选录音几乎没有声音，请检查麦克风',
+    en: 'The take is all but silent. Check the microphone.',
+    ja: 'ほとんど音が入っていません。マイクを確認してください',
   },
   cue_time_wrong: {
     zh: '结束时间不晚于开始时间',
