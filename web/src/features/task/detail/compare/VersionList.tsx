@@ -31,10 +31,10 @@ export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
     if (hasMore && last >= rows.length - 20) onMore()
   }, [hasMore, last, rows.length, onMore])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
     <section
       className={classes.scroller}
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
       tabIndex={0}
       aria-label={t('stagesOf')}
       style={{ height: `min(60vh, ${virtualizer.getTotalSize() + 2}px)` }}
