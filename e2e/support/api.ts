@@ -1,23 +1,37 @@
 /** Calls of the portal without a screen: what an operator would look up, and what prepares an account. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from './people.ts'
 
-export type Ask = (path: string, input?: object) => Promise<Record<string, unknown>>
+export interface Ask {
+  (path: string, input?: object): Promise<Record<string, unknown>>
+  /** Puts a file where `preUpload` says. */
+  send(address: string, bytes: Buffer): Promise<void>
+}
 
 export const hashed = (password: string) => createHash('sha1').update(password, 'utf8').digest('hex')
 
 /** A caller with a session of its own beside that of the page. */
 function caller(page: Page): Ask {
   let token = 'true'
-  return async (path, input = {}) => {
-    const headers = { 'X-Platform': 'talent', 'X-Requested-Sid': token }
+  const headersOf = () => ({ 'X-Platform': 'talent', 'X-Requested-Sid': token })
+  const ask = async (path: string, input: object = {}) => {
+    const headers = { ...headersOf(), 'X-Idempotency-Key': randomUUID() }
     const answer = await page.request.post(path, { data: input, headers })
     token = answer.headers()['x-response-sid'] ?? token
     const { err_msg, data } = await answer.json()
     expect(err_msg, path).toBe('OK')
     return data
   }
+  const send: Ask['send'] = async (address, data) => {
+    const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    const sent = await page.request.patch(new URL(address, page.url()).pathname, {
+      headers: { ...headersOf(), ...tus },
+      data,
+    })
+    expect(sent.status()).toBe(204)
+  }
+  return Object.assign(ask, { send })
 }
 
 export async function signedIn(page: Page, account: string, password: string): Promise<Ask> {

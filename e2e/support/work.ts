@@ -42,7 +42,7 @@ export async function writeHere(page: Page): Promise<void> {
   await expect(activeEditor(page)).toBeEditable({ timeout: 90_000 })
 }
 
-export const activeEditor = (page: Page) => page.getByRole('textbox', { name: /^Target of segment \d+$/ })
+export const activeEditor = (page: Page) => page.getByRole('textbox', { name: /^(Target of segment|Text of cue) \d+$/ })
 
 /** Writes every segment that isn't confirmed yet; `translate` gets its number, from 1. */
 export async function translateAll(page: Page, translate: (number: number, source: string) => string): Promise<void> {

@@ -1,0 +1,131 @@
+/** A recording without any AI: empty cues where somebody speaks, written by hand, mended, delivered as subtitles and text. */
+import type { Page } from '@playwright/test'
+import { signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { hasFfmpeg, speech } from './support/sound.ts'
+import { expect, test } from './support/test.ts'
+import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const fileName = `${stamp}-talk.wav`
+/** "Spoken" from the first to the second second, and so on. */
+const spoken = [
+  [1, 3],
+  [5, 7],
+  [9, 10.5],
+] as const
+
+/** Ordered through the calls: the order's own screen has journeys of its own. */
+async function orderTranscript(page: Page): Promise<string> {
+  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const recording = speech(spoken, 12)
+  const asked = { name: fileName, size: recording.length, purpose: 'taskAudio' }
+  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
+    file_id: string
+    upload_url: string
+  }
+  await ask.send(upload_url, recording)
+  await expect
+    .poll(async () => (await ask('/system/file/uploadFinish', { file_id })).state, { timeout: 60_000 })
+    .toBe('ready')
+  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'audio' })) as {
+    list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
+  }
+  const order = {
+    ...{ name: `Talk ${stamp}`, media: 'audio', files: [{ file_id }], source_lang: 'en', target_langs: [] },
+    flow_id: list.find(({ graph }) => !graph.nodes.some((node) => node.kind === 'translate'))!.flow_id,
+    deadline_at: new Date(Date.now() + 8 * 86_400_000).toISOString().replace(/\D/g, ''),
+    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
+  }
+  const { price_minor } = await ask('/task/quoteTask', order)
+  const { task_id } = await ask('/task/createTask', { ...order, price_minor })
+  return task_id as string
+}
+
+test('a recording is written down where somebody speaks, and comes back as subtitles and text', async ({ browser }) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const clara = await enter(browser, 'clara')
+  const task_id = await orderTranscript(clara)
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, fileName, /EN/)
+  await openWork(lin, fileName)
+  await expect(lin.getByText('No speech recognition was used')).toBeVisible()
+  await expect(lin.getByRole('columnheader', { name: 'Transcript' })).toBeVisible()
+  await expect(lin.getByRole('columnheader', { name: 'Source' })).toHaveCount(0)
+  const rows = lin.getByRole('row', { name: /^Segment \d+$/ })
+  await expect(rows).toHaveCount(spoken.length)
+  for (const [at, [from]] of spoken.entries()) {
+    const start = await rows.nth(at).getByRole('cell').nth(1).locator('button').innerText()
+    expect(Math.abs(Number(start.slice(-6)) - from), start).toBeLessThan(0.25)
+  }
+  const player = lin.locator('video')
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
+
+  // Two sentences in the first cue: cut between them, joined again, cut once more.
+  await activeEditor(lin).fill('The pier is empty. Close the door.')
+  for (let at = 0; at < 'Close the door.'.length; at++) await activeEditor(lin).press('ArrowLeft')
+  await activeEditor(lin).press('Alt+s')
+  await expect(rows).toHaveCount(4)
+  await expect(activeEditor(lin)).toHaveAccessibleName('Text of cue 2')
+  await expect(activeEditor(lin)).toHaveValue('Close the door.')
+  await activeEditor(lin).press('Control+ArrowUp')
+  await expect(activeEditor(lin)).toHaveValue('The pier is empty.')
+  await lin.getByRole('button', { name: 'Merge with the next' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(activeEditor(lin)).toHaveValue('The pier is empty. Close the door.')
+  // Who speaks; a cue that nobody needs goes and comes back; one is put where nothing is said yet.
+  await lin.getByRole('button', { name: 'Add a speaker' }).click()
+  await lin
+    .getByRole('textbox', { name: 'Speaker' })
+    .or(lin.getByRole('combobox', { name: 'Speaker' }))
+    .first()
+    .fill('Ana')
+  await lin.getByRole('button', { name: 'Save' }).click()
+  await expect(lin.getByRole('button', { name: 'Speaker: Ana' })).toBeVisible()
+  await lin.getByRole('button', { name: 'Remove this cue' }).click()
+  await expect(rows).toHaveCount(2)
+  await lin.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+  await lin.getByRole('textbox', { name: 'End' }).fill('00:00:03.250')
+  await lin.getByRole('textbox', { name: 'End' }).press('Enter')
+  await expect(rows.first().getByText('00:00:03.250')).toBeVisible()
+  await look(lin, 'workbench-transcript')
+  await lin.setViewportSize({ width: 390, height: 844 })
+  await look(lin, 'workbench-transcript-phone')
+  await lin.setViewportSize({ width: 1440, height: 900 })
+
+  const texts = ['The pier is empty. Close the door.', 'Nobody waves.', 'Where are we?']
+  for (const [at, text] of texts.entries()) {
+    await rows
+      .nth(at)
+      .getByRole('cell')
+      .nth(2)
+      .click({ position: { x: 20, y: 12 } })
+    await expect(activeEditor(lin)).toHaveAccessibleName(`Text of cue ${at + 1}`)
+    await activeEditor(lin).fill(text)
+    await activeEditor(lin).press('Control+Enter')
+  }
+  await expect(lin.getByText('3 / 3', { exact: true })).toBeVisible()
+  await submit(lin)
+
+  const files = await delivered(clara, task_id)
+  expect(files.get('txt')).toContain('Nobody waves.')
+  expect(files.get('srt')).toMatch(/--> 00:00:03,250\r?\nThe pier is empty\. Close the door\./)
+  expect(files.has('txt_bilingual')).toBe(false)
+})
+
+/** What the client gets, by its kind. */
+async function delivered(page: Page, task_id: string): Promise<Map<string, string>> {
+  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const outputs = async () =>
+    (await ask('/task/getTaskDownloadList', { task_id })).list as { output_id: string; kind: string }[]
+  await expect(async () => expect((await outputs()).length).toBeGreaterThan(0)).toPass({ timeout: 60_000 })
+  const files = new Map<string, string>()
+  for (const { output_id, kind } of await outputs()) {
+    const { url } = (await ask('/task/downloadTaskOutput', { task_id, output_id })) as { url: string }
+    files.set(kind, await (await page.request.get(url)).text())
+  }
+  return files
+}
