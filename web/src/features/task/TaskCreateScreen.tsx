@@ -69,6 +69,7 @@ export function TaskCreateScreen() {
           <OfferingSection {...handle} />
         </div>
         <QuotePanel
+          flow_id={draft.flow_id}
           quote={quote}
           missing={missing}
           isAsking={isAsking}

@@ -10,9 +10,11 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import type { Missing } from './draft.ts'
+import { SkipNote } from './SkipNote.tsx'
 import { createText } from './text.ts'
 
 interface QuotePanelProps {
+  flow_id: string | null
   quote: OutputOf<typeof calls.task.quoteTask> | undefined
   missing: readonly Missing[]
   isAsking: boolean
@@ -24,7 +26,7 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel(props: QuotePanelProps) {
-  const { quote, missing, isAsking, isOrdering, error, fileNames, onConfirm } = props
+  const { flow_id, quote, missing, isAsking, isOrdering, error, fileNames, onConfirm } = props
   const t = useText(createText)
   const language = useLanguage()
   const canOrder = quote !== undefined && missing.length === 0 && !isAsking && quote.earliest_at <= quote.deadline_at
@@ -60,6 +62,7 @@ export function QuotePanel(props: QuotePanelProps) {
               {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
             </Text>
             <QuoteLines quote={quote} fileNames={fileNames} />
+            <SkipNote flow_id={flow_id} />
           </div>
         )}
         {!quote && isAsking && (

@@ -204,6 +204,11 @@ export const createText = defineText({
     ja: '{before} から {after} に変わりました。この料金で注文しますか？',
   },
   orderAtNewPrice: { zh: '以 {price} 下单', en: 'Order for {price}', ja: '{price} で注文する' },
+  skipNote: {
+    zh: '此流程中，AI 质量评估达到 {from} 分的句段可不经人工处理；价格不因此改变。',
+    en: 'In this flow, segments that AI estimates at {from} or above may go without a person. The price stays the same.',
+    ja: 'このフローでは、AI の品質評価が {from} 点以上のセグメントは人の作業を省くことがあります。料金は変わりません。',
+  },
   startOver: { zh: '重新填写', en: 'Start over', ja: '最初からやり直す' },
   startOverTitle: { zh: '清空已填写的内容？', en: 'Clear everything entered?', ja: '入力内容を消去しますか？' },
   startOverLoss: {
