@@ -11,8 +11,8 @@ export interface TranscriptCue {
 /** `hasSpeakers`: somebody is named in other cues. */
 export function checkTranscriptCue(cue: TranscriptCue, { hasSpeakers }: { hasSpeakers: boolean }): Issue[] {
   const issues: Issue[] = []
-  if (cue.target.trim() === '') issues.push(issue('target_empty', 'error', null, {}))
-  else if (cue.unsure > 0) issues.push(issue('words_unsure', 'warning', null, { count: cue.unsure }))
+  if (cue.target.trim() === '') return [issue('target_empty', 'error', null, {})]
+  if (cue.unsure > 0) issues.push(issue('words_unsure', 'warning', null, { count: cue.unsure }))
   if (hasSpeakers && cue.speaker === null) issues.push(issue('speaker_missing', 'warning', null, {}))
   return issues
 }

@@ -157,6 +157,8 @@ export class WorkbenchSession {
     this.store.take(segments, removedIds)
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
+    // Who is named in one cue is missed in the others.
+    if (this.document.makes_text) this.checks.checkAll()
   }
 
   async loadNotes(): Promise<void> {
