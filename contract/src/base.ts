@@ -1,5 +1,6 @@
 /** Shapes that every domain uses. */
 import { z } from 'zod'
+import { currencies } from './currencies.ts'
 import { defaultPageSize, pageSizes } from './limits.ts'
 
 export const id = z.uuid()
@@ -8,11 +9,7 @@ export const empty = z.object({})
 export const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
 export const minor = z.number().int().min(-1e15).max(1e15)
 
-export const currencies = ['CNY', 'USD', 'JPY', 'EUR'] as const
 export const currency = z.enum(currencies)
-export type Currency = z.infer<typeof currency>
-/** Digits of an amount behind its point: a minor unit is the last of them. */
-export const currencyDecimals: Readonly<Record<Currency, number>> = { CNY: 2, USD: 2, EUR: 2, JPY: 0 }
 
 export const sex = z.enum(['M', 'F', 'U'])
 export type Sex = z.infer<typeof sex>

@@ -1,5 +1,5 @@
 /** What each kind of letter says, in the three languages; the templates of a group lie in letters/. */
-import type { Currency } from './base.ts'
+import type { Currency } from './currencies.ts'
 import type { NodeKind } from './flow.ts'
 import { accountLetters } from './letters/account.ts'
 import { applicationLetters } from './letters/application.ts'
