@@ -38,6 +38,9 @@ export const outputKinds = [
   'txt_bilingual',
   /** The film with its subtitles in the picture. */
   'video_burned',
+  /** The voices over the original's sound, and over its film. */
+  'audio_dubbed',
+  'video_dubbed',
   /** The picture with the translation laid over its text by a machine. */
   'picture',
 ] as const

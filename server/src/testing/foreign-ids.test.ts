@@ -45,6 +45,8 @@ const filters = new Set([
   'opsTrial.getTrialList',
   'task.getProjectTaskList',
   'task.exportTasks',
+  'knowledge.getKnowledgeFileList',
+  'knowledge.searchKnowledge',
 ])
 /** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
 const piecemeal = new Set(['workbench.saveSegments'])

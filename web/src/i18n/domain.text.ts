@@ -101,6 +101,8 @@ export const outputKindText = defineText({
   ass_bilingual: { zh: 'ASS 双语字幕', en: 'ASS, bilingual', ja: 'ASS（2 言語）' },
   txt: { zh: '纯文本', en: 'Plain text', ja: 'テキスト' },
   txt_bilingual: { zh: '双语纯文本', en: 'Plain text, bilingual', ja: 'テキスト（2 言語）' },
+  audio_dubbed: { zh: '配音音频', en: 'Dubbed sound', ja: '吹き替え音声' },
+  video_dubbed: { zh: '配音视频', en: 'Dubbed video', ja: '吹き替え動画' },
   video_burned: { zh: '内嵌字幕视频', en: 'Video with subtitles', ja: '字幕焼き込み動画' },
   picture: { zh: '译文图片（自动排版）', en: 'Picture, laid out automatically', ja: '訳文入り画像（自動レイアウト）' },
 } satisfies Record<OutputKind, Row>)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** What platforms and podcasts ask for. */
 export const wantedLufs = -16
-const target = `I=${wantedLufs}:TP=-1.5:LRA=20`
+const targetOf = (lufs: number) => `I=${lufs}:TP=-1.5:LRA=20`
 
 const figure = z.coerce.number()
 const measured = z.object({
@@ -14,14 +14,14 @@ const measured = z.object({
   target_offset: figure,
 })
 
-export const measuringFilter = `loudnorm=${target}:print_format=json`
+export const measuringFilter = (lufs: number) => `loudnorm=${targetOf(lufs)}:print_format=json`
 
 /** @returns a filter; null where there is nothing but silence. */
-export function levellingFilter(said: string): string | null {
+export function levellingFilter(said: string, lufs: number): string | null {
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0]
   const found = json === undefined ? null : measured.safeParse(JSON.parse(json))
   if (!found?.success) return null // '-inf' is no number
   const { input_i, input_tp, input_lra, input_thresh, target_offset } = found.data
   const figures = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
-  return `loudnorm=${target}:${figures}:offset=${target_offset}:linear=true`
+  return `loudnorm=${targetOf(lufs)}:${figures}:offset=${target_offset}:linear=true`
 }

@@ -69,6 +69,20 @@ describe.skipIf(!hasFfmpeg)('a mix', () => {
     expect(Math.abs(loudness(file).lufs - wantedLufs)).toBeLessThan(1.5)
   })
 
+  it('leaves the original as it is, or takes its sound away, where that is wanted', async () => {
+    const sound = makeMedia(folder.at('under.wav'), '-f lavfi -i sine=f=440:d=6 -af volume=3')
+    const clips = [{ path: clip, start_ms: 2000 }]
+    const wanted = { clips, original: sound, format: 'wav' as const }
+    const kept = await mix({ ...wanted, duck_db: 0 })
+    expect(Math.abs((await tone(kept, 440, 500, 1000)) - (await tone(kept, 440, 2500, 1000)))).toBeLessThan(2)
+    const gone = await mix({ ...wanted, duck_db: null })
+    expect(await tone(gone, 440, 500, 1000)).toBeLessThan(-80)
+    expect(await tone(gone, 2000, 2500, 1000)).toBeGreaterThan(-40)
+    const quiet = await mix({ ...wanted, duck_db: 24, loudness: -23 })
+    expect(Math.abs(loudness(quiet).lufs + 23)).toBeLessThan(1.5)
+    expect((await tone(quiet, 440, 500, 1000)) - (await tone(quiet, 440, 2600, 1000))).toBeGreaterThan(14)
+  })
+
   it('of nothing but silence stays silent; of no film makes none', async () => {
     const silent = makeMedia(folder.at('silent.wav'), '-f lavfi -i anullsrc=d=2')
     const file = await mix({ clips: [{ path: silent, start_ms: 0 }], original: null, format: 'wav' })

@@ -15,7 +15,8 @@ import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
 import { readPiece } from './read-piece.ts'
-import { type RenderedFilm, renderFilm } from './render-film.ts'
+import { renderDub } from './render-dub.ts'
+import { renderFilm, type StagedOutput } from './render-film.ts'
 import { type Rendered, renderPiece } from './render-piece.ts'
 
 const never = new AbortController().signal
@@ -27,11 +28,12 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
   const task = await getTask(app.db, node.task_id)
   const piece = await readPiece(app, node)
   const texts = await renderPiece(piece)
-  if (!task.is_burned_in) return complete(app, task, node, texts, null)
   const watch = watchRun(app, node)
   try {
     const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
-    await complete(app, task, node, texts, await renderFilm(app, { task, node, piece }, options))
+    const film = task.is_burned_in ? await renderFilm(app, { task, node, piece }, options) : null
+    const voices = await renderDub(app, { task, node, piece }, options)
+    await complete(app, task, node, texts, film ? [film, ...voices] : voices)
   } catch (error) {
     if (!watch.signal.aborted) throw error
   } finally {
@@ -48,7 +50,7 @@ async function complete(
   task: Task,
   node: NodeTask,
   texts: Rendered[],
-  film: RenderedFilm | null,
+  recordings: readonly StagedOutput[],
 ): Promise<void> {
   const { node_task_id, piece_id } = node
   const { task_id, company_id } = task
@@ -58,7 +60,10 @@ async function complete(
     const changes = { completed_at: work.now(), error: null }
     const done = isSameRun(node, now) ? await transition(work.tx, node_task_id, 'complete', changes) : null
     if (!done) {
-      if (film) await removeFiles(work, [film.staged.file_id])
+      await removeFiles(
+        work,
+        recordings.map((one) => one.staged.file_id),
+      )
       return
     }
     for (const { kind, name, bytes } of texts) {
@@ -66,13 +71,13 @@ async function complete(
       const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
       await keep(work, { task_id, piece_id, file_id, kind })
     }
-    if (film) {
-      await publishOutputFile(work, film.staged)
-      await keep(work, { task_id, piece_id, file_id: film.staged.file_id, kind: film.kind })
+    for (const { kind, staged } of recordings) {
+      await publishOutputFile(work, staged)
+      await keep(work, { task_id, piece_id, file_id: staged.file_id, kind })
     }
     await markFinal(work, node)
     await teachMemory(work, node)
-    const params = { count: texts.length + (film ? 1 : 0) }
+    const params = { count: texts.length + recordings.length }
     await record(work, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
     await advance(work, piece_id)
     notePersons(work, task, done)

@@ -22,9 +22,15 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
   return { file_name: file.name, source_lang: node.source_lang, target_lang: node.target_lang, original, segments }
 }
 
-/** The film that a piece's subtitles belong to: the file itself or the one beside it. Null where there is none. */
-export async function findFilm(app: App, node: NodeTask): Promise<{ file_id: string; name: string } | null> {
-  const films = await app.db
+export interface Recording {
+  readonly file_id: string
+  readonly name: string
+  readonly kind: 'video' | 'audio'
+}
+
+/** The film or sound that a piece's text belongs to: the file itself or the one beside it. Null where there is none. */
+export async function findRecording(app: App, node: NodeTask): Promise<Recording | null> {
+  const files = await app.db
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', (join) =>
@@ -35,5 +41,9 @@ export async function findFilm(app: App, node: NodeTask): Promise<{ file_id: str
     .select(['f.file_id', 'f.name', 'f.analysis'])
     .where('p.piece_id', '=', node.piece_id)
     .execute()
-  return films.find((file) => file.analysis?.kind === 'video') ?? null
+  for (const kind of ['video', 'audio'] as const) {
+    const found = files.find((file) => file.analysis?.kind === kind)
+    if (found) return { file_id: found.file_id, name: found.name, kind }
+  }
+  return null
 }

@@ -9,17 +9,17 @@ import type { BurnCue } from '../../media/burn-in/write-ass.ts'
 import { FfmpegError } from '../../media/run-ffmpeg.ts'
 import { inWorkFolder } from '../../media/work-folder.ts'
 import type { NodeTask, Task } from '../store.ts'
-import { findFilm } from './read-piece.ts'
+import { findRecording } from './read-piece.ts'
 import { nameOf, type PieceText } from './render-piece.ts'
 
 export const filmTimeMs = 6 * hour
 
-export interface RenderedFilm {
+export interface StagedOutput {
   readonly kind: OutputKind
   readonly staged: StagedFile
 }
 
-interface RenderOptions {
+export interface RenderOptions {
   readonly signal: AbortSignal
   readonly onProgress: (percent: number) => void
 }
@@ -29,9 +29,9 @@ export async function renderFilm(
   app: App,
   { task, node, piece }: { task: Task; node: NodeTask; piece: PieceText },
   options: RenderOptions,
-): Promise<RenderedFilm | null> {
-  const film = await findFilm(app, node)
-  if (!film) return null
+): Promise<StagedOutput | null> {
+  const film = await findRecording(app, node)
+  if (film?.kind !== 'video') return null
   const isBilingual = task.delivery_version === 'bilingual' && node.source_lang !== node.target_lang
   const wanted = {
     cues: cuesOf(piece, isBilingual),

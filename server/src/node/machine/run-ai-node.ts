@@ -3,6 +3,7 @@ import type { NodeKind } from '@polyphony/contract'
 import { runEvaluateNode } from '../../ai/run-evaluate-node.ts'
 import { runPolishNode } from '../../ai/run-polish-node.ts'
 import { runRecognizeNode } from '../../ai/run-recognize-node.ts'
+import { runSynthesizeNode } from '../../ai/run-synthesize-node.ts'
 import { runTranscribeNode } from '../../ai/run-transcribe-node.ts'
 import { runTranslateNode } from '../../ai/run-translate-node.ts'
 import type { App } from '../../context.ts'
@@ -35,6 +36,7 @@ const runners: Partial<Record<NodeKind, Runner>> = {
   evaluate: runEvaluateNode,
   transcribe: runTranscribeNode,
   recognize: runRecognizeNode,
+  synthesize: runSynthesizeNode,
 }
 
 /** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
