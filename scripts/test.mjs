@@ -18,11 +18,11 @@ const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 installPackages()
 // While the first parts run, what the later ones need is fetched.
-const ffmpeg = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findFfmpeg() : null
+const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
 if (isAsked('postgres')) void findPostgres()
 const chromium = isAsked('e2e') ? findChromium() : null
 if (isAsked('check')) await part('check', () => step('checks', node, [path.join(root, 'scripts/check.mjs')]))
-await ffmpeg
+await tools
 if (isAsked('unit')) await part('tests on the embedded database', () => vitest('embedded', {}))
 if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
 if (isAsked('e2e')) await part('journeys in a browser', journeys)
@@ -112,12 +112,16 @@ async function journeys() {
   if (code !== 0 && stats.unexpected === 0) totals.failed++
 }
 
-/** Media tests say that they are left out where it can't be had. */
-async function findFfmpeg() {
-  const isThere = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .some((folder) => fs.existsSync(path.join(folder, 'ffmpeg')))
-  if (!isThere && !process.env.FFMPEG_PATH) await installDebian('ffmpeg')
+/** Tests of recordings and pictures say that they are left out where these can't be had. */
+async function findTools() {
+  const wanted = [
+    ['ffmpeg', process.env.FFMPEG_PATH, 'ffmpeg'],
+    ['tesseract', process.env.TESSERACT_PATH, 'tesseract-ocr'],
+  ]
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const isThere = (program) => folders.some((folder) => fs.existsSync(path.join(folder, program)))
+  const missing = wanted.filter(([program, known]) => !known && !isThere(program)).map(([, , name]) => name)
+  if (missing.length > 0) await installDebian(...missing)
 }
 
 /** An installed Chromium; else Playwright's own; else Debian's package. */

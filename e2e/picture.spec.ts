@@ -1,0 +1,158 @@
+/** A picture without any AI: its text is found by hand, translated, and delivered as text and over the picture. */
+import type { Page } from '@playwright/test'
+import { signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { pictureFile } from './support/picture.ts'
+import { expect, test } from './support/test.ts'
+import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const fileName = `${stamp}-sign.png`
+const blue = [20, 60, 120] as const
+/** Nothing to read for a machine, so that it is the same with tesseract and without. */
+const picture = pictureFile(600, 400, blue, [240, 240, 240])
+
+/** Ordered through the calls: the order's own screen has journeys of its own. */
+async function orderPicture(page: Page): Promise<string> {
+  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const asked = { name: fileName, size: picture.length, purpose: 'taskPicture' }
+  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
+    file_id: string
+    upload_url: string
+  }
+  await ask.send(upload_url, picture)
+  await expect.poll(async () => (await ask('/system/file/uploadFinish', { file_id })).state).toBe('ready')
+  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'pic' })) as {
+    list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
+  }
+  const order = {
+    ...{ name: `Sign ${stamp}`, media: 'pic', files: [{ file_id }], source_lang: 'en', target_langs: ['ja'] },
+    flow_id: list.find(({ graph }) => graph.nodes.some((node) => node.kind === 'translate'))!.flow_id,
+    deadline_at: new Date(Date.now() + 5 * 86_400_000).toISOString().replace(/\D/g, ''),
+    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
+  }
+  const { price_minor } = await ask('/task/quoteTask', order)
+  const { task_id } = await ask('/task/createTask', { ...order, price_minor })
+  return task_id as string
+}
+
+test('text is found in a picture by hand, and comes back translated on it', async ({ browser }) => {
+  const clara = await enter(browser, 'clara')
+  const task_id = await orderPicture(clara)
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, fileName, /EN/)
+  const row = lin.getByRole('row').filter({ hasText: fileName })
+  await row
+    .getByRole('link', { name: 'Open' })
+    .or(row.getByRole('button', { name: 'Open' }))
+    .first()
+    .click()
+  const pane = lin.getByRole('region', { name: 'Picture' })
+  await expect(pane.getByRole('img', { name: fileName })).toBeVisible()
+  await expect(pane.getByText('No regions yet')).toBeVisible()
+  await draw(lin, [0.3, 0.3], [0.7, 0.5])
+  await editor(lin).fill('Harbour lights')
+  await editor(lin).press('Control+Enter')
+  await draw(lin, [0.3, 0.55], [0.7, 0.7])
+  await editor(lin).fill('Closed')
+  await editor(lin).press('Control+Enter')
+  const boxes = pane.getByRole('button', { name: /^Region \d/ })
+  await expect(boxes).toHaveCount(2)
+  // By key: from one to the other, wider, out of the picture and back.
+  await pane.getByRole('button', { name: 'Region 1: Harbour lights' }).focus()
+  await lin.keyboard.press('ArrowDown')
+  await expect(pane.getByRole('button', { name: 'Region 2: Closed' })).toBeFocused()
+  await lin.keyboard.press('Alt+Shift+ArrowRight')
+  await look(lin, 'workbench-picture')
+  await pane.getByRole('button', { name: 'Region 2: Closed' }).focus()
+  await lin.keyboard.press('Delete')
+  await expect(boxes).toHaveCount(1)
+  await lin.getByRole('button', { name: 'Undo' }).click()
+  await expect(boxes).toHaveCount(2)
+  await lin.setViewportSize({ width: 390, height: 844 })
+  await look(lin, 'workbench-picture-phone')
+  await lin.setViewportSize({ width: 1440, height: 900 })
+  await submit(lin)
+
+  const sato = await enter(browser, 'sato')
+  await acceptOffer(sato, fileName, /JA/)
+  await openWork(sato, fileName)
+  await expect(sato.getByRole('button', { name: /^Region 1/ })).toBeVisible()
+  await expect(sato.getByRole('button', { name: 'Draw region' })).toHaveCount(0)
+  for (const text of ['港の灯り', '閉店']) {
+    await activeEditor(sato).fill(text)
+    await activeEditor(sato).press('Control+Enter')
+  }
+  await submit(sato)
+
+  const files = await delivered(clara, task_id)
+  expect(files.get('txt')!.toString('utf8')).toBe('港の灯り\n閉店\n')
+  expect(files.get('txt_bilingual')!.toString('utf8')).toContain('港の灯り\nHarbour lights')
+  const same = await samePixels(clara, picture, files.get('picture')!)
+  expect(same.inRegion, 'the words are on the picture').toBeLessThan(0.99)
+  expect(same.elsewhere, 'and nothing else is').toBe(1)
+})
+
+const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of region \d+$/ })
+
+/** Drags over a part of the picture; the text box is that of the new region then. */
+async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const pane = page.getByRole('region', { name: 'Picture' })
+  const before = await pane.getByRole('button', { name: /^Region \d/ }).count()
+  await pane.getByRole('button', { name: 'Draw region' }).click()
+  const { x, y, width, height } = (await pane.getByRole('img', { name: fileName }).boundingBox())!
+  await page.mouse.move(x + from[0] * width, y + from[1] * height)
+  await page.mouse.down()
+  await page.mouse.move(x + to[0] * width, y + to[1] * height, { steps: 5 })
+  await page.mouse.up()
+  await expect(pane.getByRole('button', { name: /^Region \d/ })).toHaveCount(before + 1)
+  await expect(editor(page)).toHaveAccessibleName(`Text of region ${before + 1}`)
+}
+
+/** What the client gets, by its kind. */
+async function delivered(page: Page, task_id: string): Promise<Map<string, Buffer>> {
+  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const listOf = async () =>
+    (await ask('/task/getTaskDownloadList', { task_id })).list as { output_id: string; kind: string }[]
+  await expect(async () => expect(await listOf()).toHaveLength(3)).toPass({ timeout: 60_000 })
+  const files = new Map<string, Buffer>()
+  for (const { output_id, kind } of await listOf()) {
+    const { url } = (await ask('/task/downloadTaskOutput', { task_id, output_id })) as { url: string }
+    files.set(kind, await (await page.request.get(url)).body())
+  }
+  return files
+}
+
+/** The share of pixels that two pictures have in common: within the first region, and outside of all. */
+function samePixels(page: Page, one: Buffer, other: Buffer) {
+  return page.evaluate(
+    async (files) => {
+      const pixels = await Promise.all(
+        files.map(async (base64) => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+          const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          pen.drawImage(bitmap, 0, 0)
+          return pen.getImageData(0, 0, bitmap.width, bitmap.height)
+        }),
+      )
+      const [a, b] = pixels as [ImageData, ImageData]
+      const share = (isWanted: (x: number, y: number) => boolean) => {
+        let [all, same] = [0, 0]
+        for (let at = 0; at < a.data.length; at += 4) {
+          const [x, y] = [(at / 4) % a.width, Math.floor(at / 4 / a.width)]
+          if (!isWanted(x / a.width, y / a.height)) continue
+          all++
+          if ([0, 1, 2].every((part) => a.data[at + part] === b.data[at + part])) same++
+        }
+        return same / all
+      }
+      return {
+        inRegion: share((x, y) => x > 0.3 && x < 0.7 && y > 0.3 && y < 0.5),
+        elsewhere: share((x, y) => x < 0.28 || x > 0.74 || y < 0.28 || y > 0.74),
+      }
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+}
