@@ -19,9 +19,12 @@ export function OptionsSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
   const version = useText(deliveryVersionText)
   const labelId = useId()
+  const media = mediaOfDraft(draft)
+  // Of subtitles in two languages, where there are two.
+  const isTimed = (media === 'video' || media === 'audio' || media === null) && !draft.flow_is_monolingual
   return (
     <Section title={t('delivery')}>
-      {mediaOfDraft(draft) !== 'doc' && (
+      {isTimed && (
         <div>
           <Text id={labelId} size="sm" mb={4}>
             {t('deliveryVersion')}
