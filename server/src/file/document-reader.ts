@@ -74,9 +74,9 @@ function errorOf(file: FileRow, answer: ReadAnswer | null): CallError {
   return new CallError('FILE_PARSE_FAILED', { place: file.name })
 }
 
-async function copied<Result>(app: App, file: FileRow, use: (path: string) => Promise<Result>): Promise<Result> {
+async function copied<Result>(app: App, file: FileRow, run: (path: string) => Promise<Result>): Promise<Result> {
   const copy = await app.storage.localCopy(file.storage_key)
-  return use(copy.path).finally(() => copy.done())
+  return run(copy.path).finally(() => copy.done())
 }
 
 interface Reader {
