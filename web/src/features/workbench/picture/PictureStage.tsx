@@ -95,7 +95,7 @@ export function PictureStage(props: Props) {
       className={classes.layer}
       data-drawing={isDrawing || undefined}
       style={picture ? { width: picture.width * zoom, height: picture.height * zoom } : { visibility: 'hidden' }}
-      role={isDrawing ? 'application' : 'group'}
+      role="group"
       aria-label={isDrawing ? t('drawing') : t('picture')}
       {...(isDrawing && { tabIndex: 0 })}
       onPointerDown={(event) => {
