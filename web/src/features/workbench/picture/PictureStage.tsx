@@ -90,6 +90,7 @@ export function PictureStage(props: Props) {
     })
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the pointer does here, keys do as well
     <div
       ref={layer}
       className={classes.layer}
