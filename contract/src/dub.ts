@@ -112,14 +112,14 @@ export const dub = {
     access: 'companyAdmin',
     input: z.object({}),
     output: z.object({ setting: dubSetting }),
-    errors: ['NO_PERMISSION'],
+    errors: ['NOT_FOUND'],
   }),
   setCompanyDubSetting: call({
     path: '/admin/setCompanyDubSetting',
     access: 'companyAdmin',
     input: z.object({ setting: dubSetting }),
     output: empty,
-    errors: ['NO_PERMISSION'],
+    errors: ['NOT_FOUND'],
   }),
   /** As it holds for the node task: its own, else the company's. */
   getNodeTaskDubSetting: call({

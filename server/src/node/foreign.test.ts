@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Office, openOffice } from './testing/office.ts'
 
 const idFields = ['task_id', 'node_task_id'] as const
-const about = (['task', 'node', 'workbench'] as const).flatMap((group) =>
+const about = (['task', 'node', 'dub', 'workbench'] as const).flatMap((group) =>
   Object.entries(calls[group] as Record<string, Spec>).flatMap(([name, spec]) => {
     const shape = (spec.input as z.ZodObject).shape
     const field = idFields.find((id) => id in shape)
@@ -56,12 +56,14 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
     ...{ segment_id: segment.segment_id, base_rev: 0, target: 'mine now', state: 'translated' },
     ...{ origin: { kind: 'human' }, idempotency_key: crypto.randomUUID() },
   }
+  const removal = { edit: 'remove', segment_id: segment.segment_id, base_rev: 0 }
   return {
     ...{ task_id: taskId, node_task_id: nodeTaskId, segment_id: segment.segment_id },
     ...{ output_id: output?.output_id ?? crypto.randomUUID(), account_id: (await office.as('sato')).account_id },
     ...{ reason: 'busy', verdict: 'pass', format: 'txt', client_id: crypto.randomUUID(), patches: [patch] },
     ...{ body: 'x', type: 'grammar', severity: 'minor', phrase: 'light', rule: 'x', target_hash: 'x' },
-    ...{ source: 'light', target: 'Licht' },
+    ...{ source: 'light', target: 'Licht', setting: null, file_id: crypto.randomUUID(), take_id: crypto.randomUUID() },
+    ...{ edits: [removal], edit: removal },
     ...{ since: '20260101000000000', comment_id: crypto.randomUUID(), issue_id: crypto.randomUUID(), state: 'fixed' },
   }
 }

@@ -3,7 +3,7 @@
  * ids that are somebody else's. What is foreign answers exactly as what is absent.
  */
 import { randomUUID } from 'node:crypto'
-import { calls, day, type Spec, toWireTime } from '@polyphony/contract'
+import { calls, day, defaultDubSetting, type Spec, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
@@ -29,6 +29,7 @@ const valid: Record<string, unknown> & { expires_at: string } = {
   ...{ time_zone: 'UTC', phone: '+8613812345678', nationality: 'CN', country: 'CN' },
   ...{ birth_date: '1990-05-05', graduation_date: '2012-06-30' },
   ...{ role_id: 2, native_lang: 'ja', source_lang: 'en', target_lang: 'zh', target_langs: ['zh'] },
+  setting: defaultDubSetting,
   ...{ grants: [], base_url: 'https://ai.example/v1' },
 }
 
