@@ -6,13 +6,16 @@ import { lengths } from './limits.ts'
 import { plainText, type SegmentCode } from './segment.ts'
 import { wireTime } from './time.ts'
 
+/** Speakers with a voice of their own. */
+export const maxVoices = 50
+
 const voice = z.string().trim().min(1).max(100)
 
 export const backgrounds = ['keep', 'duck', 'mute'] as const
 
 export const dubSetting = z.object({
   /** Who speaks with which voice of the machine's. */
-  voices: z.array(z.object({ speaker: z.string().trim().min(1).max(100), voice })).max(50),
+  voices: z.array(z.object({ speaker: z.string().trim().min(1).max(100), voice })).max(maxVoices),
   /** For speakers without one of their own; null: the provider's first. */
   default_voice: voice.nullable(),
   /** How much faster a take may be played so that it fits; never slower than spoken. */

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ColleaguePanel } from './ColleaguePanel.tsx'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
+import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
 import { DepartmentPanel } from './departments/DepartmentPanel.tsx'
 import { InvitePanel } from './invites/InvitePanel.tsx'
 import { MemberPanel } from './members/MemberPanel.tsx'
@@ -79,6 +80,7 @@ function AdminTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="company">
           <CompanyPanel />
+          <DubDefaultPanel />
         </Tabs.Panel>
       </Tabs>
     </Panel>

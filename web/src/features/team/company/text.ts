@@ -11,5 +11,12 @@ export const companyText = defineText({
     ja: '発注と精算に使われる通貨です。変更をご希望の場合はお問い合わせください。',
   },
   since: { zh: '创建于 {date}', en: 'Founded here on {date}', ja: '{date} に登録' },
+  dubTitle: { zh: '配音默认设置', en: 'Dubbing', ja: '吹き替えの既定' },
+  dubHint: {
+    zh: '用于公司的全部配音，每份工作可以另行设置。',
+    en: 'For all of the company’s dubbing. Each piece of work can have its own.',
+    ja: '会社の吹き替えすべてに使われます。作業ごとに変えることもできます。',
+  },
+  dubSaved: { zh: '配音默认设置已保存', en: 'The dubbing defaults are saved', ja: '吹き替えの既定を保存しました' },
   saved: { zh: '公司资料已保存', en: 'The company profile is saved', ja: '会社情報を保存しました' },
 })

@@ -10,6 +10,8 @@ import {
 } from '@polyphony/contract/checks'
 import { profileFor, type SubtitleProfile } from '@polyphony/contract/subtitle-profile'
 import { unsureCount } from '../cues/word-marks.ts'
+import { slotOf } from '../dubbing/takes/slot.ts'
+import type { TakesStore } from '../dubbing/takes/takes-store.ts'
 import type { Row } from '../model/row.ts'
 import { isConfirmed } from '../model/row.ts'
 import { textHash } from '../model/text-hash.ts'
@@ -37,6 +39,7 @@ export class CheckRunner {
   readonly #store: DocumentStore
   readonly #notes: NotesStore
   readonly #terms: Value<readonly TermMatch[]>
+  readonly #takes: TakesStore
   /** Somebody is named in a cue: then all want a name. */
   #hasSpeakers = false
   readonly #own = new Map<string, Issue[]>()
@@ -48,11 +51,18 @@ export class CheckRunner {
   #wholeTimer: ReturnType<typeof setTimeout> | undefined
   #stopIdle: (() => void) | undefined
 
-  constructor(document: WorkDocument, store: DocumentStore, notes: NotesStore, terms: Value<readonly TermMatch[]>) {
+  constructor(
+    document: WorkDocument,
+    store: DocumentStore,
+    notes: NotesStore,
+    terms: Value<readonly TermMatch[]>,
+    takes: TakesStore,
+  ) {
     this.#document = document
     this.#store = store
     this.#notes = notes
     this.#terms = terms
+    this.#takes = takes
   }
 
   of(segmentId: string): readonly Finding[] {
@@ -135,6 +145,7 @@ export class CheckRunner {
     const { source, codes, start_ms, end_ms, segment_id } = row.segment
     const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
     if (this.#document.makes_text) issues.push(...this.#heardIn(row))
+    if (this.#document.kind === 'dubbing') issues.push(...this.#takes.issuesOf(row, slotOf(row, this.#store)))
     // A row nobody has come to yet is work to do, not a fault.
     const isToDo = !isConfirmed(row) && (!this.#document.makes_text || row.segment.rev === 0)
     this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternal
 import { useText } from '../../../i18n/i18n.ts'
 import { noFindings } from '../checks/check-runner.ts'
 import { CueBar } from '../cues/CueBar.tsx'
+import { RowTakes } from '../dubbing/RowTakes.tsx'
 import { ConflictCard } from '../editor/ConflictCard.tsx'
 import { mayTakeFocus } from '../editor/may-take-focus.ts'
 import { TargetEditor } from '../editor/TargetEditor.tsx'
@@ -129,6 +130,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
         )}
         {row.conflict && <ConflictCard row={row} theirs={row.conflict} />}
         {isActive && canEdit && can.cues && <CueBar row={row} />}
+        <RowTakes row={row} isActive={isActive} canEdit={canEdit} />
         {row.refused && <RefusedCard row={row} reason={row.refused} />}
       </div>
       <div role="cell" className={classes.meta}>

@@ -38,6 +38,13 @@ export const commandNames = defineText({
   },
   mergeCue: { zh: '与下一条合并（听写）', en: 'Merge with the next, in a transcript', ja: '次と結合（書き起こし）' },
   addCue: { zh: '添加一条（听写）', en: 'Add a cue, in a transcript', ja: 'キューを追加（書き起こし）' },
+  recordTake: { zh: '开始或停止录音（配音）', en: 'Record or stop, when dubbing', ja: '録音の開始・停止（吹き替え）' },
+  playTake: { zh: '听当前句的录音（配音）', en: 'Listen to the take, when dubbing', ja: 'テイクを再生（吹き替え）' },
+  playTakeWithPicture: {
+    zh: '对着画面听录音（配音）',
+    en: 'Listen with the picture, when dubbing',
+    ja: '映像と合わせて再生（吹き替え）',
+  },
   back: { zh: '后退 2 秒', en: 'Back 2 seconds', ja: '2 秒戻る' },
   forward: { zh: '前进 2 秒', en: 'Forward 2 seconds', ja: '2 秒進む' },
   markIssue: { zh: '标记问题（质检）', en: 'Mark an issue, when reviewing', ja: '問題を指摘（品質チェック時）' },

@@ -12,6 +12,7 @@ export const filterKinds = [
   'mine',
   'doubtful',
   'worstFirst',
+  'withoutTake',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
@@ -39,6 +40,7 @@ export interface RowFacts {
   /** From 0 to 100; null where nobody has estimated it. */
   estimate: number | null
   isDoubtful: boolean
+  hasTake: boolean
 }
 
 export function isShown(row: Row, facts: RowFacts, filter: Filter): boolean {
@@ -67,6 +69,8 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
       return facts.isDoubtful
     case 'worstFirst':
       return true
+    case 'withoutTake':
+      return !facts.hasTake && row.target.trim() !== ''
   }
 }
 

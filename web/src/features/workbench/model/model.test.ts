@@ -32,6 +32,7 @@ const facts: RowFacts = {
   isMine: false,
   estimate: null,
   isDoubtful: false,
+  hasTake: false,
 }
 
 describe('rows', () => {

@@ -21,6 +21,8 @@ export interface Row {
   refused: Entry['refused']
   /** Nothing is to be written: a blank source, where there are sources. */
   isBlank: boolean
+  /** Where lines are spoken: this one has been. Null elsewhere. */
+  isSpoken: boolean | null
 }
 
 /** `makesText`: there are no sources, each segment wants a text. */
@@ -29,13 +31,14 @@ export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefi
   const mine = entry ? newestOf(entry) : null
   const { target, state, origin } = mine ?? segment
   const { conflict = null, refused = null } = entry ?? {}
-  return { segment, index, target, state, origin, conflict, refused, isBlank }
+  return { segment, index, target, state, origin, conflict, refused, isBlank, isSpoken: null }
 }
 
 export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
 
-/** Nothing is left to do, as the server counts it: confirmed with a text, without anything to translate, or locked. */
+/** Nothing is left to do, as the server counts it: spoken, confirmed with a text, without anything to translate, or locked. */
 export function isDone(row: Row): boolean {
+  if (row.isSpoken !== null) return row.isSpoken
   return row.segment.is_locked || row.isBlank || (row.target !== '' && isConfirmed(row))
 }
 

@@ -1,6 +1,8 @@
 /** Everything beside the text, by tab. */
 import { Tabs } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
+import { DubSettingTab } from '../dubbing/DubSettingTab.tsx'
+import { dubbingText } from '../dubbing/text.ts'
 import { HintsTab } from '../marking/HintsTab.tsx'
 import { markingText } from '../marking/text.ts'
 import { useActiveRow, useKeyed, useSession, useValue } from '../session/context.ts'
@@ -16,9 +18,13 @@ import classes from './panel.module.css'
 import { type PanelTab, tabsOf } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
+/** What these show is the document's, not a row's. */
+const apart: ReadonlySet<PanelTab> = new Set(['guide', 'concordance', 'voices'])
+
 export function SidePanel() {
   const t = useText(text)
   const marking = useText(markingText)
+  const dubbing = useText(dubbingText)
   const session = useSession()
   const tab = useValue(session.panelTab)
   const row = useActiveRow()
@@ -29,6 +35,7 @@ export function SidePanel() {
     matches: t('tabMatches'),
     hints: marking('tabHints'),
     issues: purpose === 'trial' ? t('checks') : t('tabIssues'),
+    voices: dubbing('tab'),
     comments: purpose === 'review' ? marking('tabRemarks') : t('tabComments'),
     history: t('tabHistory'),
     concordance: t('tabConcordance'),
@@ -54,7 +61,8 @@ export function SidePanel() {
         <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
           {each === 'guide' && <GuideTab />}
           {each === 'concordance' && <ConcordanceTab />}
-          {each !== 'guide' && each !== 'concordance' && !row && <p className={classes.empty}>{t('noActive')}</p>}
+          {each === 'voices' && <DubSettingTab />}
+          {!apart.has(each) && !row && <p className={classes.empty}>{t('noActive')}</p>}
           {row && each === 'matches' && <MatchesTab row={row} found={found} />}
           {row && each === 'hints' && <HintsTab row={row} />}
           {row && each === 'issues' && <IssuesTab row={row} />}

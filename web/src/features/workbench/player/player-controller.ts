@@ -20,6 +20,7 @@ export class PlayerController {
   readonly #store: DocumentStore
   #media: HTMLMediaElement | null = null
   #frame = 0
+  #isHeld = false
   #stopListening: (() => void) | undefined
 
   constructor(store: DocumentStore) {
@@ -63,6 +64,27 @@ export class PlayerController {
     else media.pause()
   }
 
+  play(): Promise<void> {
+    return this.#media?.play().catch(() => this.isPlaying.set(false)) ?? Promise.resolve()
+  }
+
+  /** Gets ready to run for one line alone, at its own speed: it stays the active one, and nothing loops. @returns the end of it. */
+  hold(ms: number, isMuted: boolean): () => void {
+    const media = this.#media
+    if (!media) return () => {}
+    const { playbackRate } = media
+    this.#isHeld = true
+    media.muted = isMuted
+    media.playbackRate = 1
+    this.seek(ms)
+    return () => {
+      this.#isHeld = false
+      media.pause()
+      media.muted = false
+      media.playbackRate = playbackRate
+    }
+  }
+
   seek(ms: number): void {
     if (!this.#media) return
     this.#media.currentTime = Math.max(0, ms) / 1000
@@ -89,7 +111,7 @@ export class PlayerController {
   #look(): void {
     if (this.#media) this.ms.set(Math.round(this.#media.currentTime * 1000))
     const ms = this.ms.get()
-    const looped = this.#looped()
+    const looped = this.#isHeld ? null : this.#looped()
     if (looped && this.isPlaying.get() && (ms >= looped.end_ms || ms < looped.start_ms - 500))
       return this.seek(looped.start_ms)
     const ids = this.track
@@ -99,7 +121,7 @@ export class PlayerController {
     if (ids.join() === this.on.get().join()) return
     this.on.set(ids)
     const [first] = ids
-    const isFollowed = this.isPlaying.get() && readSettings().isFollowing
+    const isFollowed = this.isPlaying.get() && !this.#isHeld && readSettings().isFollowing
     if (first && isFollowed && this.#store.visible.get().includes(first)) this.#store.active.set(first)
   }
 

@@ -16,11 +16,13 @@ import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { TakesWaiting } from '../dubbing/TakesWaiting.tsx'
+import { dubbingText } from '../dubbing/text.ts'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
 import { markingText } from '../marking/text.ts'
 import { useReview } from '../marking/use-review.ts'
 import { RunningScore } from '../review/RunningScore.tsx'
-import { useSession, useSettings, useValue } from '../session/context.ts'
+import { useSession, useSettings, useValue, useWorkbench } from '../session/context.ts'
 import { changeSettings } from '../session/settings.ts'
 import { text } from '../text.ts'
 import { TrialTime } from '../trial/TrialTime.tsx'
@@ -42,7 +44,8 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const trial = useText(trialText)
   const marking = useText(markingText)
   const router = useRouter()
-  const { document } = useSession()
+  const { session, dubbing } = useWorkbench()
+  const { document } = session
   const { can, deadline_at, opened_at, purpose } = document
   const [isGivingBack, setGivingBack] = useState(false)
   const [now] = useState(() => Date.now())
@@ -84,6 +87,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       )}
       <span className={classes.spring} />
       {can.review && <RunningScore />}
+      {dubbing && <TakesWaiting dubbing={dubbing} />}
       {can.write && <SaveState />}
       {onOpenPanel && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('openPanel')} onClick={onOpenPanel}>
@@ -113,11 +117,13 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
 
 function ProgressBar() {
   const t = useText(text)
+  const dubbing = useText(dubbingText)
   const session = useSession()
   const { done_count, total_count } = useValue(session.progress)
   const isLoaded = useValue(session.isLoaded)
   if (!isLoaded || total_count === 0) return null
-  const label = t('progress', { done: done_count, total: total_count })
+  const params = { done: done_count, total: total_count }
+  const label = session.document.kind === 'dubbing' ? dubbing('progress', params) : t('progress', params)
   return (
     <Tooltip label={label}>
       <span className={classes.progress}>

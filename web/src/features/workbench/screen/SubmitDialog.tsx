@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { dubbingText } from '../dubbing/text.ts'
 import { noFilter } from '../model/filter.ts'
 import { isDone } from '../model/row.ts'
 import type { OutboxStatus } from '../outbox/outbox.ts'
@@ -20,7 +21,6 @@ export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       opened={isOpen}
       onClose={onClose}
       title={isTrial ? trial('submitTitle') : t('submitTitle')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
     >
       <SubmitForm onClose={onClose} />
     </Modal>
@@ -31,8 +31,10 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const trial = useText(trialText)
   const language = useLanguage()
+  const dubbing = useText(dubbingText)
   const session = useSession()
   const { document, outbox, store } = session
+  const isDubbing = document.kind === 'dubbing'
   const { issues } = useValue(session.notes.all)
   const counts = useValue(session.checks.counts)
   const [saved, setSaved] = useState<OutboxStatus | null>(null)
@@ -49,15 +51,30 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     if (kind === 'issues') session.panelTab.set('issues')
     onClose()
   }
-  const isReady = unfinished === 0 && open === 0 && saved !== null && !isUnsaved
+  const isSending = store.isAnyone(({ segment }) => session.takes.of(segment.segment_id).waiting.length > 0)
+  const isReady = unfinished === 0 && !isSending && open === 0 && saved !== null && !isUnsaved
   return (
     <Stack gap="sm">
       {unfinished > 0 && (
-        <Missing label={t('submitUnfinished', { count: unfinished })} onGo={() => show('unconfirmed')} />
+        <Missing
+          label={
+            isDubbing
+              ? dubbing('submitUnfinished', { count: unfinished })
+              : t('submitUnfinished', { count: unfinished })
+          }
+          onGo={() => show('unconfirmed')}
+        />
       )}
       {open > 0 && <Missing label={t('submitIssuesOpen', { count: open })} onGo={() => show('issues')} />}
+      {isSending && <Missing label={dubbing('submitWaiting')} onGo={null} />}
       {isUnsaved && <Missing label={t('submitUnsaved')} onGo={null} />}
-      {isReady && <Text size="sm">{t('submitReady', { count: store.order.get().length })}</Text>}
+      {isReady && (
+        <Text size="sm">
+          {isDubbing
+            ? dubbing('submitReady', { count: store.order.get().length })
+            : t('submitReady', { count: store.order.get().length })}
+        </Text>
+      )}
       {isReady && document.trial_id && <Text size="sm">{trial('submitHint')}</Text>}
       {findings > 0 && (
         <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../i18n/i18n.ts'
 import { useCueCommands } from '../cues/use-cue-commands.tsx'
+import { useTakeHandlers } from '../dubbing/use-take-commands.ts'
 import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { tabsOf } from '../panel/panel-tab.ts'
@@ -38,6 +39,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     onShowPanel()
   }
   const { split, merge, add } = useCueCommands()
+  const takes = useTakeHandlers()
   const insert = (n: number) => () => {
     const match = session.matches.get()[n]
     if (match) insertMatch(session, match)
@@ -61,6 +63,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       mergeCue: () => void merge(),
       addCue: () => void add(),
     }),
+    ...takes,
     next: () => store.move(1),
     previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),

@@ -1,5 +1,6 @@
 /** How components reach the session and read its values: each re-renders only for what it reads. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Dubbing } from '../dubbing/dubbing.ts'
 import type { Row } from '../model/row.ts'
 import type { KeyedValues, Value } from '../model/value.ts'
 import type { PlayerController } from '../player/player-controller.ts'
@@ -10,6 +11,8 @@ export interface Workbench {
   session: WorkbenchSession
   /** Null when there is nothing to play. */
   player: PlayerController | null
+  /** Null where nothing can have been spoken. */
+  dubbing: Dubbing | null
 }
 
 export const WorkbenchContext = createContext<Workbench | null>(null)

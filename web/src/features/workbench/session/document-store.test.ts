@@ -16,6 +16,7 @@ function storeOf(...places: string[]): DocumentStore {
     hasOpenComment: false,
     estimate: null,
     isDoubtful: false,
+    hasTake: false,
   }
   const store = new DocumentStore(
     () => undefined,

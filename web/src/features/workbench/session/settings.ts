@@ -8,10 +8,15 @@ export interface Settings {
   isFollowing: boolean
   scheme: 'dark' | 'light'
   subtitle: 'source' | 'target' | 'both'
+  /** Who records hears the original: for those with headphones. */
+  isOriginalHeard: boolean
 }
 
 const storageKey = 'workbench-settings'
-const defaults: Settings = { isPropagating: true, isFollowing: true, scheme: 'dark', subtitle: 'target' }
+const defaults: Settings = {
+  ...{ isPropagating: true, isFollowing: true, scheme: 'dark', subtitle: 'target' },
+  isOriginalHeard: false,
+}
 
 function read(): Settings {
   try {

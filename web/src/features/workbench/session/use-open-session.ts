@@ -2,6 +2,8 @@
 import { calls } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
 import { sendCall } from '../../../api/client.ts'
+import { Dubbing } from '../dubbing/dubbing.ts'
+import { indexedTakes } from '../dubbing/takes/kept-take.ts'
 import { socketLive } from '../live/socket-live.ts'
 import { claimClientId } from '../outbox/client-id.ts'
 import { indexedStorage, localTail } from '../outbox/storage.ts'
@@ -50,11 +52,16 @@ function openSession(node_task_id: string, accountId: string, tell: (opened: Ope
         hindranceOf,
       })
       const player = document.media_file_id ? new PlayerController(session.store) : null
-      if (!isGone) tell({ workbench: { session, player }, error: null })
+      const isHeard = document.media_file_id !== null && document.purpose === 'order' && !document.makes_text
+      const isDubbed = document.kind === 'dubbing' || isHeard
+      const dubbing = isDubbed ? new Dubbing(session, player, indexedTakes(scope)) : null
+      if (!isGone) tell({ workbench: { session, player, dubbing }, error: null })
       player?.start()
+      dubbing?.start()
       void session.start(firstPage)
       return async () => {
         player?.stop()
+        dubbing?.stop()
         await session.stop()
         claim.release()
       }

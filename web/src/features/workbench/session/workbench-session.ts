@@ -11,6 +11,7 @@ import {
 import { randomId } from '../../../api/random-id.ts'
 import { CheckRunner } from '../checks/check-runner.ts'
 import type { EditorHandle } from '../editor/editor-handle.ts'
+import { TakesStore } from '../dubbing/takes/takes-store.ts'
 import { EstimatesStore } from '../estimate/estimates-store.ts'
 import { LeaseKeeper } from '../live/lease-keeper.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
@@ -48,6 +49,8 @@ export class WorkbenchSession {
   readonly store: DocumentStore
   readonly notes = new NotesStore()
   readonly estimates = new EstimatesStore()
+  /** What was spoken for the lines. */
+  readonly takes: TakesStore
   readonly checks: CheckRunner
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
@@ -84,8 +87,13 @@ export class WorkbenchSession {
       (segmentId) => this.outbox.entry(segmentId),
       (segmentId) => this.#facts(segmentId),
       document.makes_text,
+      document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : null,
     )
-    this.checks = new CheckRunner(document, this.store, this.notes, this.terms)
+    this.takes = new TakesStore((segmentId) => {
+      this.store.refresh(segmentId)
+      this.checks.recheck(segmentId)
+    })
+    this.checks = new CheckRunner(document, this.store, this.notes, this.terms, this.takes)
     this.keeper = new LeaseKeeper(
       document.lease,
       (take_over) => ports.request(calls.workbench.holdLease, { node_task_id, client_id: clientId, take_over }),
@@ -112,7 +120,7 @@ export class WorkbenchSession {
       client_id: clientId,
       onSegments: (segments, removedIds) => {
         this.takeSegments(segments, removedIds)
-        this.#countProgress()
+        this.countProgress()
       },
       onNotes: () => void this.loadNotes(),
       onLease: () => void this.keeper.refresh(),
@@ -131,7 +139,7 @@ export class WorkbenchSession {
       await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
       this.store.isWhole = true
       this.isLoaded.set(true)
-      this.#countProgress()
+      this.countProgress()
       this.checks.checkAll()
     } catch (error) {
       this.loadError.set(error)
@@ -214,6 +222,7 @@ export class WorkbenchSession {
     return {
       estimate: this.estimates.of(segmentId, rev)?.estimate ?? null,
       isDoubtful: this.estimates.isDoubtful(segmentId, rev),
+      hasTake: this.takes.chosen(segmentId) !== null,
       rules: this.checks.rulesOf(segmentId),
       hasOpenIssue: hasOpenIssue(notes),
       hasOpenComment: hasOpenComment(notes),
@@ -232,7 +241,7 @@ export class WorkbenchSession {
     this.outbox.resume()
   }
 
-  #countProgress(): void {
+  countProgress(): void {
     let done_count = 0
     for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
     this.progress.set({ done_count, total_count: this.store.order.get().length })

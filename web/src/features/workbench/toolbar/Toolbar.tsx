@@ -4,6 +4,7 @@ import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { cuesText } from '../cues/text.ts'
+import { dubbingText } from '../dubbing/text.ts'
 import { type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
@@ -22,10 +23,16 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   const { store, document } = session
   const filter = useValue(store.filter)
   const hasEstimates = useValue(session.estimates.isThere)
-  const kinds = filterKinds.filter((kind) => hasEstimates || (kind !== 'doubtful' && kind !== 'worstFirst'))
+  const dubbing = useText(dubbingText)
+  const isDubbing = document.kind === 'dubbing'
+  const unused: FilterKind[] = [
+    ...(hasEstimates ? [] : (['doubtful', 'worstFirst'] as const)),
+    ...(isDubbing ? (['untranslated'] as const) : (['withoutTake'] as const)),
+  ]
+  const kinds = filterKinds.filter((kind) => !unused.includes(kind))
   const names: Record<FilterKind, string> = {
     all: t('filterAll'),
-    unconfirmed: t('filterUnconfirmed'),
+    unconfirmed: isDubbing ? dubbing('notSpoken') : t('filterUnconfirmed'),
     untranslated: document.makes_text ? cues('empty') : t('filterUntranslated'),
     findings: t('filterFindings'),
     issues: t('filterIssues'),
@@ -33,6 +40,7 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
     mine: t('filterMine'),
     doubtful: t('filterDoubtful'),
     worstFirst: t('filterWorstFirst'),
+    withoutTake: dubbing('withoutTake'),
   }
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
