@@ -23,6 +23,10 @@ const served = [
   'calendar',
 ]
 
+/** Without the contract's schemas, which each screen takes as it needs them, and the schema library. */
+const firstParts =
+  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/]((index|call|errors|limits|realtime|time)\.ts$|.*\?calls$)|preload-helper/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), contractWithoutSchemas(), compressedAssets()],
@@ -59,6 +63,16 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core)/,
               priority: 20,
             },
+            // What every page loads is one file, not twenty small ones.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: firstParts,
+              includeDependenciesRecursively: false,
+              priority: 10,
+            },
+            // Icons of more than one screen: a file for each is more to list and to fetch than all of them are.
+            { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 3 },
           ],
         },
       },

@@ -1,15 +1,16 @@
+/** What the client itself acts on, whatever the message is; the first page needs no more of them. */
+export const answers = { OK: 200, OK_SYNC: 202, Unauthorize: 401 } as const
+
 /**
  * Every error the server answers with: the number on the wire (`err`) and the key of its message (`err_msg`).
  * The client translates the key; `web/src/i18n/errors.text.ts` must have a line for each or doesn't compile.
  * Parameters of a message (`{count}`, `{minute}` …) travel in `data`.
  */
 export const errors = {
-  OK: 200,
-  OK_SYNC: 202,
+  ...answers,
   /** Passes through to the screen like OK: there is too little data to answer with. */
   error_data_not_enough: 200,
   Operator_Error: 400,
-  Unauthorize: 401,
   Method_Error: 404,
   Operator_Expired: 408,
   Parameter_Error: 417,

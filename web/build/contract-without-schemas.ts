@@ -49,10 +49,11 @@ function editsOf(init: ESTree.Expression, edits: Edit[]) {
     if (property.type !== 'Property' || !isCall(property.value)) continue
     const [spec] = property.value.arguments
     if (spec?.type !== 'ObjectExpression') continue
-    for (const part of spec.properties) {
+    for (const [index, part] of spec.properties.entries()) {
       if (part.type !== 'Property' || part.key.type !== 'Identifier' || !serverKeys.includes(part.key.name)) continue
-      edits.push({ at: part.value.start, cut: part.value.end - part.value.start, text: 'null' })
-      if (part.shorthand) edits.at(-1)!.text = `${part.key.name}: null`
+      // With the comma after it: up to where the next begins, or to where the object ends.
+      const end = spec.properties[index + 1]?.start ?? spec.end - 1
+      edits.push({ at: part.start, cut: end - part.start, text: '' })
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Sends a call of the contract to the server and opens the envelope of its answer. */
-import { type Call, callTimeoutMs, type ErrorCode, errors } from '@polyphony/contract'
+import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session-token.ts'
 
@@ -92,9 +92,9 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 }
 
 async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {
-  if (err === errors.OK_SYNC) onAccepted()
-  if (err === errors.OK || err === errors.OK_SYNC) return data
-  if (err === errors.Unauthorize) {
+  if (err === answers.OK_SYNC) onAccepted()
+  if (err === answers.OK || err === answers.OK_SYNC) return data
+  if (err === answers.Unauthorize) {
     dropToken(token)
     onUnauthorized()
   }
