@@ -1,20 +1,20 @@
 /**
  * Lighthouse for the pages people see first and longest, on a server of its own with the demo world. Wanted: desktop ≥ 97,
- * mobile ≥ 80, CLS ≤ 0.02, and gzipped entry ≤ 150 kB. Run: `node bench/lighthouse.ts`, with Chromium at CHROMIUM_PATH or Debian's.
+ * mobile ≥ 80, CLS ≤ 0.02, and the entry's scripts ≤ 150 kB, gzipped. Run: `node bench/lighthouse.ts`, with Chromium at CHROMIUM_PATH or Debian's.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { type CallGroup, calls } from '@polyphony/contract'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { maxEntryScriptBytes, readEntry } from '../scripts/entry.mjs'
 import { freePort } from '../scripts/postgres.mjs'
 import { sha1 } from '../seed/prepare-world.ts'
 
-const wanted = { desktop: 97, mobile: 80, shift: 0.02, entryBytes: 150_000 }
+const wanted = { desktop: 97, mobile: 80, shift: 0.02 }
 const root = path.join(import.meta.dirname, '..')
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-lighthouse-'))
 const [port, debugging] = [await freePort(), await freePort()]
@@ -110,14 +110,12 @@ async function ask<T>(call: CallGroup[string], input: object): Promise<T> {
   return data
 }
 
-/** What every page loads: the scripts and styles that the page itself names. */
 function reportEntry(): void {
-  const dist = path.join(root, 'web/dist')
-  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
-  const bytes = files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dist, file))).length, 0)
-  const isMissed = bytes > wanted.entryBytes
-  console.log(`\nentry: ${(bytes / 1000).toFixed(0)} kB gzipped in ${files.length} files${isMissed ? ' (missed)' : ''}`)
+  const { files, scripts, styles } = readEntry(root)
+  const isMissed = scripts > maxEntryScriptBytes
+  console.log(
+    `\nentry, gzipped, in ${files} files: scripts ${scripts} bytes${isMissed ? ' (missed)' : ''}, styles ${styles}`,
+  )
   if (isMissed) process.exitCode = 1
 }
 

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { installDebian } from './debian.mjs'
+import { maxEntryScriptBytes, readEntry } from './entry.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
 
@@ -95,6 +96,7 @@ async function onPostgres() {
 
 async function journeys() {
   buildWeb()
+  checkEntry()
   const file = path.join(results, 'e2e.json')
   const code = await execute(
     node,
@@ -110,6 +112,15 @@ async function journeys() {
   totals.failed += stats.unexpected
   totals.skipped += stats.skipped
   if (code !== 0 && stats.unexpected === 0) totals.failed++
+}
+
+function checkEntry() {
+  const { scripts } = readEntry(root)
+  const isSmall = scripts <= maxEntryScriptBytes
+  totals[isSmall ? 'passed' : 'failed']++
+  console.log(
+    `scripts of the first page: ${scripts} bytes gzipped of ${maxEntryScriptBytes}${isSmall ? '' : ': too many'}`,
+  )
 }
 
 /** Tests of recordings and pictures say that they are left out where these can't be had. */

@@ -1,0 +1,19 @@
+// What every page loads: the scripts and the style sheet that the built page itself names.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Gzipped; what goes beyond this belongs to a screen and is loaded with it. */
+export const maxEntryScriptBytes = 150_000
+
+/** Sizes in bytes, gzipped. */
+export function readEntry(root) {
+  const dist = path.join(root, 'web/dist')
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const bytesOf = (end) =>
+    files
+      .filter((file) => file.endsWith(end))
+      .reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dist, file))).length, 0)
+  return { files: files.length, scripts: bytesOf('.js'), styles: bytesOf('.css') }
+}
