@@ -1,4 +1,7 @@
+import type { FlowGraph, NodeKind } from '@polyphony/contract'
 import { jobName } from '../kernel/jobs.ts'
+
+const speaks: ReadonlySet<NodeKind> = new Set(['synthesize', 'dubbing'])
 
 interface OfNodeTask {
   node_task_id: string
@@ -17,10 +20,10 @@ interface OfConfirmation extends OfNodeTask {
 export const offerJob = jobName<OfNodeTask>('node-offer')
 export const aiNodeJob = jobName<OfRun>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
-/** The same with a film to render: texts don't wait behind what takes an hour. */
+/** The same with a film or voices to render: texts don't wait behind what takes an hour. */
 export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
-export const deliveryJobOf = ({ is_burned_in }: { is_burned_in: boolean }) =>
-  is_burned_in ? deliverFilmJob : deliverJob
+export const deliveryJobOf = ({ is_burned_in, graph }: { is_burned_in: boolean; graph: FlowGraph }) =>
+  is_burned_in || graph.nodes.some(({ kind }) => speaks.has(kind)) ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
 /** The review domain's: it draws what of the work done is looked at. */
