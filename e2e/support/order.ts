@@ -8,6 +8,8 @@ interface Wanted {
   /** English where left out. */
   source?: string
   targets: string[]
+  /** With a review where left out. */
+  flow?: RegExp
   /** What else is filled in or looked at, once the price is there. */
   before?: () => Promise<void>
 }
@@ -15,14 +17,14 @@ interface Wanted {
 /** @returns where the task is. */
 export async function placeOrder(
   page: Page,
-  { file, name, source = 'English', targets, before }: Wanted,
+  { file, name, source = 'English', targets, flow = /with review/, before }: Wanted,
 ): Promise<string> {
   await page.goto('/task/flow')
   await page.locator('input[type=file]').first().setInputFiles(file)
   await expect(page.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
   await choose(page, 'From', [source])
   await choose(page, 'To', targets)
-  await page.getByRole('radio', { name: /with review/ }).check({ force: true })
+  await page.getByRole('radio', { name: flow }).check({ force: true })
   await page.getByLabel('Task name').fill(name)
   await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
   await before?.()

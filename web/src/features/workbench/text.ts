@@ -32,7 +32,7 @@ export const text = defineText({
     ja: '下訳は {provider} が作成しました。',
   },
   returnedBanner: {
-    zh: '质检退回了这份工作：{reason}',
+    zh: '这份工作被退回：{reason}',
     en: 'The work was sent back: {reason}',
     ja: '差し戻されました：{reason}',
   },
