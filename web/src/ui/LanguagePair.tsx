@@ -9,21 +9,26 @@ interface LanguagePairProps {
   target: string | readonly string[]
 }
 
-/** `EN → JA`; the full names in the tooltip and for assistive technology. */
+/** `EN → JA`, or `EN` where nothing is translated; the full names in the tooltip and for assistive technology. */
 export function LanguagePair({ source, target }: LanguagePairProps) {
   const t = useText(uiText)
   const language = useLanguage()
-  const targets = typeof target === 'string' ? [target] : target
+  const targets = (typeof target === 'string' ? [target] : target).filter((tag) => tag !== source)
   const names = targets.map((tag) => formatLanguageName(tag, language))
-  const full = t('languagePair', {
-    source: formatLanguageName(source, language),
-    target: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
-  })
+  const sourceName = formatLanguageName(source, language)
+  const full =
+    targets.length === 0
+      ? sourceName
+      : t('languagePair', {
+          source: sourceName,
+          target: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+        })
   return (
     <Tooltip label={full}>
       <span className={classes.pair}>
         <span aria-hidden>
-          {source.toUpperCase()} → {targets.map((tag) => tag.toUpperCase()).join(', ')}
+          {source.toUpperCase()}
+          {targets.length > 0 && `\u00a0→\u00a0${targets.map((tag) => tag.toUpperCase()).join(', ')}`}
         </span>
         <VisuallyHidden>{full}</VisuallyHidden>
       </span>

@@ -44,7 +44,7 @@ export const nodeKindIcons: Readonly<Record<NodeKind, Icon>> = {
 }
 
 /** One hue for each who does it: a machine, people, a reviewer, the client, the system. */
-const tones = { ai: 'review', human: 'primary', reviewer: 'progress', client: 'pending', system: 'done' } as const
+const tones = { ai: 'review', human: 'selected-ink', reviewer: 'progress', client: 'pending', system: 'done' } as const
 
 export function nodeKindTone(kind: NodeKind): CSSProperties {
   return { '--tone': `var(--${tones[nodeKinds[kind].by]})` } as CSSProperties

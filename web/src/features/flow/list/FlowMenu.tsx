@@ -45,7 +45,11 @@ export function FlowMenu({ flow, name }: { flow: FlowSummary; name: string }) {
               <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog('rename')}>
                 {t('rename')}
               </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog('delete')}>
+              <Menu.Item
+                color="var(--overdue)"
+                leftSection={<IconTrash size={16} />}
+                onClick={() => setDialog('delete')}
+              >
                 {common('delete')}
               </Menu.Item>
             </>

@@ -20,15 +20,8 @@ interface RenameDialogProps {
 
 export function RenameDialog({ isOpen, flow, name, onClose }: RenameDialogProps) {
   const t = useText(flowText)
-  const common = useText(commonText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="sm"
-      title={t('renameOf', { name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('renameOf', { name })}>
       <Form flow={flow} name={name} onClose={onClose} />
     </Modal>
   )

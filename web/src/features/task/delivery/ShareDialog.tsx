@@ -25,12 +25,11 @@ interface ShareDialogProps {
 
 export function ShareDialog({ taskId, outputs, first, onClose }: ShareDialogProps) {
   const t = useText(deliveryText)
-  const common = useText(commonText)
   const share = useAction(shareTaskOutput, { invalidates: [getTaskShareList, calls.task.getTaskHistory] })
   const make = (output_id: string | null, days: (typeof shareDays)[number]) =>
     share.mutate({ task_id: taskId, output_id, days })
   return (
-    <Modal opened onClose={onClose} title={t('shareTitle')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('shareTitle')}>
       {share.data ? (
         <Made link={share.data} />
       ) : (

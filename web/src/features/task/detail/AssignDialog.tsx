@@ -6,7 +6,6 @@ import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -30,7 +29,6 @@ interface AssignDialogProps {
 
 export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
   const t = useText(detailText)
-  const common = useText(commonText)
   const language = useLanguage()
   return (
     <Modal
@@ -38,7 +36,6 @@ export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
       onClose={onClose}
       size="lg"
       title={t('assignTitle', { kind: nodeKindNames[props.node.kind][language] })}
-      closeButtonProps={{ 'aria-label': common('close') }}
       scrollAreaComponent={ScrollArea.Autosize}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >

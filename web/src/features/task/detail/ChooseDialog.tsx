@@ -6,7 +6,6 @@ import { IconUserOff } from '@tabler/icons-react'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { matchReasonText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatMoney, formatNumber, formatShortDateTime } from '../../../i18n/format.ts'
@@ -30,7 +29,6 @@ interface ChooseDialogProps {
 
 export function ChooseDialog({ isOpen, node, onClose }: ChooseDialogProps) {
   const t = useText(offeringText)
-  const common = useText(commonText)
   const language = useLanguage()
   return (
     <Modal
@@ -38,7 +36,6 @@ export function ChooseDialog({ isOpen, node, onClose }: ChooseDialogProps) {
       onClose={onClose}
       size="lg"
       title={t('chooseTitle', { kind: nodeKindNames[node.kind][language] })}
-      closeButtonProps={{ 'aria-label': common('close') }}
       scrollAreaComponent={ScrollArea.Autosize}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >

@@ -76,7 +76,7 @@ function Step({ kind, nodes, isChosen, onClick }: StepProps) {
   const at = nodes.filter(isAt).length
   const isFailed = nodes.some((node) => node.state === 'failed')
   const say = (count: number) => formatNumber(count, language)
-  const counts = t('atStep', { at: say(at), done: say(done), total: say(nodes.length) })
+  const counts = t(at > 0 ? 'atStep' : 'doneAtStep', { at: say(at), done: say(done), total: say(nodes.length) })
   const state = isFailed ? 'failed' : at > 0 ? 'in_progress' : done === nodes.length ? 'completed' : 'waiting'
   return (
     <UnstyledButton className={classes.node} data-state={state} aria-pressed={isChosen} onClick={onClick}>

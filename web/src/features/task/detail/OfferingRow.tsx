@@ -13,7 +13,6 @@ import type { TaskView } from './task-view.ts'
 
 export function OfferingRow({ task }: { task: TaskView }) {
   const t = useText(offeringText)
-  const common = useText(commonText)
   const [isChanging, setChanging] = useState(false)
   const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { noErrorTip: true, staleTime: 60_000 })
   const size = task.offer_wave_size ?? preset?.offer_wave_size
@@ -33,7 +32,6 @@ export function OfferingRow({ task }: { task: TaskView }) {
         opened={isChanging}
         onClose={() => setChanging(false)}
         title={t('changeTitle')}
-        closeButtonProps={{ 'aria-label': common('close') }}
         styles={{ title: { fontSize: 17, fontWeight: 600 } }}
       >
         <OfferingForm task={task} onClose={() => setChanging(false)} />

@@ -65,9 +65,11 @@ function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
           {formatLanguageName(piece.target_lang, language)}
         </Text>
         <Group gap="sm">
-          <Text size="xs" c="dimmed">
-            {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}
-          </Text>
+          {piece.segment_count > 0 && (
+            <Text size="xs" c="dimmed">
+              {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}
+            </Text>
+          )}
           {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
           {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
         </Group>

@@ -30,18 +30,20 @@ export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNo
     : dueMark(fromWireTime(task.created_at).getTime(), fromWireTime(task.deadline_at).getTime(), now)
   return (
     <header>
-      <Group gap="sm" mb={4} align="center">
+      <div className={classes.head}>
         <MediaIcon media={task.media} />
-        <Title order={1} className={classes.name}>
-          {task.name}
-        </Title>
-        <Text span c="dimmed">
-          T-{task.number}
-        </Text>
-        <Group gap="xs" ml="auto">
+        <div className={classes.name}>
+          <Title order={1} display="inline">
+            {task.name}
+          </Title>{' '}
+          <Text span c="dimmed" className={classes.number}>
+            T-{task.number}
+          </Text>
+        </div>
+        <Group gap="xs" className={classes.actions}>
           {actions}
         </Group>
-      </Group>
+      </div>
       <Text size="sm" c="dimmed" mb="md">
         {t('orderedBy', {
           company: task.company_name,

@@ -68,7 +68,6 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
         opened={asking === 'return'}
         onClose={() => setAsking(null)}
         title={t('sendBackTitle', name)}
-        closeButtonProps={{ 'aria-label': common('close') }}
         styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
       >
         <form

@@ -14,7 +14,7 @@ export const detailText = defineText({
   words: { zh: '字数', en: 'Words', ja: '語数' },
 
   tabProgress: { zh: '进度', en: 'Progress', ja: '進捗' },
-  tabFiles: { zh: '文件与下载', en: 'Files & downloads', ja: 'ファイル' },
+  tabFiles: { zh: '文件与下载', en: 'Files & downloads', ja: 'ファイルとダウンロード' },
   tabQuote: { zh: '报价', en: 'Quote', ja: '料金' },
   tabHistory: { zh: '记录', en: 'History', ja: '履歴' },
   tabSettings: { zh: '设置', en: 'Settings', ja: '設定' },
@@ -155,7 +155,7 @@ export const detailText = defineText({
   acceptanceRequired: { zh: '交付前验收', en: 'Client’s check before delivery', ja: '納品前の確認' },
   nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators', ja: '母語話者以外の翻訳者' },
   description: { zh: '任务说明', en: 'Description', ja: '説明' },
-  styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
+  styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   fields: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
   noFields: { zh: '未指定', en: 'None given', ja: '指定なし' },
   noText: { zh: '未填写', en: 'Nothing written', ja: '記入なし' },

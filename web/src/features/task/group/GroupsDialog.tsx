@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formResolver } from '../../../ui/form-errors.ts'
@@ -21,10 +20,9 @@ interface GroupsDialogProps {
 
 export function GroupsDialog({ isOpen, onClose, onDeleted }: GroupsDialogProps) {
   const t = useText(groupText)
-  const common = useText(commonText)
   const groups = useGroups()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened={isOpen} onClose={onClose} title={t('title')}>
       <Stack gap="md" pt={4}>
         <AddForm />
         {groups?.length === 0 && (

@@ -31,12 +31,7 @@ export function DeleteMarked({ taskIds, onClose, onDone }: DeleteMarkedProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('deleteManyTitle', { count: taskIds.length })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened onClose={onClose} title={t('deleteManyTitle', { count: taskIds.length })}>
       <Stack gap="md">
         <Text size="sm">{t('deleteManyMeans')}</Text>
         {error ? (

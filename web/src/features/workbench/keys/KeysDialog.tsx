@@ -4,25 +4,16 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { useValue } from '../session/context.ts'
-import { text } from '../text.ts'
 import { commandNames, keysText } from './commands.text.ts'
 import { type Command, chordOf, commands, defaultKeymap, holderOf, isComposing, keysOf, rebound } from './keymap.ts'
 import { changeKeymap, keymap } from './use-keymap.ts'
 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(keysText)
-  const common = useText(text)
   const [notice, setNotice] = useState<string | null>(null)
   const chords = useValue(keymap)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('cancel') }}
-      closeOnEscape
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('title')} size="lg" closeOnEscape>
       <Table verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>

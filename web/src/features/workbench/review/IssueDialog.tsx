@@ -24,12 +24,7 @@ export type { Target as IssueTarget }
 export function IssueDialog({ target, onClose }: Props) {
   const t = useText(text)
   return (
-    <Modal
-      opened={target !== null}
-      onClose={onClose}
-      title={t('markIssue')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
+    <Modal opened={target !== null} onClose={onClose} title={t('markIssue')}>
       {target && <IssueForm target={target} onClose={onClose} />}
     </Modal>
   )

@@ -15,12 +15,7 @@ export function VerdictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const t = useText(text)
   const { document } = useSession()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t(document.can.review ? 'verdict' : 'clientVerdict')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t(document.can.review ? 'verdict' : 'clientVerdict')}>
       <VerdictForm onClose={onClose} />
     </Modal>
   )

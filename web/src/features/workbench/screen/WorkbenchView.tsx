@@ -90,14 +90,7 @@ export function WorkbenchView() {
         )}
       </div>
       {isNarrow && (
-        <Drawer
-          opened={dialog === 'panel'}
-          onClose={close}
-          position="bottom"
-          size="64%"
-          title={t('panel')}
-          closeButtonProps={{ 'aria-label': t('cancel') }}
-        >
+        <Drawer opened={dialog === 'panel'} onClose={close} position="bottom" size="64%" title={t('panel')}>
           <SidePanel />
         </Drawer>
       )}

@@ -20,13 +20,7 @@ const mostShown = 100
 export function ReplaceDialog({ isOpen, onClose, onDone }: Props) {
   const t = useText(text)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('replace')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('replace')} size="lg">
       <ReplaceForm onClose={onClose} onDone={onDone} />
     </Modal>
   )

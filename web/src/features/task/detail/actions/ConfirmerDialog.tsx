@@ -30,7 +30,7 @@ export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {
   const people = new Map((data?.list ?? []).map((person) => [person.account_id, person.nickname]))
   if (task.confirmer) people.set(task.confirmer.account_id, task.confirmer.nickname)
   return (
-    <Modal opened onClose={onClose} title={t('confirmer')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('confirmer')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -39,10 +39,11 @@ export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {
       >
         <Stack gap="md">
           <Select
-            label={t('confirmer')}
+            label={t('confirmerLabel')}
             description={t('confirmerHint')}
             placeholder={t('allAdmins')}
             data-autofocus
+            openOnFocus={false}
             searchable
             clearable
             filter={({ options }) => options}

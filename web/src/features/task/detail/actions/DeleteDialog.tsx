@@ -34,12 +34,7 @@ export function DeleteDialog({ task, onClose }: TaskDialogProps) {
   })
   const preview = data?.list[0]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('deleteTitle', { name: task.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened onClose={onClose} title={t('deleteTitle', { name: task.name })}>
       <Stack gap="md">
         <Text size="sm">{t('deleteMeans')}</Text>
         {error ? (

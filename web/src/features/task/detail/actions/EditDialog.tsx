@@ -41,7 +41,7 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
   )
   const isValid = form.name.trim() !== ''
   return (
-    <Modal opened onClose={onClose} title={t('edit')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('edit')}>
       <form
         noValidate
         onSubmit={(event) => {

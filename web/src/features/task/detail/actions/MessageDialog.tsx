@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { calls, lengths, nodeKindNames, personName } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
-import { commonText } from '../../../../i18n/common.text.ts'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { FormActions } from '../../../../ui/FormActions.tsx'
@@ -13,7 +12,6 @@ import type { TaskDialogProps } from './TaskMenu.tsx'
 /** A letter to whoever has one of the chosen steps. */
 export function MessageDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const common = useText(commonText)
   const language = useLanguage()
   const people = task.pieces.flatMap((piece) =>
     piece.nodes.flatMap((node) => (node.assignee ? [{ ...node, assignee: node.assignee, piece }] : [])),
@@ -29,7 +27,7 @@ export function MessageDialog({ task, onClose }: TaskDialogProps) {
   })
   const written = text.trim()
   return (
-    <Modal opened onClose={onClose} title={t('message')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('message')}>
       {people.length === 0 ? (
         <Text size="sm">{t('nobodyOnIt')}</Text>
       ) : (

@@ -47,7 +47,7 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
   const pieces = task.pieces.filter((piece) => piece.nodes.some((node) => node.node_id === node_id))
   const isPossible = data?.pieces.some((piece) => piece.effect === 'resets') ?? false
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('reset')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} size="lg" title={t('reset')}>
       <Stack gap="md">
         <Select
           label={t('stage')}

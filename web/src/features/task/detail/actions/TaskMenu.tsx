@@ -51,7 +51,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
   if (!task.can.change) return null
   const hasCheck = task.graph.nodes.some((node) => node.kind === 'clientConfirmation')
   const item = (name: Act, icon: ReactNode) => (
-    <Menu.Item leftSection={icon} {...(name === 'remove' && { color: 'red' })} onClick={() => setAct(name)}>
+    <Menu.Item leftSection={icon} {...(name === 'remove' && { color: 'var(--overdue)' })} onClick={() => setAct(name)}>
       {t(name)}
     </Menu.Item>
   )

@@ -7,13 +7,14 @@ export const actionText = defineText({
   compare: { zh: '对比各环节版本', en: 'Compare stages', ja: '工程ごとの版を比較' },
   message: { zh: '给参与者留言', en: 'Message the people on it', ja: '担当者にメッセージ' },
   confirmer: { zh: '指定验收人', en: 'Choose who checks', ja: '確認の担当者を選ぶ' },
+  confirmerLabel: { zh: '验收人', en: 'Who checks', ja: '確認の担当者' },
   reset: { zh: '退回到某个环节', en: 'Set back to a stage', ja: '前の工程に戻す' },
   remove: { zh: '删除任务', en: 'Delete task', ja: 'タスクを削除' },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
   saveFailed: { zh: '未保存', en: 'Not saved', ja: '保存できませんでした' },
   reload: { zh: '载入最新内容', en: 'Load the latest', ja: '最新の内容を読み込む' },
   name: { zh: '任务名称', en: 'Name', ja: 'タスク名' },
-  description: { zh: '说明', en: 'Description', ja: '説明' },
+  description: { zh: '任务说明', en: 'Description', ja: '説明' },
   styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   deadline: { zh: '截止时间', en: 'Deadline', ja: '締め切り' },
   deadlineHint: {
@@ -185,10 +186,11 @@ export const actionText = defineText({
   sourcePiece: { zh: '原文阶段', en: 'Source stage', ja: '原文の工程' },
   showStep: { zh: '只看在此环节的部分', en: 'Show only pieces at this step', ja: 'この工程にあるものだけを表示' },
   atStep: {
-    zh: '{at} 在此 · {done}/{total} 完成',
+    zh: '当前 {at} 项 · 完成 {done}/{total}',
     en: '{at} here · {done}/{total} done',
     ja: '{at} 件進行中 · {done}/{total} 完了',
   },
+  doneAtStep: { zh: '完成 {done}/{total}', en: '{done}/{total} done', ja: '{done}/{total} 完了' },
   showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
   noneAtStep: {
     zh: '目前没有部分在此环节',

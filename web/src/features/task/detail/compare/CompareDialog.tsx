@@ -2,7 +2,6 @@
 import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { nodeKindNames, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
-import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatLanguageName, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -16,7 +15,6 @@ import { VersionList } from './VersionList.tsx'
 
 export function CompareDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [piece, setPiece] = useState<Piece>(task.pieces[0]!)
   const stages = useStages(piece)
@@ -40,13 +38,7 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(1200px, 96vw)"
-      title={t('stagesOf')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>
       <Stack gap="md">
         <Group gap="sm" align="flex-end">
           {task.pieces.length > 1 && (
