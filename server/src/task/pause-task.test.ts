@@ -157,6 +157,8 @@ describe('in the same moment', () => {
       expect(await office.state(node_task_id)).toBe(accepted.err_msg === 'OK' ? 'assigned' : 'offering')
       expect(await office.offered(node_task_id)).toEqual([])
       expect(await office.letters('workPaused', taskId)).toEqual(accepted.err_msg === 'OK' ? ['lin'] : [])
+      // Out of lin's hands: somebody who has enough isn't offered more.
+      await office.db.updateTable('node_task').set({ state: 'cancelled' }).where('task_id', '=', taskId).execute()
     }
   })
 
