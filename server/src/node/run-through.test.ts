@@ -255,6 +255,47 @@ describe('confirmation by the system', () => {
     expect(await office.history(taskId)).toContain('confirmedBySystem')
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
+
+  it('of a document in two languages is announced to whom the company named, and comes for each by itself', async () => {
+    const document = { media: 'doc', name: 'letter.txt', text: 'Dear all,\n\nWe are closed on Monday.\n' } as const
+    const taskId = await office.order({ ...document, target_langs: ['zh', 'ja'], isPlain: true })
+    const { account_id } = await office.as('tom')
+    const clara = await office.as('clara')
+    await clara.call(calls.taskWork.assignConfirmer, { task_id: taskId, account_id })
+    const jobOf = async (lang: string) => (await office.node(taskId, 'translationProofreading', lang)).node_task_id
+    await office.accept('lin', await jobOf('zh'))
+    await office.accept('sato', await jobOf('ja'))
+    const work = async (talent: string, lang: string) => {
+      await office.work(talent, await jobOf(lang))
+      const check = await office.node(taskId, 'clientConfirmation', lang)
+      const [notice] = await office.jobs('node-confirm-notice', check.node_task_id)
+      const [confirm] = await office.jobs('node-auto-confirm', check.node_task_id)
+      return { id: check.node_task_id, notice: notice!.data as never, confirm: confirm!.data as never }
+    }
+    const zh = await work('lin', 'zh')
+    office.advance(hour)
+    const ja = await work('sato', 'ja')
+    office.advance(4 * day - hour)
+    await announceConfirmation(office.app, zh.notice)
+    expect(await office.letters('confirmationSoonAutomatic', taskId)).toEqual(['tom'])
+    office.advance(day)
+    await confirmBySystem(office.app, zh.confirm)
+    await office.settle(taskId)
+    expect([await office.state(zh.id), await office.state(ja.id)]).toEqual(['completed', 'in_progress'])
+    expect(await office.task(taskId)).toMatchObject({ status: 30 })
+    expect((await office.incomes(taskId)).map(({ username }) => username)).toEqual(['lin'])
+
+    expect(await office.verdict('tom', ja.id, 'pass')).toMatchObject({ err_msg: 'OK' })
+    await announceConfirmation(office.app, ja.notice)
+    await confirmBySystem(office.app, ja.confirm)
+    const history = await office.history(taskId)
+    expect(history.filter((kind) => kind === 'confirmedBySystem')).toHaveLength(1)
+    expect(history.filter((kind) => kind === 'confirmedByClient')).toHaveLength(1)
+    expect(await office.letters('confirmationSoonAutomatic', taskId)).toEqual(['tom'])
+    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.incomes(taskId)).toHaveLength(2)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
 })
 
 describe('a shorter task', () => {

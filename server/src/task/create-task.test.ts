@@ -75,6 +75,38 @@ describe('an order', () => {
     })
   })
 
+  it('costs nothing that its client makes up (attack 16)', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara)
+    const { price_minor } = order
+    const made = [-price_minor, 0, 1, price_minor + 0.5, 1e300, -1e300, 2 ** 53, 2 ** 63, '0', null, [price_minor]]
+    for (const price of made) {
+      const answer = await clara.ask(calls.task.createTask, { ...order, price_minor: price }, idempotencyKey())
+      expect(['Parameter_Error', 'QUOTE_CHANGED'], JSON.stringify(price)).toContain(answer.err_msg)
+    }
+    expect(await countOf(order.name)).toBe(0)
+    // What one may not say isn't heard: neither rates nor sums nor how much there is to do.
+    const files = order.files.map((file) => ({ ...file, word_count: 0, segment_count: -1, duration_ms: -1 }))
+    const said = {
+      currency: 'JPY',
+      rush_minor: -1e9,
+      subtotal_minor: 1,
+      discount: 100,
+      rates: [],
+      quote: { items: [] },
+    }
+    const quote = await clara.ask(calls.task.quoteTask, { ...order, ...said, files })
+    expect(quote).toMatchObject({ err_msg: 'OK', data: { price_minor } })
+    const { data } = await clara.ask(calls.task.createTask, { ...order, ...said, files }, idempotencyKey())
+    expect(await office.task(data.task_id)).toMatchObject({ price_minor, currency: 'USD' })
+    const { task_id } = data
+    const { version } = await office.task(task_id)
+    const update = { task_id, version, name: 'Cheap', price_minor: 1, status: 100, confirmation: 1 }
+    expect(await clara.ask(calls.taskWork.updateTask, update)).toMatchObject({ err_msg: 'OK' })
+    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', price_minor, status: 10 })
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
   it('costs what its quote says, to the last line', async () => {
     const taskId = await office.order({ target_langs: ['zh', 'ja'] })
     const { quote, price_minor } = await office.task(taskId)
