@@ -2,7 +2,7 @@
 import { type DubTake, spokenText } from '@polyphony/contract'
 import { IconCloudUp, IconMicrophoneOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useText } from '../../../i18n/i18n.ts'
+import { htmlLang, useLanguage, useText } from '../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../model/row.ts'
 import { useKeyed, useSession, useValue, useWorkbench } from '../session/context.ts'
 import type { Dubbing } from './dubbing.ts'
@@ -25,10 +25,17 @@ interface Props {
 }
 
 export function RowTakes(props: Props) {
+  const language = useLanguage()
   const { dubbing } = useWorkbench()
   const isAny = useValue(useSession().takes.isAny)
   if (!dubbing || (!isAny && !dubbing.isWork)) return null
-  return props.isActive ? <Takes {...props} dubbing={dubbing} /> : <Summary {...props} dubbing={dubbing} />
+  const Content = props.isActive ? Takes : Summary
+  return (
+    // Around it is the language of the text; this is the reader's.
+    <div lang={htmlLang[language]} dir="ltr">
+      <Content {...props} dubbing={dubbing} />
+    </div>
+  )
 }
 
 function Takes({ row, canEdit, dubbing }: Props & { dubbing: Dubbing }) {

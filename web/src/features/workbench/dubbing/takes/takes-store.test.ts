@@ -1,6 +1,8 @@
 import type { DubTake, WorkSegment } from '@polyphony/contract'
 import { expect, it } from 'vitest'
 import { rowOf } from '../../model/row.ts'
+import { DocumentStore } from '../../session/document-store.ts'
+import { slotOf } from './slot.ts'
 import { overOf, TakesStore } from './takes-store.ts'
 
 const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000 }
@@ -70,6 +72,17 @@ it('tells how much too long a take is, at the speed it may be played', () => {
   expect(overOf(take({ fit: 'tooLong', duration_ms: 4500, speed: 1.2 }), slot)).toBe(3750 - 2920)
   expect(overOf(take({ fit: 'tooLong', duration_ms: 4500, speed: 1.2 }), null)).toBeGreaterThan(0)
   expect(overOf(take(), slot)).toBe(0)
+})
+
+it('a line has the time until the next one begins', () => {
+  const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false, estimate: null }
+  const store = new DocumentStore(
+    () => undefined,
+    () => ({ ...facts, isDoubtful: false, hasTake: false }),
+  )
+  store.append([segment, { ...segment, segment_id: 's2', start_ms: 4000, end_ms: 5000 }])
+  expect(slotOf(store.row('s1')!, store)).toEqual(slot)
+  expect(slotOf(store.row('s2')!, store)).toEqual({ start_ms: 4000, end_ms: 5000, next_ms: null })
 })
 
 it('names the lines that changed, also those whose takes are gone', () => {
