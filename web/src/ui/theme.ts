@@ -113,6 +113,7 @@ const fromTokens = {
   '--mantine-color-anchor': 'var(--selected-ink)',
   '--mantine-color-red-light': 'var(--overdue-back)',
   '--mantine-color-red-light-color': 'var(--overdue)',
+  '--mantine-color-gray-light': 'var(--hover)',
   '--mantine-color-teal-light': 'var(--selected)',
   '--mantine-color-teal-light-color': 'var(--selected-ink)',
 }

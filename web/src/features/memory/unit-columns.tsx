@@ -21,7 +21,7 @@ export function useUnitColumns(onEdit: ((unit: MemoryUnit) => void) | null): rea
     )
     const originOf = ({ origin, file_name, author_name }: MemoryUnit) => (
       <span className={cells.names}>
-        <span className={classes.text}>{origin === 'import' ? file_name : t(origin)}</span>
+        {origin === 'import' ? <span className={classes.text}>{file_name}</span> : <span>{t(origin)}</span>}
         {author_name && <span className={cells.sub}>{personName(author_name, language)}</span>}
       </span>
     )

@@ -34,7 +34,7 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
         id: 'words',
         header: t('words'),
         align: 'end',
-        cell: (row) => formatNumber(row.word_count, language),
+        cell: (row) => (row.word_count > 0 ? formatNumber(row.word_count, language) : '—'),
       },
       {
         id: 'pay',

@@ -5,8 +5,13 @@ import { useId } from 'react'
 import { type Control, Controller, type UseFormRegister, useWatch } from 'react-hook-form'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './ops.module.css'
-import { type ProviderForm, pricedParts } from './provider-form.ts'
+import { type PricedPart, type ProviderForm, pricedParts } from './provider-form.ts'
 import { aiText, capabilityText } from './text.ts'
+
+const priceLabels = { input: 'priceIn', output: 'priceOut', minute: 'priceMinute' } as const satisfies Record<
+  PricedPart,
+  string
+>
 
 interface ModelFieldsProps {
   control: Control<ProviderForm>
@@ -57,14 +62,7 @@ function ModelRow({ capability, control, register }: Omit<ModelFieldsProps, 'err
             control={control}
             name={`models.${capability}.${part}`}
             render={({ field }) => (
-              <NumberInput
-                {...field}
-                label={t(part === 'input' ? 'priceIn' : 'priceOut')}
-                prefix="$"
-                min={0}
-                decimalScale={6}
-                hideControls
-              />
+              <NumberInput {...field} label={t(priceLabels[part])} prefix="$" min={0} decimalScale={6} hideControls />
             )}
           />
         ))}

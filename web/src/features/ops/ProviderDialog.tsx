@@ -21,6 +21,7 @@ const modelForm = z.object({
   model: z.string().max(200),
   input: z.union([z.number(), z.string()]),
   output: z.union([z.number(), z.string()]),
+  minute: z.union([z.number(), z.string()]),
 })
 const schema = z.object({
   name: z.string().trim().min(1).max(lengths.name),

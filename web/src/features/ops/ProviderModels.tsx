@@ -47,9 +47,11 @@ function ModelNotes({ provider, capability, first }: ModelNotesProps) {
     <>
       {pricedParts[capability].length > 0 && (
         <Text size="xs" c="dimmed">
-          {price
-            ? t('price', { input: formatCost(price.input, language), output: formatCost(price.output, language) })
-            : t('noPrice')}
+          {price?.minute !== undefined
+            ? t('priceByMinute', { minute: formatCost(price.minute, language) })
+            : price
+              ? t('price', { input: formatCost(price.input, language), output: formatCost(price.output, language) })
+              : t('noPrice')}
         </Text>
       )}
       {isShadowed && (

@@ -5,7 +5,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatDuration, formatNumber } from '../../i18n/format.ts'
 import { formatCost } from '../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -110,6 +110,12 @@ function useColumns(providers: readonly AiProvider[]): Column<Usage>[] {
     },
     { id: 'tokensIn', header: t('tokensIn'), align: 'end', cell: (line) => number(line.input_tokens) },
     { id: 'tokensOut', header: t('tokensOut'), align: 'end', cell: (line) => number(line.output_tokens) },
+    {
+      id: 'sound',
+      header: t('sound'),
+      align: 'end',
+      cell: (line) => (line.audio_ms > 0 ? formatDuration(line.audio_ms) : <Text c="dimmed">—</Text>),
+    },
     { id: 'cost', header: t('cost'), align: 'end', cell: cost },
   ]
 }

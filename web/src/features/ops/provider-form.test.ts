@@ -7,8 +7,8 @@ const stored: AiProvider = {
   name: 'Local',
   base_url: 'http://models.test:8080/v1',
   has_key: true,
-  models: { chat: 'big', embeddings: 'small', speech: 'voice' },
-  prices: { big: { input: 150_000, output: 600_000 } },
+  models: { chat: 'big', embeddings: 'small', transcription: 'ear', speech: 'voice' },
+  prices: { big: { input: 150_000, output: 600_000 }, ear: { input: 0, output: 0, minute: 6000 } },
   is_enabled: false,
 }
 
@@ -20,15 +20,16 @@ describe('what is sent', () => {
 
   it('is enabled and has no id when it is new; empty models and missing prices are left out', () => {
     const form = formOf(null)
-    form.models.chat = { model: ' big ', input: 0.15, output: '' }
-    form.models.embeddings = { model: 'small', input: '', output: '' }
-    form.models.images = { model: 'painter', input: 3, output: 3 }
+    form.models.chat = { model: ' big ', input: 0.15, output: '', minute: '' }
+    form.models.embeddings = { model: 'small', input: '', output: '', minute: '' }
+    form.models.images = { model: 'painter', input: 3, output: 3, minute: 3 }
+    form.models.transcription = { model: 'ear', input: '', output: '', minute: 0.006 }
     expect(saveInputOf({ ...form, name: ' Local ', base_url: 'http://a.test/v1', api_key: ' k ' }, null)).toEqual({
       name: 'Local',
       base_url: 'http://a.test/v1',
       api_key: 'k',
-      models: { chat: 'big', embeddings: 'small', images: 'painter' },
-      prices: { big: { input: 150_000, output: 0 } },
+      models: { chat: 'big', embeddings: 'small', transcription: 'ear', images: 'painter' },
+      prices: { big: { input: 150_000, output: 0 }, ear: { input: 0, output: 0, minute: 6000 } },
       is_enabled: true,
     })
   })

@@ -1,22 +1,21 @@
 /** What the dialog of a provider holds while it is filled in, and what is sent of it. Pure. */
 import { type AiCapability, type AiProvider, aiCapabilities, type calls, type InputOf } from '@polyphony/contract'
 
-/** Priced are those whose calls say how many tokens they took. */
-export const pricedParts: Readonly<Record<AiCapability, readonly ('input' | 'output')[]>> = {
+/** US dollars per million tokens, or per minute of sound. */
+export type PricedPart = 'input' | 'output' | 'minute'
+
+/** Priced are those whose calls say how many tokens, or how much sound, they took. */
+export const pricedParts: Readonly<Record<AiCapability, readonly PricedPart[]>> = {
   chat: ['input', 'output'],
   embeddings: ['input'],
-  transcription: [],
+  transcription: ['input', 'output', 'minute'],
   speech: [],
   images: [],
   vision: ['input', 'output'],
 }
 
-interface ModelForm {
-  model: string
-  /** US dollars per million tokens; anything but a number is no price. */
-  input: number | string
-  output: number | string
-}
+/** A price that is anything but a number is none. */
+type ModelForm = { model: string } & Record<PricedPart, number | string>
 
 export interface ProviderForm {
   name: string
@@ -33,7 +32,8 @@ export function formOf(provider: AiProvider | null): ProviderForm {
   const modelOf = (capability: AiCapability): ModelForm => {
     const model = provider?.models[capability] ?? ''
     const price = provider?.prices[model]
-    return { model, input: price ? price.input / micro : '', output: price ? price.output / micro : '' }
+    const dollars = (part: PricedPart) => (price?.[part] === undefined ? '' : price[part] / micro)
+    return { model, input: dollars('input'), output: dollars('output'), minute: dollars('minute') }
   }
   return {
     name: provider?.name ?? '',
@@ -52,14 +52,19 @@ export function saveInputOf(form: ProviderForm, before: AiProvider | null): Save
   const models: SaveInput['models'] = {}
   const prices: NonNullable<SaveInput['prices']> = {}
   for (const capability of aiCapabilities) {
-    const { input, output, ...rest } = form.models[capability]
-    const model = rest.model.trim()
+    const written = form.models[capability]
+    const model = written.model.trim()
     if (model === '') continue
     models[capability] = model
-    const [inMicro, outMicro] = [microOf(input), microOf(output)]
-    if (pricedParts[capability].length === 0 || (inMicro === null && outMicro === null)) continue
+    const price = Object.fromEntries(
+      pricedParts[capability].flatMap((part) => {
+        const dollars = written[part]
+        return typeof dollars === 'number' ? [[part, Math.round(dollars * micro)]] : []
+      }),
+    )
+    if (Object.keys(price).length === 0) continue
     // The same model for two capabilities has one price: the first that is given.
-    prices[model] ??= { input: inMicro ?? 0, output: outMicro ?? 0 }
+    prices[model] ??= { input: 0, output: 0, ...price }
   }
   const isDropped = form.is_key_dropped && !isKeyLeftBehind(before, form.base_url)
   const api_key = isDropped ? '' : form.api_key.trim() || undefined
@@ -72,10 +77,6 @@ export function saveInputOf(form: ProviderForm, before: AiProvider | null): Save
     prices,
     is_enabled: before?.is_enabled ?? true,
   }
-}
-
-function microOf(dollars: number | string): number | null {
-  return typeof dollars === 'number' ? Math.round(dollars * micro) : null
 }
 
 /** A stored key is only ever sent to where it was given for. */

@@ -41,6 +41,7 @@ export const aiText = defineText({
     en: '{input} in · {output} out per million tokens',
     ja: '入力 {input}・出力 {output} / 100 万トークン',
   },
+  priceByMinute: { zh: '{minute} / 分钟', en: '{minute} per minute', ja: '{minute} / 分' },
   noPrice: { zh: '未设价格', en: 'No price set', ja: '価格未設定' },
   shadowed: {
     zh: '由列表中更靠前的“{name}”承担',
@@ -107,17 +108,18 @@ export const aiText = defineText({
   dropKey: { zh: '移除已保存的密钥', en: 'Remove the stored key', ja: '保存済みのキーを削除' },
   models: { zh: '模型', en: 'Models', ja: 'モデル' },
   modelsHint: {
-    zh: '填写该服务提供的模型，至少一项。目前只有 AI 翻译会调用，使用的是“文本生成”；其余先保存，供以后的功能使用。',
-    en: 'Name at least one. Today only AI translation calls a model, the one for text; the others are kept for what comes later.',
-    ja: '1 つ以上入力してください。現在モデルを呼び出すのは AI 翻訳（テキスト生成）だけです。ほかは今後の機能のために保存されます。',
+    zh: '填写该服务提供的模型，至少一项。翻译、润色和质量评估使用“文本生成”，听写使用“语音识别”，配音使用“语音合成”，图文识别使用“图片文字识别”；其余先保存，供以后的功能使用。',
+    en: 'Name at least one. Translation, polishing and quality estimates use the model for text; transcription, AI voices and text in pictures use their own. The others are kept for what comes later.',
+    ja: '1 つ以上入力してください。翻訳・推敲・品質評価は「テキスト生成」、文字起こしは「音声認識」、音声合成は「音声合成」、画像の読み取りは「画像内の文字認識」のモデルを使います。ほかは今後の機能のために保存されます。',
   },
   modelMissing: { zh: '请至少填写一个模型', en: 'Name at least one model', ja: 'モデルを 1 つ以上入力してください' },
   priceIn: { zh: '输入价', en: 'Price in', ja: '入力価格' },
+  priceMinute: { zh: '每分钟', en: 'Per minute', ja: '1 分あたり' },
   priceOut: { zh: '输出价', en: 'Price out', ja: '出力価格' },
   pricesHint: {
-    zh: '价格为每百万词元的美元数，用于统计费用；留空表示未知。',
-    en: 'Prices are US dollars per million tokens. They make up the cost of its use; left empty, that is unknown.',
-    ja: '価格は 100 万トークンあたりの米ドルで、費用の集計に使います。空欄の場合は不明として扱います。',
+    zh: '输入价和输出价为每百万词元的美元数，“每分钟”为每分钟音频的美元数，填写后以它为准。价格用于统计费用，留空表示未知。',
+    en: 'Prices in and out are US dollars per million tokens; a price per minute of sound counts instead of them. They make up the cost of its use; left empty, that is unknown.',
+    ja: '入力価格と出力価格は 100 万トークンあたり、「1 分あたり」は音声 1 分あたりの米ドルです。1 分あたりの価格がある場合はそちらで計算します。費用の集計に使い、空欄の場合は不明として扱います。',
   },
   nameTaken: {
     zh: '该名称已被其他服务使用',
@@ -183,14 +185,15 @@ export const usageText = defineText({
   failed: { zh: '失败', en: 'Failed', ja: '失敗' },
   tokensIn: { zh: '输入词元', en: 'Tokens in', ja: '入力トークン' },
   tokensOut: { zh: '输出词元', en: 'Tokens out', ja: '出力トークン' },
+  sound: { zh: '音频时长', en: 'Sound', ja: '音声' },
   cost: { zh: '费用', en: 'Cost', ja: '費用' },
   costUnknown: { zh: '未设价格', en: 'No price set', ja: '価格未設定' },
   sum: { zh: '费用合计', en: 'Cost in all', ja: '費用合計' },
   none: { zh: '这段时间没有调用 AI', en: 'No AI was called in this period', ja: 'この期間の呼び出しはありません' },
   noneHint: {
-    zh: '“试一试”和任务中的 AI 翻译都会记录在这里。',
-    en: '“Try it” and the AI translation of tasks are recorded here.',
-    ja: '「試してみる」とタスクの AI 翻訳がここに記録されます。',
+    zh: '“试一试”和任务中的 AI 节点都会记录在这里。',
+    en: '“Try it” and the AI steps of tasks are recorded here.',
+    ja: '「試してみる」とタスクの AI ノードがここに記録されます。',
   },
 })
 

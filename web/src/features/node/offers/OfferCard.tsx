@@ -39,7 +39,9 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
   const left = useTimeLeft(offer, onEnd)
   const isInterested = offer.state === 'interested'
   const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
-  const facts = [media(offer.media), formatWords(word_count, language), formatSegments(segment_count, language)]
+  // Of a recording or a picture nothing is counted before it has been written down.
+  const counts = segment_count > 0 ? [formatWords(word_count, language), formatSegments(segment_count, language)] : []
+  const facts = [media(offer.media), ...counts]
   return (
     <li className={classes.offer}>
       <div className={classes.about}>
@@ -49,10 +51,8 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
           <LanguagePair source={source_lang} target={target_lang} />
           {isInterested && <StatusBadge tone="progress">{own('interested')}</StatusBadge>}
         </Group>
-        <Text fw={600} className={classes.name}>
-          {task_name}
-        </Text>
-        <Text size="xs" c="dimmed" className={classes.name}>
+        <Text fw={600}>{task_name}</Text>
+        <Text size="xs" c="dimmed">
           {[file_name, ...facts].join(' · ')}
         </Text>
         {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}

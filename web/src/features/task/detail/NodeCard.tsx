@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from '@mantine/core'
 import { nodeKinds, personName } from '@polyphony/contract'
-import { nodeTaskStateText } from '../../../i18n/domain.text.ts'
+import { nodeTaskStateText, taskStatusText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber, formatShortDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -15,13 +15,20 @@ import classes from './detail.module.css'
 import { MachineFacts } from './machine/MachineFacts.tsx'
 import { NodeActions } from './NodeActions.tsx'
 import { ScorePopover } from './ScorePopover.tsx'
-import type { Piece, PieceNode } from './task-view.ts'
+import type { Piece, PieceNode, TaskView } from './task-view.ts'
 import { detailText } from './text.ts'
 
+interface NodeCardProps {
+  task: TaskView
+  piece: Piece
+  node: PieceNode
+}
+
 /** One step of one piece: who or what does it, how far it is, what came of it. */
-export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
+export function NodeCard({ task, piece, node }: NodeCardProps) {
   const t = useText(detailText)
   const state = useText(nodeTaskStateText)
+  const taskStatus = useText(taskStatusText)
   const language = useLanguage()
   const { assignee, error, deadline_at } = node
   const isOpen = node.state === 'assigned' || node.state === 'in_progress'
@@ -31,7 +38,11 @@ export function NodeCard({ piece, node }: { piece: Piece; node: PieceNode }) {
         <NodeKindLabel kind={node.kind} />
       </Text>
       <Text component="div" size="xs">
-        <StatusDot tone={nodeTaskTones[node.state]}>{state(node.state)}</StatusDot>
+        {node.state === 'offering' && task.paused_at ? (
+          <StatusDot tone="paused">{taskStatus('20')}</StatusDot>
+        ) : (
+          <StatusDot tone={nodeTaskTones[node.state]}>{state(node.state)}</StatusDot>
+        )}
       </Text>
       {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (
         <NodeProgress node={node} />

@@ -84,7 +84,7 @@ function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
             )}
             <li className={classes.layer}>
               {layer.map((node) => (
-                <NodeCard key={node.node_task_id} piece={piece} node={node} />
+                <NodeCard key={node.node_task_id} task={task} piece={piece} node={node} />
               ))}
             </li>
           </Fragment>

@@ -103,6 +103,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
   )
   const open = findings.filter((finding) => finding.waive_reason === null)
   const canEdit = isEditable(session, row)
+  const hasBar = isActive && canEdit && can.cues
   return (
     <>
       {!makes_text && (
@@ -120,7 +121,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
         </div>
       )}
       <div role="cell" className={classes.target} lang={target_lang} dir="auto">
-        {makes_text && segment.speaker && <div className={classes.speaker}>{segment.speaker}</div>}
+        {makes_text && segment.speaker && !hasBar && <div className={classes.speaker}>{segment.speaker}</div>}
         {isActive && canEdit ? (
           <TargetEditor row={row} marks={inTarget} />
         ) : (
@@ -129,7 +130,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
           </ReadOnlyTarget>
         )}
         {row.conflict && <ConflictCard row={row} theirs={row.conflict} />}
-        {isActive && canEdit && can.cues && <CueBar row={row} />}
+        {hasBar && <CueBar row={row} />}
         <RowTakes row={row} isActive={isActive} canEdit={canEdit} />
         {row.refused && <RefusedCard row={row} reason={row.refused} />}
       </div>
