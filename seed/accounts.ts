@@ -124,6 +124,33 @@ export const people: DemoPerson[] = [
     talent: approved('en'),
   },
   {
+    username: 'noah',
+    nickname: 'Noah Reed',
+    actor: 'talent',
+    language: 'en',
+    time_zone: 'America/New_York',
+    talent: {
+      level: 2,
+      native_langs: ['en'],
+      pairs: [{ role_id: 1, source_lang: 'en', target_lang: 'en', quality: 88 }],
+    },
+  },
+  {
+    username: 'mei',
+    nickname: '梅若兰',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: {
+      level: 2,
+      native_langs: ['zh'],
+      pairs: [
+        { role_id: 1, source_lang: 'zh', target_lang: 'zh', quality: 87 },
+        { role_id: 3, source_lang: 'en', target_lang: 'zh', quality: 90 },
+      ],
+    },
+  },
+  {
     username: 'rui',
     nickname: '芮瑞',
     actor: 'reviewer',

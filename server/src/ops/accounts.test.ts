@@ -61,7 +61,7 @@ describe('finding', () => {
   })
   it.each([
     ['applicant', ['ana', 'diego', 'yuki']],
-    ['talent', ['chen', 'clara', 'emma', 'han', 'heming', 'kato', 'lin', 'mori', 'rui', 'sato', 'wang']],
+    ['talent', ['chen', 'clara', 'emma', 'han', 'heming', 'kato', 'lin', 'mei', 'mori', 'noah', 'rui', 'sato', 'wang']],
     ['reviewer', ['kato', 'rui']],
     ['teamTalent', ['mia', 'tom']],
     ['mvpMember', ['clara', 'heming', 'mia']],
