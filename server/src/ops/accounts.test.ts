@@ -179,8 +179,8 @@ describe('rights', () => {
     const input = { account_id: id('lin'), level: 3 as const, was: 2, reason: 'Good reviews' }
     await olga.call(opsAccount.changeLevel, input)
     await server.eventually(async () => (await lin.call(session.getCurrentTalent, {})).level === 3)
-    const { list } = await lin.call(session.getSideMenu, {})
-    expect(list.map((entry) => entry.id)).toContain('qaList')
+    const reviews = async () => (await lin.call(session.getSideMenu, {})).list.some((entry) => entry.id === 'qaList')
+    await server.eventually(reviews)
     expect((await olga.ask(opsAccount.changeLevel, input)).err_msg).toBe('VERSION_CONFLICT')
     const [letter] = (await lin.call(message.getLetterList, {})).list
     expect(letter).toMatchObject({ kind: 'levelChanged', params: { level: '3', reason: 'Good reviews' } })
