@@ -26,6 +26,46 @@ describe('openDocument', () => {
   })
 })
 
+describe('a target', () => {
+  const attack = '<script>alert(1)</script> ![x](javascript:alert(1))'
+  const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  it.each([
+    ['html', strToU8('<p>Hello there.</p>'), /<script/],
+    ['md', strToU8('Hello there.\n'), /(?<!\\)(<script|!\[|\]\()/],
+    ['vtt', strToU8('WEBVTT\n\n00:01.000 --> 00:02.000\nHello there.\n'), /<script/],
+    ['xlf', strToU8(xliffOf('Hello there.')), /<script/],
+    [
+      'docx',
+      zipSync(
+        wordOf(`<w:document ${word}><w:body><w:p><w:r><w:t>Hello there.</w:t></w:r></w:p></w:body></w:document>`),
+      ),
+      /<script/,
+    ],
+  ])('is text in %s, whatever it says (attack 20)', async (ending, bytes, markup) => {
+    const name = `a.${ending}`
+    const { segments } = await openDocument(bytes, name, langs)
+    const made = await writeDocument(bytes, name, new Map([[segments[0]!.key, attack]]), langs)
+    const raw = ending === 'docx' ? unzipSync(made)['word/document.xml']! : made
+    expect(strFromU8(raw)).toContain('alert(1)')
+    expect(strFromU8(raw)).not.toMatch(markup)
+  })
+})
+
+function xliffOf(source: string): string {
+  return `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="zh" datatype="plaintext" original="a"><body><trans-unit id="1"><source>${source}</source></trans-unit></body></file></xliff>`
+}
+
+function wordOf(body: string): Record<string, Uint8Array> {
+  const namespace = 'http://schemas.openxmlformats.org'
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${namespace}/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${namespace}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': body,
+  }
+  return Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))
+}
+
 /** A result or a CallError, and soon: nothing else may come of any bytes. */
 async function survives(bytes: Uint8Array, name: string) {
   const started = performance.now()

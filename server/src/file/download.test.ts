@@ -113,7 +113,8 @@ describe('a signed address', () => {
       (await open(await put(name, bytes))).headers.get('content-disposition')!.split(';')[0]
     expect(await disposition('a.png', png(4, 4))).toBe('inline')
     expect(await disposition('a.wav', wav(1))).toBe('inline')
-    expect(await disposition('a.txt', '<script>alert(1)</script>')).toBe('attachment')
+    for (const name of ['a.txt', 'a.html', 'a.md'])
+      expect(await disposition(name, 'Words. <script>alert(1)</script>'), name).toBe('attachment')
   })
 
   it.each([
