@@ -2,12 +2,12 @@
 import { ActionIcon, Button, Fieldset, Group, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { backgrounds, type DubSetting, maxVoices } from '@polyphony/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type Control, Controller, useFieldArray, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
+import { type Control, Controller, type UseFormRegister, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { commonText } from '../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { formResolver } from '../form-errors.ts'
-import { type DubForm, formOf, settingOf, dubForm } from './dub-form.ts'
 import classes from './dub.module.css'
+import { type DubForm, dubForm, formOf, settingOf } from './dub-form.ts'
 import { dubSettingText } from './text.ts'
 
 interface Props {

@@ -2,8 +2,8 @@
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { useValue } from '../session/context.ts'
-import type { Dubbing } from './dubbing.ts'
 import classes from './dubbing.module.css'
+import type { Dubbing } from './dubbing.ts'
 import { dubbingText } from './text.ts'
 
 export function TakesWaiting({ dubbing }: { dubbing: Dubbing }) {

@@ -1,8 +1,7 @@
 /** What a dubber does to the open document: speaks lines, listens, chooses. Its takes reach the server in their own time. */
 import { calls, type DubTake, extensionOf, signedUrlMs, spokenText } from '@polyphony/contract'
 import { randomId } from '../../../api/random-id.ts'
-import { hasRange, type Row } from '../model/row.ts'
-import { isDone } from '../model/row.ts'
+import { hasRange, isDone, type Row } from '../model/row.ts'
 import type { PlayerController } from '../player/player-controller.ts'
 import { isEditable } from '../session/actions.ts'
 import { hindranceOf } from '../session/hindrance.ts'
@@ -48,7 +47,7 @@ export class Dubbing {
   }
 
   start(): void {
-    const { outbox, takes, store, document } = this.#session
+    const { outbox, takes, store, keeper, document } = this.#session
     this.#unsubscribe.push(this.outbox.waiting.subscribe(() => takes.keep(this.outbox.waiting.get())))
     // Whatever was in the way of the words was in the way of the voice.
     let hindrance = outbox.status.get().hindrance
@@ -57,6 +56,11 @@ export class Dubbing {
         const before = hindrance
         hindrance = outbox.status.get().hindrance
         if (before && !hindrance) this.outbox.resume()
+      }),
+    )
+    this.#unsubscribe.push(
+      keeper.lease.subscribe(() => {
+        if (keeper.lease.get().mine && this.outbox.hindrance.get() === 'lease') this.outbox.resume()
       }),
     )
     // Who goes to another line has finished with this one.

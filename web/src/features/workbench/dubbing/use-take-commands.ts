@@ -1,9 +1,9 @@
 /** What keys and buttons do to the takes of a line. */
 import { notifications } from '@mantine/notifications'
 import type { DubTake } from '@polyphony/contract'
+import { CallError } from '../../../api/client.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { CallError } from '../../../api/client.ts'
 import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { useWorkbench } from '../session/context.ts'

@@ -1,8 +1,9 @@
 /** Records one line at a time: a count-in, then the voice, until somebody stops it or it is as long as a take may be. */
-import { extensionOfMime, recordedMime } from './recorded-mime.ts'
+
 import { maxTakeMs } from '@polyphony/contract'
 import { Value } from '../../model/value.ts'
 import type { Microphone } from './microphone.ts'
+import { extensionOfMime, recordedMime } from './recorded-mime.ts'
 
 export const countInMs = 2000
 const tickMs = 100
