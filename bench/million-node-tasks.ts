@@ -24,7 +24,9 @@ const talents = 1000
 const admins = 2000 // accounts from here on are admins of companies
 const operator = 3000
 const companies = 40
-const nodesOfAPiece = 5
+export const nodesOfAPiece = 5
+/** Of all work, the largest company's. */
+export const largeShare = 0.66
 
 /** As a restore does it: rows first, other indexes after. Takes a minute or two for a million. */
 export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
@@ -46,10 +48,10 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
     await run(sql`
       insert into company_member (company_id, account_id, role_admin)
       select ${company(sql`n`)}, ${account(sql`${admins}::int + n`)}, true from generate_series(1, ${companies}::int) n`)
-    // Two thirds of all work is one company's; the newest tenth of the tasks is still under way.
+    // The newest tenth of the tasks is still under way.
     await run(sql`
       create temp table plan on commit drop as
-      select n, case when random() < 0.66 then 1 else 2 + floor(random() * ${companies - 1})::int end as company,
+      select n, case when random() < ${largeShare} then 1 else 2 + floor(random() * ${companies - 1})::int end as company,
         now() - (${pieces}::int - n) * interval '1 day' * 1000 / ${pieces}::int as created_at,
         n > ${pieces}::int * 0.9 as is_running, floor(random() * 6)::int as stage,
         (array['Harbour', 'Festival', 'Quarterly', 'Spring', '季度', '春季', 'User', '产品'])[1 + floor(random() * 8)::int]

@@ -90,6 +90,21 @@ describe('a list', () => {
     expect(total).toBe(many / 4)
   })
 
+  test('of what is overdue has nothing that is completed', async () => {
+    for (const who of [clara, heming])
+      for (const keyword of ['', 'report']) {
+        const { total, counts } = await list(who, { due: 'overdue', status: 100, keyword })
+        expect({ total, completed: counts['100'] }).toEqual({ total: 0, completed: 0 })
+        const { count } = await who.call(calls.task.exportTasks, {
+          due: 'overdue',
+          status: 100,
+          keyword,
+          language: 'en',
+        })
+        expect(count).toBe(0)
+      }
+  })
+
   test('of one’s own has what one made, once', async () => {
     const { total, list: rows } = await clara.call(calls.task.getTaskList, { pageSize: 100 })
     expect(total).toBe(many)

@@ -85,13 +85,15 @@ function branchesOf(
     group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
   const isDue =
     due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
+  // What is completed is no longer due: its rows need no look.
+  const possible = due && due !== 'any' ? wanted.filter((status) => status !== 100) : wanted
   const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
   const short = (from: RawBuilder<unknown>) => ({
-    where: sql`${from} and t.status in (${sql.join(wanted)}) and ${rest}`,
+    where: sql`${from} and t.status = any(${possible}::int[]) and ${rest}`,
     isLong: false,
   })
   if (found) return [short(sql`t.task_id = any(${found}::uuid[])`)]
-  const long = wanted.map((status) => ({
+  const long = possible.map((status) => ({
     where: sql`${owned(ctx, scope)} and t.status = ${status} and ${rest}`,
     isLong: true,
   }))
@@ -134,6 +136,7 @@ async function page(
       ? sql`(${rows} order by at ${direction}, task_id ${direction} limit ${offset + size})`
       : sql`(${rows} offset 0)`
   })
+  if (parts.length === 0) return []
   const candidates = sql.join(parts, sql` union all `)
   const { rows } = await sql<Row>`
     with picked as (

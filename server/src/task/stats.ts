@@ -22,18 +22,18 @@ export async function getTaskStats(ctx: Ctx): Promise<TaskFigures> {
 
 /** Operators, who have no groups, get one row. */
 export async function getProjectTaskStats(ctx: Ctx) {
-  const byGroup = Map.groupBy(await read(ctx, sql`group_id`), (row) => row.group_id)
+  const rows = await read(ctx, ctx.actor.is_operator ? sql`null::uuid` : sql`group_id`)
+  const byGroup = Map.groupBy(rows, (row) => row.group_id)
   const groups = await ctx.db
     .selectFrom('task_group')
     .select(['group_id', 'name'])
     .where('company_id', '=', ctx.actor.company_id)
     .orderBy(sql`lower(name)`)
     .execute()
-  const none = ctx.actor.is_operator ? [...byGroup.values()].flat() : (byGroup.get(null) ?? [])
   return {
     list: [
       ...groups.map((group) => ({ group, ...figuresOf(byGroup.get(group.group_id) ?? []) })),
-      { group: null, ...figuresOf(none) },
+      { group: null, ...figuresOf(byGroup.get(null) ?? []) },
     ],
   }
 }
