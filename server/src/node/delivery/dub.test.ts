@@ -93,22 +93,40 @@ describe.skipIf(!hasFfmpeg)('voices', () => {
     expect(await loudest(film, 7500)).toBeGreaterThan(3000)
   })
 
-  it('that say what the lines no longer say aren’t delivered; without any there is no dub', async () => {
+  it('whose mixer is killed are mixed anew; those that say what the lines no longer say aren’t delivered', async () => {
     const taskId = await deliver([1])
-    expect(await outputs(taskId)).toHaveLength(2)
+    const before = await outputs(taskId)
+    expect(before).toHaveLength(2)
     const { node_task_id, piece_id } = await office.node(taskId, 'deliver')
+    const begin = () =>
+      office.db
+        .updateTable('node_task')
+        .set({ state: 'in_progress' })
+        .where('node_task_id', '=', node_task_id)
+        .execute()
+    await begin()
+    const killed = new AbortController()
+    setTimeout(() => killed.abort(new Error('killed')), 200)
+    await expect(deliverPiece(office.app, node_task_id, killed.signal)).rejects.toThrow('killed')
+    await deliverPiece(office.app, node_task_id)
+    expect((await outputs(taskId)).map(({ output_id }) => output_id)).toEqual(before.map(({ output_id }) => output_id))
+    expect((await office.history(taskId)).filter((kind) => kind === 'delivered')).toHaveLength(2)
+
     await office.db.updateTable('segment').set({ target: '改了' }).where('piece_id', '=', piece_id).execute()
-    const count = async () =>
-      (await office.db.selectFrom('file').select('file_id').where('ext', '=', 'mp3').execute()).length
-    const before = await count()
-    await office.db
-      .updateTable('node_task')
-      .set({ state: 'in_progress' })
-      .where('node_task_id', '=', node_task_id)
-      .execute()
+    const ready = async () =>
+      (
+        await office.db
+          .selectFrom('file')
+          .select('file_id')
+          .where('ext', '=', 'mp3')
+          .where('state', '=', 'ready')
+          .execute()
+      ).length
+    const count = await ready()
+    await begin()
     await deliverPiece(office.app, node_task_id)
     expect(await office.state(node_task_id)).toBe('completed')
-    expect(await count()).toBe(before)
+    expect(await ready()).toBe(count)
   })
 
   it('are mixed as the node task’s setting says', async () => {
