@@ -17,11 +17,7 @@ export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const trial = useText(trialText)
   const isTrial = useSession().document.trial_id !== null
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={isTrial ? trial('submitTitle') : t('submitTitle')}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={isTrial ? trial('submitTitle') : t('submitTitle')}>
       <SubmitForm onClose={onClose} />
     </Modal>
   )
