@@ -14,6 +14,9 @@ import { say } from './i18n.ts'
 
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 
+/** Between facts in a row: a line may begin with it, never end. */
+export const dot = ' ·\u00a0'
+
 /** Building a formatter is slow, using one isn't: one per language and shape. */
 function cached<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()

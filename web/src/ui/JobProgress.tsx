@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useId } from 'react'
-import { formatNumber } from '../i18n/format.ts'
+import { dot, formatNumber } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
 import { uiText } from './text.ts'
 
@@ -30,7 +30,7 @@ export function JobProgress({ label, stage, done, total, onCancel, isCancelling 
           {label}
         </Text>
         <Text size="sm" c="dimmed">
-          {[stage, total > 0 && count].filter(Boolean).join(' · ')}
+          {[stage, total > 0 && count].filter(Boolean).join(dot)}
         </Text>
       </Group>
       <Group gap="sm" wrap="nowrap">

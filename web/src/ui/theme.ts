@@ -57,7 +57,7 @@ const shadow = 'var(--shadow)'
 
 /** A dialog's title bar is no banner of the page; its title looks like a heading of the second level. */
 const dialog = { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } }
-const dialogStyles = { title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } } as const
+const dialogStyles = { title: { fontSize: 17, fontWeight: 600, lineHeight: '26px', overflowWrap: 'anywhere' } } as const
 
 export const theme = createTheme({
   colors: { teal, red, gray, dark },

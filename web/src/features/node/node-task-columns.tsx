@@ -2,7 +2,7 @@ import type { NodeTaskSummary } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../i18n/common.text.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { dot, formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { DeadlineTag } from '../../ui/DeadlineTag.tsx'
@@ -77,7 +77,9 @@ function TaskCell({ row }: { row: NodeTaskSummary }) {
         name
       )}
       <span className={classes.sub}>
-        T-{row.task_number} · <TruncatedText text={row.file_name} />
+        T-{row.task_number}
+        {dot}
+        <TruncatedText text={row.file_name} />
       </span>
     </div>
   )

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Switch, Text, Title } from '@mantine/core'
 import { type AiCapability, type AiProvider, calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { dot } from '../../i18n/format.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './ops.module.css'
@@ -31,7 +32,9 @@ export function ProviderCard({ provider, serving, onEdit, onDelete }: ProviderCa
               {!isOwn && <Badge variant="light">{t('readOnly')}</Badge>}
             </Group>
             <Text size="sm" c="dimmed">
-              {provider.base_url} · {t(provider.has_key ? 'hasKey' : 'noKey')}
+              {provider.base_url}
+              {dot}
+              {t(provider.has_key ? 'hasKey' : 'noKey')}
             </Text>
           </div>
           {isOwn && <EnabledSwitch provider={provider} />}

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { outputKindText } from '../../i18n/domain.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
-import { formatDateTime, formatLanguageName, formatSize } from '../../i18n/format.ts'
+import { dot, formatDateTime, formatLanguageName, formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { PublicFrame } from '../../shell/public-frame/PublicFrame.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -86,7 +86,10 @@ function File({ token, output }: { token: string; output: Shared['list'][number]
       <div className={classes.about}>
         <Text className={classes.name}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {kind(output.kind)} · {formatLanguageName(target_lang, language)} ·{' '}
+          {kind(output.kind)}
+          {dot}
+          {formatLanguageName(target_lang, language)}
+          {dot}
           <span className={classes.size}>{formatSize(size, language)}</span>
         </Text>
       </div>

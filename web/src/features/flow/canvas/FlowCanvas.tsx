@@ -24,6 +24,8 @@ import { layOut, nodeSize } from './lay-out.ts'
 import { type StepNode, StepNodeView } from './StepNodeView.tsx'
 
 const fit = { maxZoom: 1, padding: 0.12 }
+/** Smaller than this, names can't be read. */
+const readable = 0.75
 const nodeTypes = { step: StepNodeView }
 const edgeKey = ({ from, to }: { from: string; to: string }) => `${from}>${to}`
 
@@ -63,11 +65,11 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by what they say
   }, [graph, chosenId, problemsKey, language, setNodes, setEdges])
 
-  // Whatever is added or laid out anew is in view.
+  // Whatever is added or laid out anew is in view: all of it where that can be read, else the chosen step or the first ones.
   const count = graph.nodes.length
   const isLaidOut = graph.nodes.every((node) => !node.position)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => void instance?.fitView(fit))
+    const frame = requestAnimationFrame(() => instance && void show(instance))
     return () => cancelAnimationFrame(frame)
   }, [instance, count, isLaidOut])
 
@@ -115,8 +117,6 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
         onInit={setInstance}
-        fitView
-        fitViewOptions={fit}
         minZoom={0.3}
         maxZoom={1.5}
         ariaLabelConfig={{
@@ -136,4 +136,20 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
       </ReactFlow>
     </section>
   )
+}
+
+async function show(instance: ReactFlowInstance<StepNode, Edge>): Promise<void> {
+  await instance.fitView(fit)
+  const { x, zoom } = instance.getViewport()
+  if (zoom >= readable) return
+  const nodes = instance.getNodes()
+  const chosen = nodes.find((node) => node.selected)
+  if (chosen) {
+    const { x: left, y: top } = chosen.position
+    await instance.setCenter(left + nodeSize.width / 2, top + nodeSize.height / 2, { zoom: readable })
+    return
+  }
+  const all = instance.getNodesBounds(nodes)
+  const middle = all.x + all.width / 2
+  await instance.setViewport({ x: x + (zoom - readable) * middle, y: 24 - all.y * readable, zoom: readable })
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTags } from '../../../api/reference-lists.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { mediaText } from '../../../i18n/domain.text.ts'
-import { formatSegments, formatWords } from '../../../i18n/format.ts'
+import { dot, formatSegments, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../i18n/time-left.ts'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
@@ -53,7 +53,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
         </Group>
         <Text fw={600}>{task_name}</Text>
         <Text size="xs" c="dimmed">
-          {[file_name, ...facts].join(' · ')}
+          {[file_name, ...facts].join(dot)}
         </Text>
         {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
         {offer.description && (

@@ -1,7 +1,7 @@
 /** For the client: what waits for their check, and until when. */
 import { Group, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
-import { formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
+import { dot, formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import classes from './detail.module.css'
@@ -33,7 +33,9 @@ export function CheckBanner({ task }: { task: TaskView }) {
         {waiting.map(({ piece, node }) => (
           <Group key={node.node_task_id} justify="space-between" gap="xs" className={classes.bannerRow}>
             <span>
-              <TruncatedText text={piece.file_name} fw={600} /> · {formatLanguageName(piece.target_lang, language)}
+              <TruncatedText text={piece.file_name} fw={600} />
+              {dot}
+              {formatLanguageName(piece.target_lang, language)}
             </span>
             <VerdictActions piece={piece} node={node} />
           </Group>

@@ -3,7 +3,7 @@ import { calls, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
-import { formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
+import { dot, formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
@@ -62,7 +62,7 @@ function Inputs({ taskId }: { taskId: string }) {
       id: 'words',
       header: t('words'),
       align: 'end',
-      cell: (row) => `${formatWords(row.word_count, language)} · ${formatSegments(row.segment_count, language)}`,
+      cell: (row) => `${formatWords(row.word_count, language)}${dot}${formatSegments(row.segment_count, language)}`,
     },
     { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
     {

@@ -3,13 +3,14 @@ import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
 import { calls, personName, type TaskEvent } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
-import { formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
+import { dot, formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { describeEvent } from './describe-event.ts'
 import classes from './detail.module.css'
@@ -64,14 +65,17 @@ function EventItem({ event, place }: { event: TaskEvent; place: Place | undefine
       {note && <Text size="sm">{note}</Text>}
       <Text component="div" size="xs" c="dimmed" className={classes.eventPlace}>
         <span>
-          {event.actor ? personName(event.actor.nickname, language) : t('system')} ·{' '}
+          {event.actor ? personName(event.actor.nickname, language) : t('system')}
+          {dot}
           {formatDateTime(event.created_at, language)}
         </span>
         {place && (
           <>
             <NodeKindLabel kind={place.node.kind} />
             <span>
-              {place.piece.file_name} · {formatLanguageName(place.piece.target_lang, language)}
+              <TruncatedText text={place.piece.file_name} limit={60} />
+              {dot}
+              {formatLanguageName(place.piece.target_lang, language)}
             </span>
           </>
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
+import { dot } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { OfferingFields } from '../offering/OfferingFields.tsx'
 import { offeringText } from '../offering/text.ts'
@@ -22,7 +23,7 @@ export function OfferingRow({ task }: { task: TaskView }) {
   if (minutes) parts.push(t('minutes', { count: minutes }))
   return (
     <Group gap="sm">
-      <Text span>{parts.join(' · ')}</Text>
+      <Text span>{parts.join(dot)}</Text>
       {task.is_offering_changeable && (
         <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
           {t('change')}

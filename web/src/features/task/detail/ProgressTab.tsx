@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import { formatLanguageName, formatSegments, formatWords } from '../../../i18n/format.ts'
+import { dot, formatLanguageName, formatSegments, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { layersOf } from '../../../ui/flow/layers.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -61,13 +61,16 @@ function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
     <Panel>
       <Group justify="space-between" gap="xs" className={classes.pieceHead}>
         <Text component="h2" size="sm" m={0}>
-          <TruncatedText text={piece.file_name} fw={600} limit={60} /> ·{' '}
+          <TruncatedText text={piece.file_name} fw={600} limit={60} />
+          {dot}
           {formatLanguageName(piece.target_lang, language)}
         </Text>
         <Group gap="sm">
           {piece.segment_count > 0 && (
             <Text size="xs" c="dimmed">
-              {formatWords(piece.word_count, language)} · {formatSegments(piece.segment_count, language)}
+              {formatWords(piece.word_count, language)}
+              {dot}
+              {formatSegments(piece.segment_count, language)}
             </Text>
           )}
           {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../../i18n/common.text.ts'
 import { taskStatusText } from '../../../i18n/domain.text.ts'
-import { formatNumber } from '../../../i18n/format.ts'
+import { dot, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
@@ -58,8 +58,10 @@ function TaskCell({ row }: { row: TaskSummary }) {
           <TruncatedText text={row.name} isFocusable={false} fw={600} />
         </Link>
         <span className={classes.sub}>
-          T-{row.number} · {t('files', { count: row.file_count })}
-          {row.group && ` · ${row.group.name}`}
+          T-{row.number}
+          {dot}
+          {t('files', { count: row.file_count })}
+          {row.group && `${dot}${row.group.name}`}
         </span>
       </div>
     </div>

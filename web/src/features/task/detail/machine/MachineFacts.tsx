@@ -1,7 +1,7 @@
 /** Under a machine's step: its cost so far, and how good it found the segments. */
 import { Text } from '@mantine/core'
 import { estimateBands, type MachineNode, nodeKinds } from '@polyphony/contract'
-import { formatNumber } from '../../../../i18n/format.ts'
+import { dot, formatNumber } from '../../../../i18n/format.ts'
 import { formatCost } from '../../../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import type { PieceNode } from '../task-view.ts'
@@ -40,7 +40,9 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
   return (
     <div>
       <Text size="xs">
-        {t('estimates')} · {t('mean', { mean: formatNumber(mean, language, { maximumFractionDigits: 0 }) })}
+        {t('estimates')}
+        {dot}
+        {t('mean', { mean: formatNumber(mean, language, { maximumFractionDigits: 0 }) })}
       </Text>
       <ul className={classes.bands} aria-label={t('estimates')}>
         {bands.map((count, at) => (
@@ -56,7 +58,9 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
       {skip_from !== null && (
         <Text size="xs" c="dimmed">
           {t('letPast', { count: skipped_count, from: skip_from })}
-          {audited_count > 0 && ` · ${t('audited', { count: audited_count })}`} · {t('priceStays')}
+          {audited_count > 0 && `${dot}${t('audited', { count: audited_count })}`}
+          {dot}
+          {t('priceStays')}
         </Text>
       )}
     </div>
