@@ -19,7 +19,7 @@ export const trialText = defineText({
     ja: '審査は {min}〜{max} 営業日以内にお知らせします。目標は {hours} 時間以内です。',
   },
   introduction: { zh: '试稿说明', en: 'About this trial', ja: 'このトライアルについて' },
-  styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルガイド' },
+  styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   terms: { zh: '规定术语', en: 'Terms to use', ja: '指定用語' },
   forbidden: { zh: '禁用', en: 'not to be used', ja: '使用不可' },
 })

@@ -58,7 +58,7 @@ export function QuotePanel(props: QuotePanelProps) {
         )}
         {quote && (
           <div aria-busy={isAsking}>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" mb="sm">
               {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
             </Text>
             <QuoteLines quote={quote} fileNames={fileNames} />

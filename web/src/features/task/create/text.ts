@@ -152,7 +152,7 @@ export const createText = defineText({
     en: 'Three at most. Whoever knows them is asked first.',
     ja: '3 つまで。その分野に詳しい人へ優先して依頼します。',
   },
-  styleGuide: { zh: '风格要求', en: 'Style guide', ja: 'スタイルの指定' },
+  styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   styleGuideHint: {
     zh: '语气、称谓、标点、不译的内容……',
     en: 'Tone, forms of address, punctuation, what stays untranslated …',
