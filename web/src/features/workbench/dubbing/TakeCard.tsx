@@ -38,7 +38,7 @@ export function TakeCard({ dubbing, row, take, canEdit }: Props) {
   const isMine = take.author?.account_id === account_id
   return (
     <li className={classes.take} data-chosen={take.is_chosen || undefined}>
-      {canEdit ? (
+      {canEdit && (
         <Radio
           size="xs"
           name={`take-${take.segment_id}`}
@@ -46,7 +46,7 @@ export function TakeCard({ dubbing, row, take, canEdit }: Props) {
           checked={take.is_chosen}
           onChange={() => attempt(dubbing.choose(take))}
         />
-      ) : null}
+      )}
       <PlayButtons
         dubbing={dubbing}
         playingKey={take.take_id}
@@ -54,6 +54,7 @@ export function TakeCard({ dubbing, row, take, canEdit }: Props) {
         onPlay={(isWithPicture) => attempt(listen(dubbing, row, take, isWithPicture))}
       />
       <span className={classes.facts}>
+        {!canEdit && take.is_chosen && <b>{t('inUse')}</b>}
         <span>{t('seconds', { seconds: (take.duration_ms / 1000).toFixed(1) })}</span>
         <FitMark fit={take.fit} speed={take.speed} over_ms={overOf(take, slotOf(row, store))} />
         {isStale && <StaleMark />}

@@ -74,6 +74,7 @@ export const dubbingText = defineText({
 
   // Takes
   use: { zh: '采用这条', en: 'Use this take', ja: 'このテイクを使う' },
+  inUse: { zh: '采用中', en: 'In use', ja: '採用中' },
   listen: { zh: '听录音', en: 'Listen', ja: '再生' },
   listenWithPicture: { zh: '对着画面听', en: 'Listen with the picture', ja: '映像と合わせて再生' },
   stopListening: { zh: '停止播放', en: 'Stop', ja: '再生を停止' },
