@@ -92,8 +92,8 @@ export class Client {
     return answer
   }
 
-  async upload(name: string, text: string, purpose: UploadPurpose): Promise<string> {
-    const bytes = new TextEncoder().encode(text)
+  async upload(name: string, content: string | Buffer<ArrayBuffer>, purpose: UploadPurpose): Promise<string> {
+    const bytes = Buffer.from(content)
     const { file_id, upload_url } = await this.ask(calls.file.preUpload, { name, size: bytes.length, purpose })
     const headers = {
       ...this.#headers(),

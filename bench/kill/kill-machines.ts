@@ -1,21 +1,19 @@
-/** A worker killed (-9) in the middle of each AI node: the node ends right, once. With a provider that answers slowly. */
+/** A worker killed (-9) in the middle of each AI node that works on text: it ends right, once. With a provider that answers slowly. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls, day, type FlowGraph, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { type PeerRequest, startTestPeer } from '../../server/src/adapters/ai/test-peer.ts'
 import { connect, createPool, type Db } from '../../server/src/db/connect.ts'
-import { uuidv7 } from '../../server/src/kernel/ids.ts'
 import { Client, Journal } from './client.ts'
+import { endsWithinMs, placeMachineOrder, until } from './machine-order.ts'
 import { serverIn } from './server-process.ts'
 
 const machines = ['translate', 'polish', 'evaluate'] as const
 type Machine = (typeof machines)[number]
 const cues = 300
 const answerMs = 400
-const endsWithinMs = 120_000
 
 interface Sent {
   segments?: { id: string; text?: string; target?: string }[]
@@ -70,30 +68,13 @@ function answerTo({ texts, segments }: Sent) {
 }
 
 async function order(clara: Client, databaseUrl: string): Promise<string> {
-  const db = connect(createPool(databaseUrl, 1))
-  const kinds = [...machines, 'translationProofreading', 'clientConfirmation', 'deliver'] as const
-  const nodes = kinds.map((kind, at) => ({ node_id: `n${at}`, kind, hours: 24 }))
-  const graph: FlowGraph = {
-    nodes,
-    edges: nodes.slice(1).map((node, at) => ({ from: `n${at}`, to: node.node_id })),
-  }
-  const flow_id = uuidv7()
-  await sql`insert into flow (flow_id, company_id, name_zh, name_en, name_ja, media, graph)
-    select ${flow_id}::uuid, company_id, 'm', 'm', 'm', 'video', ${JSON.stringify(graph)}::jsonb
-    from company_member join account using (account_id) where username = 'clara'`.execute(db)
-  await db.destroy()
   const subtitle = Array.from({ length: cues }, (_, at) => {
     const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',')
     return `${at + 1}\n${clock(at * 2000)} --> ${clock(at * 2000 + 1500)}\nLine ${at + 1} of the talk.\n`
   }).join('\n')
   const file_id = await clara.upload('talk.en.srt', subtitle, 'taskSubtitle')
-  const wanted = {
-    ...{ name: 'Machines', media: 'video' as const, flow_id, files: [{ file_id }], source_lang: 'en' },
-    ...{ target_langs: ['zh'], deadline_at: toWireTime(new Date(Date.now() + 9 * day)) },
-  }
-  const { price_minor } = await clara.ask(calls.task.quoteTask, wanted)
-  const { task_id } = await clara.write(calls.task.createTask, { ...wanted, price_minor })
-  return task_id
+  const kinds = [...machines, 'translationProofreading', 'clientConfirmation', 'deliver'] as const
+  return placeMachineOrder(clara, databaseUrl, { media: 'video', kinds, files: [{ file_id }], target_langs: ['zh'] })
 }
 
 async function compare(db: Db, taskId: string): Promise<string[]> {
@@ -128,12 +109,4 @@ async function compare(db: Db, taskId: string): Promise<string[]> {
     if (done !== cues) faults.push(`${machine} did ${done} of ${cues} segments`)
   }
   return faults
-}
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  const began = performance.now()
-  while (!isSo()) {
-    if (performance.now() - began > endsWithinMs) throw new Error(`not in time: ${what}`)
-    await sleep(20)
-  }
 }
