@@ -222,7 +222,7 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await expect(page.getByLabel('Currency')).toHaveValue('CNY')
   await look(page, 'team-company')
   await page.getByLabel('Company name').fill('Northlight Films')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('form', { name: 'Company profile' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('exists already', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Members' }).click()
