@@ -17,6 +17,19 @@ const isAsked = (part) => !asked || asked.includes(part)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
+/** Of the server's tests, those that read no table. */
+const withoutSql = [
+  'document/**',
+  'adapters/**',
+  'testing/**',
+  'ai/transcribe/**',
+  'ai/recognize/recognize.test.ts',
+  'media/burn-in/**',
+  'media/mix/**',
+  'media/run-ffmpeg.test.ts',
+  'node/delivery/picture/**',
+]
+
 installPackages()
 // While the first parts run, what the later ones need is fetched.
 const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
@@ -84,10 +97,7 @@ async function onPostgres() {
   }
   try {
     // What has no SQL in it, and what holds all calls to their contract, has been tried once already.
-    const excluded = ['document/**', 'adapters/**', 'testing/**'].flatMap((files) => [
-      '--exclude',
-      `server/src/${files}`,
-    ])
+    const excluded = withoutSql.flatMap((files) => ['--exclude', `server/src/${files}`])
     await vitest('postgres', { TEST_DATABASE_URL: postgres.url }, '--project', 'server', ...excluded, 'server/src')
   } finally {
     await postgres.stop()
