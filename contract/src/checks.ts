@@ -21,8 +21,8 @@ export {
   type RuleParams,
 } from './checks/issue.ts'
 export { checkTake, type SpokenTake, type TakeLevel } from './checks/take.ts'
-export { checkTranscriptCue, type TranscriptCue } from './checks/transcript.ts'
 export { type CheckTerm, findTerm } from './checks/terms.ts'
+export { checkTranscriptCue, type TranscriptCue } from './checks/transcript.ts'
 
 export interface CheckedSegment {
   source: string

@@ -2,8 +2,9 @@
  * The transcribe node's machine: finds where somebody speaks, asks a provider what is said, and makes cues of it. Killed at
  * any moment it goes on, next time, with what hasn't been heard yet. Without a provider it makes empty cues to write into.
  */
-import { profileFor } from '@polyphony/contract/subtitle-profile'
+
 import type { SegmentOrigin } from '@polyphony/contract'
+import { profileFor } from '@polyphony/contract/subtitle-profile'
 import type { AiModel } from '../adapters/ai/adapter.ts'
 import type { App } from '../context.ts'
 import { notFound } from '../kernel/call-error.ts'

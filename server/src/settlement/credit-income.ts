@@ -1,7 +1,7 @@
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
-import { partOf } from './part.ts'
 import { post } from './ledger.ts'
+import { partOf } from './part.ts'
 
 export interface Part {
   done_count: number

@@ -1,5 +1,5 @@
 /** A task with where each of its pieces stands. */
-import { type FlowGraph, maySkip, mayChangeTask, nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
+import { type FlowGraph, mayChangeTask, maySkip, nodeKinds, type TaskDetail, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'

@@ -1,6 +1,7 @@
 /** Asks a provider for one chunk after the other, some at once; what was heard is kept before it counts as done. */
-import type { AiAdapter, AiCallOptions } from '../../adapters/ai/adapter.ts'
+
 import { languageOf } from '@polyphony/contract/subtitle-profile'
+import type { AiAdapter, AiCallOptions } from '../../adapters/ai/adapter.ts'
 import { sideBySide } from '../answers/batches.ts'
 import { chunkExt, encodeChunk, type Recording } from './encode-chunk.ts'
 import { clipped, type Span } from './find-voice.ts'

@@ -1,6 +1,7 @@
 /** The glyphs of a page, in the order that they are drawn in, as stretches of text. */
-import type { Font, Glyph, PdfPage } from './pdfium.ts'
+
 import { appendAfter, type Fragment, isUnspaced, type PageText, type Run, type Style } from './page-text.ts'
+import type { Font, Glyph, PdfPage } from './pdfium.ts'
 
 const quarter = Math.PI / 2
 /** In sizes of the text. */

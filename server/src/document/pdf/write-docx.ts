@@ -2,10 +2,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { escapeXml } from '../skeleton/xml.ts'
 import type { Flow, Item } from './assemble.ts'
+import { contentTypes, documentRelations, namespaces, numbering, packageRelations, stylesOf } from './docx-frame.ts'
 import { appendRuns, isUnspaced, type Run, type Style, textOf } from './page-text.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { RunningHead, RunningHeads } from './running-heads.ts'
-import { contentTypes, documentRelations, namespaces, numbering, packageRelations, stylesOf } from './docx-frame.ts'
 
 /** In points. */
 export interface PageSetup {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CueEdit } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, patchOf, type Piece, type World } from '../testing/world.ts'
+import { openWorld, type Piece, patchOf, type World } from '../testing/world.ts'
 import { writeMachineCues } from './write-machine-cues.ts'
 
 let world: World

@@ -8,8 +8,8 @@ import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { FormActions } from '../../../../ui/FormActions.tsx'
-import { actionText } from './text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
+import { actionText } from './text.ts'
 
 /** Who of the company is asked to check. */
 export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {

@@ -13,8 +13,8 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 import classes from './preview.module.css'
-import { actionText } from './text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
+import { actionText } from './text.ts'
 
 /** First what it means for work under way and for the price; then it is done as shown, or shown anew. */
 export function DeleteDialog({ task, onClose }: TaskDialogProps) {

@@ -12,8 +12,8 @@ import { LocalDates } from '../../../../ui/dates/LocalDates.tsx'
 import { FormActions } from '../../../../ui/FormActions.tsx'
 import { fromLocalTime, toLocalTime } from '../../create/local-time.ts'
 import { createText } from '../../create/text.ts'
-import { actionText } from './text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
+import { actionText } from './text.ts'
 
 const { getTaskDetail, getTaskHistory, getProjectTaskList } = calls.task
 const invalidates = [getTaskDetail, getTaskHistory, getProjectTaskList]

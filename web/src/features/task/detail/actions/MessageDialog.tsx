@@ -6,8 +6,8 @@ import { useAction } from '../../../../api/use-action.ts'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { FormActions } from '../../../../ui/FormActions.tsx'
-import { actionText } from './text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
+import { actionText } from './text.ts'
 
 /** A letter to whoever has one of the chosen steps. */
 export function MessageDialog({ task, onClose }: TaskDialogProps) {

@@ -9,8 +9,8 @@ import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ResetMeaning } from './ResetMeaning.tsx'
-import { actionText } from './text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
+import { actionText } from './text.ts'
 
 const { getTaskDetail, getTaskHistory, getProjectTaskList, getTaskDownloadList } = calls.task
 const invalidates = [
