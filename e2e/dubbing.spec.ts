@@ -1,0 +1,195 @@
+/** A film is spoken line by line: recorded with the browser's microphone, kept where nothing can be sent, mixed and delivered. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Ask, signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { hasFfmpeg } from './support/sound.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { acceptOffer, openWork, submit, translateAll, writeHere } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const subtitleName = `${stamp}-quay.en.srt`
+const subtitle = [
+  '1\n00:00:02,000 --> 00:00:05,000\nThe quay is quiet.\n',
+  '2\n00:00:05,500 --> 00:00:06,000\nShut the gate.\n',
+].join('\n')
+const said = ['码头很安静。', '关上门。']
+
+/** Eight seconds of a test picture with a tone. */
+function makeFilm(): Buffer {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-dubbing-'))
+  const film = path.join(folder, 'quay.webm')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=duration=8:size=320x180:rate=10']
+  const sound = ['-f', 'lavfi', '-i', 'sine=f=300:d=8']
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    ...picture,
+    ...sound,
+    '-c:v',
+    'libvpx',
+    '-b:v',
+    '100k',
+    '-c:a',
+    'libopus',
+    film,
+  ])
+  const bytes = fs.readFileSync(film)
+  fs.rmSync(folder, { recursive: true, force: true })
+  return bytes
+}
+
+async function upload(ask: Ask, name: string, purpose: string, bytes: Buffer): Promise<string> {
+  const asked = { name, size: bytes.length, purpose }
+  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
+    file_id: string
+    upload_url: string
+  }
+  await ask.send(upload_url, bytes)
+  const state = async () => (await ask('/system/file/uploadFinish', { file_id })).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+  return file_id
+}
+
+/** A flow of the company's own: written, spoken, delivered. */
+async function makeFlow(ask: Ask): Promise<string> {
+  const kinds = ['translationProofreading', 'dubbing', 'deliver']
+  const graph = {
+    nodes: kinds.map((kind) => ({ node_id: kind, kind, hours: 24 })),
+    edges: kinds.slice(1).map((to, at) => ({ from: kinds[at], to })),
+  }
+  const { flow_id } = await ask('/task/flow/customizeFlow', { name: `Spoken ${stamp}`, media: 'video', graph })
+  return flow_id as string
+}
+
+async function orderFilm(ask: Ask, flow_id: string): Promise<string> {
+  const file_id = await upload(ask, subtitleName, 'taskSubtitle', Buffer.from(subtitle))
+  const media_file_id = await upload(ask, `${stamp}-quay.webm`, 'taskVideo', makeFilm())
+  const order = {
+    ...{ name: `Quay ${stamp}`, media: 'video', files: [{ file_id, media_file_id }], flow_id },
+    ...{ source_lang: 'en', target_langs: ['zh'] },
+    deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
+    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
+  }
+  const { price_minor } = await ask('/task/quoteTask', order)
+  return (await ask('/task/createTask', { ...order, price_minor })).task_id as string
+}
+
+const dubber = { role_id: 3, source_lang: 'en', target_lang: 'zh' }
+
+/** Nobody of the demo world speaks. */
+async function makeDubber(page: Page, username: string) {
+  const password = await demoPassword(page)
+  const talent = await signedIn(page, username, password)
+  const { role_id, ...pair } = dubber
+  const wish = { role_id, pairs: [pair], reason: 'Ten years of voices.' }
+  const { request_id } = await talent('/talent/role/unlock', wish)
+  const olga = await signedIn(page, 'olga', password)
+  const granted = { verdict: 'grant', request_id, level: 1, pairs: [pair] }
+  await olga('/ops/talent/decideRoleRequest', granted)
+  const { account_id } = await talent('/talent/getTalentInfo')
+  return () => olga('/ops/talent/revokePair', { ...dubber, account_id, reason: 'The journey is over.' })
+}
+
+const row = (page: Page, number: number) => page.getByRole('row', { name: `Segment ${number}`, exact: true })
+const takes = (page: Page, number: number) => page.getByRole('list', { name: `Takes of line ${number}` })
+
+const progress = (page: Page, said: string) => page.locator('header').getByText(said, { exact: true })
+
+async function record(page: Page, ms: number): Promise<void> {
+  await page.keyboard.press('Alt+r')
+  await expect(page.getByText(/^Begins in \d$/)).toBeVisible()
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+  await page.waitForTimeout(ms) // as long as somebody speaks
+  await page.keyboard.press('Alt+r')
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+}
+
+test('lines are spoken, kept without a network, fitted to their time, and mixed into the film', async ({ browser }) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const clara = await enter(browser, 'clara')
+  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
+  const flow_id = await makeFlow(ask)
+  const task_id = await orderFilm(ask, flow_id)
+  const endRole = await makeDubber(clara, 'wang')
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, subtitleName, /ZH/)
+  await openWork(lin, subtitleName)
+  await translateAll(lin, (number) => said[number - 1]!)
+  await submit(lin)
+
+  const wang = await enter(browser, 'wang')
+  await acceptOffer(wang, subtitleName, /ZH/)
+  await openWork(wang, subtitleName)
+  await writeHere(wang)
+  await expect(row(wang, 1).getByText('No take')).toBeVisible()
+  await look(wang, 'dubbing')
+
+  await record(wang, 1200)
+  await expect(takes(wang, 1).getByText('Fits', { exact: true })).toBeVisible()
+  await expect(progress(wang, '1 / 2')).toBeVisible({ timeout: 60_000 })
+  await takes(wang, 1).getByRole('button', { name: 'Listen with the picture' }).click()
+  const player = wang.locator('video')
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
+    .toEqual([false, true])
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
+    .toEqual([true, false])
+
+  // Half a second to say it in: far too long. Nothing can be sent; a reload loses nothing.
+  await wang.keyboard.press('Control+ArrowDown')
+  await expect(row(wang, 2)).toHaveAttribute('aria-current', 'true')
+  await wang.route('**/system/file/preUpload', (route) => route.abort())
+  await record(wang, 4000)
+  await expect(takes(wang, 2).getByText('Kept on this device')).toBeVisible()
+  await wang.reload()
+  await writeHere(wang)
+  await expect(wang.getByText('1 take kept on this device')).toBeVisible()
+  await wang.unroute('**/system/file/preUpload')
+  await expect(takes(wang, 2).getByText(/s too long$/)).toBeVisible({ timeout: 60_000 })
+  await expect(wang.getByText('1 take kept on this device')).toBeHidden({ timeout: 60_000 })
+  await expect(progress(wang, '1 / 2')).toBeVisible()
+  await look(wang, 'dubbing-too-long')
+  await record(wang, 500)
+  await expect(takes(wang, 2).getByRole('radio')).toHaveCount(2, { timeout: 60_000 })
+  await expect(takes(wang, 2).getByRole('radio').first()).toBeChecked()
+  await expect(progress(wang, '2 / 2')).toBeVisible()
+
+  // Another choice and back; the one that isn't wanted goes.
+  await takes(wang, 2).getByRole('radio').last().click()
+  await expect(progress(wang, '1 / 2')).toBeVisible()
+  await takes(wang, 2).getByRole('radio').first().click()
+  await expect(progress(wang, '2 / 2')).toBeVisible()
+  await takes(wang, 2).getByRole('button', { name: 'Delete the take' }).last().click()
+  await wang.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(takes(wang, 2).getByRole('radio')).toHaveCount(1)
+
+  await wang.getByRole('tab', { name: 'Voices' }).click()
+  await wang.getByText('Mute', { exact: true }).click()
+  await wang.getByRole('button', { name: 'Save' }).click()
+  await expect(wang.getByText('Set for this work alone')).toBeVisible()
+  await look(wang, 'dubbing-settings')
+  await wang.setViewportSize({ width: 390, height: 844 })
+  await look(wang, 'dubbing-phone')
+  await wang.setViewportSize({ width: 1440, height: 900 })
+  await submit(wang)
+
+  const kinds = async () =>
+    ((await ask('/task/getTaskDownloadList', { task_id })).list as { kind: string }[]).map(({ kind }) => kind)
+  await expect(async () =>
+    expect(await kinds()).toEqual(expect.arrayContaining(['audio_dubbed', 'video_dubbed'])),
+  ).toPass({ timeout: 120_000 })
+
+  await clara.goto('/team/list')
+  await clara.getByRole('tab', { name: /Company/ }).click()
+  await expect(clara.getByRole('heading', { name: 'Dubbing' })).toBeVisible()
+  await look(clara, 'dubbing-company')
+  await ask('/task/flow/deleteFlow', { flow_id })
+  await endRole()
+})
