@@ -60,6 +60,7 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
     '0',
     '11',
     '7',
+    '—', // no sound
     '$0.000092',
   ])
   await look(page, 'ops-ai')
