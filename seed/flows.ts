@@ -169,6 +169,19 @@ export const standardFlows: readonly StandardFlow[] = [
     ),
   ),
   flow(
+    'video-spoken',
+    'video',
+    {
+      zh: '视频人工配音（按字幕）',
+      en: 'Video dubbed by people, from subtitles',
+      ja: '動画の吹き替え（字幕から、声優による収録）',
+    },
+    chain(
+      ...(['translate', 'translationProofreading', 'dubbing'] as const),
+      ...(['clientConfirmation', 'deliver'] as const),
+    ),
+  ),
+  flow(
     'audio-transcript',
     'audio',
     { zh: '音频听写', en: 'Audio transcription', ja: '音声の文字起こし' },
