@@ -6,8 +6,11 @@ const isolate = false
 /** More than a small machine has cores: many tests wait for jobs. */
 const maxWorkers = 3
 
-/** They wait for real seconds, so that none of them should be the last. */
-const waiting = ['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'node/machine']
+/** They wait for real seconds or cut sound and film, so that none of them should be the last. */
+const waiting = [
+  ...['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'node/machine'],
+  ...['node/delivery/dub', 'node/delivery/film', 'ai/sound-orders', 'ai/run-transcribe-node'],
+]
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
