@@ -10,6 +10,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { makeDerivative } from './make-derivative.ts'
 import { type Probe, probeMedia } from './probe-media.ts'
+import { dyingApp } from './testing/dying-app.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from './testing/make-media.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -128,9 +129,8 @@ describe.skipIf(!hasFfmpeg)('what is made of a file', () => {
   it('begins anew when it was killed, and is there once', async () => {
     const count = (await madeFiles()).length
     for (const kind of ['proxy', 'peaks'] as const) {
-      const killed = new AbortController()
-      setTimeout(() => killed.abort(new Error('killed')), kind === 'proxy' ? 400 : 5)
-      const broken = makeDerivative(server.app, film, kind, { ...run, signal: killed.signal, isLastAttempt: true })
+      const dying = dyingApp(server.app)
+      const broken = makeDerivative(dying.app, film, kind, { ...run, signal: dying.signal, isLastAttempt: true })
       await expect(broken).rejects.toThrow('killed')
       expect((await info(film))[kind]).toMatchObject({ state: 'running', error: null })
       await Promise.all([1, 2].map(() => makeDerivative(server.app, film, kind, run))) // its lease was lost, not its life

@@ -5,6 +5,7 @@ import { keepTake, readLines } from '../../dub/takes.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { probeMedia } from '../../media/probe-media.ts'
 import { readPcm } from '../../media/read-pcm.ts'
+import { dyingApp } from '../../media/testing/dying-app.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../media/testing/make-media.ts'
 import { type Office, openOffice } from '../testing/office.ts'
 import { deliverPiece } from './deliver-piece.ts'
@@ -105,9 +106,8 @@ describe.skipIf(!hasFfmpeg)('voices', () => {
         .where('node_task_id', '=', node_task_id)
         .execute()
     await begin()
-    const killed = new AbortController()
-    setTimeout(() => killed.abort(new Error('killed')), 200)
-    await expect(deliverPiece(office.app, node_task_id, killed.signal)).rejects.toThrow('killed')
+    const dying = dyingApp(office.app)
+    await expect(deliverPiece(dying.app, node_task_id, dying.signal)).rejects.toThrow('killed')
     await deliverPiece(office.app, node_task_id)
     expect((await outputs(taskId)).map(({ output_id }) => output_id)).toEqual(before.map(({ output_id }) => output_id))
     expect((await office.history(taskId)).filter((kind) => kind === 'delivered')).toHaveLength(2)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probeMedia } from '../../media/probe-media.ts'
+import { dyingApp } from '../../media/testing/dying-app.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../media/testing/make-media.ts'
 import { readFrame } from '../../media/testing/read-frame.ts'
 import { type Office, openOffice } from '../testing/office.ts'
@@ -82,9 +83,8 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
     const set = (state: 'in_progress' | 'failed') =>
       office.db.updateTable('node_task').set({ state }).where('node_task_id', '=', node_task_id).execute()
     await set('in_progress')
-    const killed = new AbortController()
-    setTimeout(() => killed.abort(new Error('killed')), 300)
-    await expect(deliverPiece(office.app, node_task_id, killed.signal)).rejects.toThrow('killed')
+    const dying = dyingApp(office.app)
+    await expect(deliverPiece(dying.app, node_task_id, dying.signal)).rejects.toThrow('killed')
     const taken = deliverPiece(office.app, node_task_id)
     await set('failed')
     await taken
