@@ -110,6 +110,9 @@ export const taskOrder = z.object({
   is_qa_required: z.boolean().default(true),
   is_acceptance_required: z.boolean().default(true),
   is_non_native_allowed: z.boolean().default(false),
+  /** Whether the company's memory and termbase have a say in the work, and in its price. */
+  is_memory_used: z.boolean().default(true),
+  is_termbase_used: z.boolean().default(true),
   description: z.string().max(lengths.description).default(''),
   style_guide: z.string().max(lengths.description).default(''),
   /** Fields of work, of the tree of tags. */
@@ -185,6 +188,8 @@ export const taskDetail = taskSummary.extend({
   is_qa_required: z.boolean(),
   is_acceptance_required: z.boolean(),
   is_non_native_allowed: z.boolean(),
+  is_memory_used: z.boolean(),
+  is_termbase_used: z.boolean(),
   description: z.string(),
   style_guide: z.string(),
   tag_ids: z.array(id),

@@ -4,8 +4,6 @@ import type { CheckContext } from '@polyphony/contract/checks'
 import type { App } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Work } from '../kernel/transaction.ts'
-import { findManyMatches } from '../memory/find-matches.ts'
-import { termsOfDocument } from '../memory/termbase.ts'
 import { batchesOf, sideBySide } from './answers/batches.ts'
 import { versionWith } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
@@ -14,7 +12,15 @@ import { letPast } from './evaluate/let-past.ts'
 import { promptVersion } from './evaluate/prompt.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
-import { type RunOptions, readTextNode, readTextSegments, type TextNode, type TextSegment } from './text-node.ts'
+import {
+  matchesOf,
+  type RunOptions,
+  readTextNode,
+  readTextSegments,
+  type TextNode,
+  type TextSegment,
+  termsOf,
+} from './text-node.ts'
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500
@@ -77,8 +83,8 @@ export async function runEvaluateNode(
 }
 
 async function prepare(app: App, node: TextNode, segments: readonly TextSegment[], signal: AbortSignal) {
-  const terms = await termsOfDocument(app.db, node, segments)
-  const matches = await findManyMatches(app.db, node, segments, { signal, lowest: 100 })
+  const terms = await termsOf(app.db, node, segments)
+  const matches = await matchesOf(app.db, node, segments, { signal, lowest: 100 })
   const matchOf = new Map(segments.map((each, at) => [each, matches[at]?.[0]]))
   const issues = await openIssues(app.db, node.piece_id)
   const { source_lang, target_lang } = node

@@ -1,6 +1,5 @@
 /** The polish node's machine: drafts are written better by the style guide. Without a model nothing is changed, and it says so. */
 import type { App } from '../context.ts'
-import { termsOfDocument } from '../memory/termbase.ts'
 import { batchesOf, sideBySide } from './answers/batches.ts'
 import { polishBatch } from './polish/polish-batch.ts'
 import { madeBy } from './produced-by.ts'
@@ -10,6 +9,7 @@ import {
   readTextNode,
   readTextSegments,
   type TextSegment,
+  termsOf,
   writeDrafts,
   writtenBy,
 } from './text-node.ts'
@@ -44,7 +44,7 @@ export async function runPolishNode(
     return onProgress({ done_count: done, total_count: segments.length })
   }
   await advance(0)
-  const terms = await termsOfDocument(app.db, node, segments)
+  const terms = await termsOf(app.db, node, segments)
   const polishing = { ai, source_lang, target_lang, style_guide, prompt: settings.prompt ?? '', terms }
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   await sideBySide(batches, signal, async (batch, stop) => {

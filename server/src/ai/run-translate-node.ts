@@ -1,8 +1,15 @@
 /** The translate node's machine. Killed at any moment it goes on, next time, with the segments it hasn't written yet. */
 import type { App } from '../context.ts'
-import { findManyMatches } from '../memory/find-matches.ts'
-import { termsOfDocument } from '../memory/termbase.ts'
-import { isByPeople, type RunOptions, readTextNode, readTextSegments, writeDrafts, writtenBy } from './text-node.ts'
+import {
+  isByPeople,
+  matchesOf,
+  type RunOptions,
+  readTextNode,
+  readTextSegments,
+  termsOf,
+  writeDrafts,
+  writtenBy,
+} from './text-node.ts'
 import { translateSegments } from './translate/translate-segments.ts'
 
 /** @returns who made the drafts, for the screen. */
@@ -15,8 +22,8 @@ export async function runTranslateNode(
   const segments = await readTextSegments(app.db, node.piece_id)
   const written = await writtenBy(app.db, node)
   const skipped = segments.filter((each) => written.has(each.segment_id) || each.is_locked || isByPeople(each))
-  const matches = await findManyMatches(app.db, node, segments, { signal, limit: 3 })
-  const terms = await termsOfDocument(app.db, node, segments)
+  const matches = await matchesOf(app.db, node, segments, { signal, limit: 3 })
+  const terms = await termsOf(app.db, node, segments)
   return translateSegments({
     ...node,
     prompt: node.settings.prompt ?? '',

@@ -1,9 +1,18 @@
 /** What the machines that work on a piece's text read and write. */
-import { type FlowNodeSettings, fromWireTime, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
+import {
+  type FlowNodeSettings,
+  fromWireTime,
+  type MemoryMatch,
+  type SegmentOrigin,
+  type SegmentState,
+  type TermMatch,
+} from '@polyphony/contract'
 import type { App } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'
 import { notFound } from '../kernel/call-error.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { type FindOptions, findManyMatches } from '../memory/find-matches.ts'
+import { termsOfDocument } from '../memory/termbase.ts'
 import { type MachineItem, writeMachineRevisions } from '../workbench/write-machine-revisions.ts'
 
 export interface RunOptions {
@@ -20,6 +29,7 @@ export async function readTextNode(db: Tx, nodeTaskId: string) {
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .select(['n.node_task_id', 'n.node_id', 'n.piece_id', 'n.task_id', 'n.company_id'])
     .select(['n.source_lang', 'n.target_lang', 'n.opened_at', 't.style_guide', 't.graph'])
+    .select(['t.is_memory_used', 't.is_termbase_used'])
     .where('n.node_task_id', '=', nodeTaskId)
     .executeTakeFirst()
   if (!node) throw notFound()
@@ -36,6 +46,21 @@ export function readTextSegments(db: Tx, pieceId: string) {
     .where('removed_at', 'is', null)
     .orderBy('place')
     .execute()
+}
+
+/** What the company's memory knows of the segments, where the order lets it have a say. */
+export async function matchesOf(
+  db: Tx,
+  node: TextNode,
+  segments: readonly TextSegment[],
+  options: FindOptions,
+): Promise<MemoryMatch[][]> {
+  return node.is_memory_used ? findManyMatches(db, node, segments, options) : segments.map(() => [])
+}
+
+/** The terms of the company's that occur in the segments, likewise. */
+export async function termsOf(db: Tx, node: TextNode, segments: readonly TextSegment[]): Promise<TermMatch[]> {
+  return node.is_termbase_used ? termsOfDocument(db, node, segments) : []
 }
 
 /** Segments that this node has written since it was opened: what an earlier run of the job got done. */

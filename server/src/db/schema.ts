@@ -944,6 +944,8 @@ export interface TaskTable {
   is_burned_in: Defaulted<boolean>
   version: Defaulted<number>
   confirmer_id: Nullable<string>
+  is_memory_used: Defaulted<boolean>
+  is_termbase_used: Defaulted<boolean>
 }
 
 export interface TaskEventTable {

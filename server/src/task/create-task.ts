@@ -57,6 +57,8 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       is_qa_required: order.is_qa_required,
       is_acceptance_required: order.is_acceptance_required,
       is_non_native_allowed: order.is_non_native_allowed,
+      is_memory_used: order.is_memory_used,
+      is_termbase_used: order.is_termbase_used,
       description: order.description,
       style_guide: order.style_guide,
       tag_ids: [...new Set(order.tag_ids)],

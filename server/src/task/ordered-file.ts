@@ -59,7 +59,7 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
 /** Language after language. What is made of a file first is another text than the one that is translated then. */
 async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, documents: readonly ParsedDocument[]) {
   const bands: [string, BandWords[]][] = []
-  if (sourceStage(graph).size > 0) return bands
+  if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
   const { source_lang } = order
   const company_id = ctx.actor.company_id!
   const state = await memoryState(ctx, company_id)

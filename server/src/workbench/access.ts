@@ -17,6 +17,8 @@ export interface Document extends DocumentFacts {
   returned_count: number
   done_count: number
   total_count: number
+  is_memory_used: boolean
+  is_termbase_used: boolean
   rights: DocumentRights
 }
 
@@ -74,7 +76,7 @@ export async function findDocument(
     .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
     .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
     .select(makesText('n').as('makes_text'))
-    .select(['r.assignee_id as reviewed_assignee_id', 't.confirmer_id'])
+    .select(['r.assignee_id as reviewed_assignee_id', 't.is_memory_used', 't.is_termbase_used', 't.confirmer_id'])
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('node_task as o')

@@ -1,4 +1,4 @@
-/** What the company's memory and termbase have to say about a document. */
+/** What the company's memory and termbase have to say about a document, where its order asks them. */
 import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
@@ -16,6 +16,7 @@ export async function getMatches(
   input: ParsedOf<typeof workbench.getMatches>,
 ): Promise<OutputOf<typeof workbench.getMatches>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
+  if (!document.is_memory_used) return { matches: [] }
   const segment = await findSegment(ctx.db, document.piece_id, input.segment_id)
   const [before, after] = await Promise.all([
     neighbour(ctx.db, document, segment.place, '<'),
@@ -31,6 +32,7 @@ export async function getTerms(
   input: ParsedOf<typeof workbench.getTerms>,
 ): Promise<OutputOf<typeof workbench.getTerms>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
+  if (!document.is_termbase_used) return { terms: [] }
   const texts = await ctx.db
     .selectFrom('segment')
     .select(['source', 'codes'])
@@ -56,6 +58,7 @@ export async function getConcordance(
   input: ParsedOf<typeof workbench.getConcordance>,
 ): Promise<OutputOf<typeof workbench.getConcordance>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
+  if (!document.is_memory_used) return { list: [] }
   const { phrase, side } = input
   const list = await concordance(ctx.db, { ...scopeOf(document), phrase, side })
   return { list: named(ctx, document, list) }

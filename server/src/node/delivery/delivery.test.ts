@@ -101,6 +101,28 @@ describe('subtitles', () => {
       task.quote.items.find((item) => item.kind === 'translationProofreading')!.calculation.lines[0]!
     expect(wordsOf(cheap).band).toMatch(/exact|context/)
     expect(wordsOf(dear).band).toBe('new')
+
+    // The client may keep the memory and the termbase out of it.
+    const apart = { is_memory_used: false, is_termbase_used: false }
+    const third = await office.order({ text, more: apart })
+    expect(wordsOf(await office.task(third)).band).toBe('new')
+    const own = await office.node(third, 'translationProofreading')
+    await office.accept('lin', own.node_task_id)
+    await office.open('lin', own.node_task_id)
+    const lin = await office.as('lin')
+    const { node_task_id } = own
+    const [segment] = (await lin.call(calls.workbench.getSegments, { node_task_id })).list
+    expect(segment).toMatchObject({ target: '', origin: { kind: 'none' } })
+    const { segment_id } = segment!
+    expect(await lin.call(calls.workbench.getMatches, { node_task_id, segment_id })).toEqual({ matches: [] })
+    const phrase = { node_task_id, phrase: 'tide', side: 'source' as const }
+    expect(await lin.call(calls.workbench.getConcordance, phrase)).toEqual({ list: [] })
+    const clara = await office.as('clara')
+    const term = { source: 'tide', target: '潮', source_lang: 'en', target_lang: 'zh', is_forbidden: false }
+    await clara.call(calls.termbase.addTerm, { ...term, part_of_speech: '', definition: '', note: '' })
+    const terms = async (id: string) => (await lin.call(calls.workbench.getTerms, { node_task_id: id })).terms
+    expect(await terms(job.node_task_id)).toMatchObject([{ source: 'tide' }])
+    expect(await terms(node_task_id)).toEqual([])
   })
 })
 

@@ -14,6 +14,10 @@ const checks = [
   { field: 'is_acceptance_required', label: 'acceptanceRequired', hint: 'acceptanceRequiredHint' },
   { field: 'is_non_native_allowed', label: 'nonNativeAllowed', hint: 'nonNativeAllowedHint' },
 ] as const
+const resources = [
+  { field: 'is_memory_used', label: 'memoryUsed', hint: 'memoryUsedHint' },
+  { field: 'is_termbase_used', label: 'termbaseUsed', hint: 'termbaseUsedHint' },
+] as const
 
 export function OptionsSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
@@ -46,7 +50,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
             onChange={(event) => change({ is_burned_in: event.currentTarget.checked })}
           />
         )}
-        {checks.map(({ field, label, hint }) => (
+        {[...checks, ...(draft.flow_is_monolingual ? [] : resources)].map(({ field, label, hint }) => (
           <Checkbox
             key={field}
             label={t(label)}

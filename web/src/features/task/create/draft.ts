@@ -51,6 +51,8 @@ export interface Draft extends Offering {
   is_qa_required: boolean
   is_acceptance_required: boolean
   is_non_native_allowed: boolean
+  is_memory_used: boolean
+  is_termbase_used: boolean
   /** Null until one has written another than that of the first file. */
   name: string | null
   description: string
@@ -78,6 +80,8 @@ export function emptyDraft(now: number): Draft {
     is_qa_required: true,
     is_acceptance_required: true,
     is_non_native_allowed: false,
+    is_memory_used: true,
+    is_termbase_used: true,
     name: null,
     description: '',
     style_guide: '',
@@ -205,6 +209,8 @@ export function orderOf(draft: Draft): Order | null {
     is_qa_required: draft.is_qa_required,
     is_acceptance_required: draft.is_acceptance_required,
     is_non_native_allowed: draft.is_non_native_allowed,
+    is_memory_used: draft.is_memory_used,
+    is_termbase_used: draft.is_termbase_used,
     description: draft.description.trim(),
     style_guide: draft.style_guide.trim(),
     tag_ids: [...draft.tag_ids],
@@ -222,5 +228,6 @@ export const hasFilm = ({ name, media_file }: DraftFile): boolean =>
 /** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {
   const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null }
-  return { ...order, ...said, is_burned_in: false, is_non_native_allowed: false, ...usualOffering }
+  const free = { is_burned_in: false, is_non_native_allowed: false, is_termbase_used: true }
+  return { ...order, ...said, ...free, ...usualOffering }
 }

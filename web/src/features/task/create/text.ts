@@ -130,6 +130,18 @@ export const createText = defineText({
     en: 'Confirmed automatically after five days; we tell you a day ahead.',
     ja: '5 日以内にお返事がない場合は自動で確認済みになります（前日にお知らせします）。',
   },
+  memoryUsed: { zh: '使用公司的翻译记忆库', en: 'Use our translation memory', ja: '自社の翻訳メモリを使う' },
+  memoryUsedHint: {
+    zh: '以前译过的内容会自动带出，匹配的部分按折扣计价。',
+    en: 'What was translated before is offered again, and costs less where it matches.',
+    ja: '過去の訳文が候補として表示され、一致する部分は割引になります。',
+  },
+  termbaseUsed: { zh: '使用公司的术语库', en: 'Use our termbase', ja: '自社の用語集を使う' },
+  termbaseUsedHint: {
+    zh: '统一术语，避免禁用的说法。',
+    en: 'Terms are translated as agreed; forbidden ones are pointed out.',
+    ja: '用語を統一し、使用禁止の表現を指摘します。',
+  },
   nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators are fine', ja: '母語話者以外の翻訳者も可' },
   nonNativeAllowedHint: {
     zh: '人选更多，冷门语言方向更快。',

@@ -41,6 +41,8 @@ export function SettingsTab({ task }: { task: TaskView }) {
     [t('qaRequired'), yesNo(task.is_qa_required)],
     [t('acceptanceRequired'), yesNo(task.is_acceptance_required)],
     [t('nonNativeAllowed'), yesNo(task.is_non_native_allowed)],
+    [t('memoryUsed'), yesNo(task.is_memory_used)],
+    [t('termbaseUsed'), yesNo(task.is_termbase_used)],
     ...(task.quote ? [[offering('title'), <OfferingRow key="offering" task={task} />] as [string, ReactNode]] : []),
     ...(task.group === undefined ? [] : [[groupName('group'), groupOf(task.group)] as [string, ReactNode]]),
     [t('description'), written(task.description)],

@@ -153,6 +153,8 @@ export const detailText = defineText({
   deliveryVersion: { zh: '交付版本', en: 'Delivered as', ja: '納品の形' },
   qaRequired: { zh: '质检', en: 'Review by a second person', ja: '品質チェック' },
   acceptanceRequired: { zh: '交付前验收', en: 'Client’s check before delivery', ja: '納品前の確認' },
+  memoryUsed: { zh: '使用翻译记忆库', en: 'Translation memory', ja: '翻訳メモリの使用' },
+  termbaseUsed: { zh: '使用术语库', en: 'Termbase', ja: '用語集の使用' },
   nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators', ja: '母語話者以外の翻訳者' },
   description: { zh: '任务说明', en: 'Description', ja: '説明' },
   styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
