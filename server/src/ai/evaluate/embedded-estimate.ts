@@ -1,6 +1,6 @@
 /**
  * How good a translation may be, as far as it can be told without a model: from where it comes and what the checks find.
- * Nobody here understands the text: a machine's draft never gets beyond `machine`. docs/decisions/0012-quality-estimate.md.
+ * Nobody here understands the text: a machine's draft never gets beyond `machine`. docs/decisions/0014-quality-estimate.md.
  */
 import { type MemoryMatch, plainText } from '@polyphony/contract'
 import { type CheckContext, checkSegment, type Issue } from '@polyphony/contract/checks'

@@ -1,6 +1,6 @@
 /**
  * The people who come next have nothing left to do: the system completes their node and its review. Nobody is paid, the
- * client's price stays (docs/decisions/0012-quality-estimate.md).
+ * client's price stays (docs/decisions/0014-quality-estimate.md).
  */
 import { nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../kernel/transaction.ts'
