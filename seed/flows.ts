@@ -59,7 +59,7 @@ export const standardFlows: readonly StandardFlow[] = [
     { zh: '字幕翻译（含质检）', en: 'Subtitle translation with review', ja: '字幕翻訳（品質チェック付き）' },
     reviewed,
     {
-      zh: 'AI 翻译 → 人工校对 → 质检 → 客户验收 → 交付',
+      zh: 'AI 翻译 → 译文校对 → 质检 → 客户确认 → 交付',
       en: 'AI translation → proofreading → review → your check → delivery',
       ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 納品',
     },
@@ -70,7 +70,7 @@ export const standardFlows: readonly StandardFlow[] = [
     { zh: '文档翻译（含质检）', en: 'Document translation with review', ja: '文書翻訳（品質チェック付き）' },
     reviewed,
     {
-      zh: 'AI 翻译 → 人工校对 → 质检 → 客户验收 → 交付，保留原文格式',
+      zh: 'AI 翻译 → 译文校对 → 质检 → 客户确认 → 交付，保留原文格式',
       en: 'AI translation → proofreading → review → your check → delivery in the original layout',
       ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 元のレイアウトで納品',
     },
@@ -81,7 +81,7 @@ export const standardFlows: readonly StandardFlow[] = [
     { zh: '字幕翻译（快速）', en: 'Subtitle translation, quick', ja: '字幕翻訳（スピード）' },
     plain,
     {
-      zh: 'AI 翻译 → 人工校对 → 客户验收 → 交付',
+      zh: 'AI 翻译 → 译文校对 → 客户确认 → 交付',
       en: 'AI translation → proofreading → your check → delivery',
       ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
     },
@@ -92,7 +92,7 @@ export const standardFlows: readonly StandardFlow[] = [
     { zh: '文档翻译（快速）', en: 'Document translation, quick', ja: '文書翻訳（スピード）' },
     plain,
     {
-      zh: 'AI 翻译 → 人工校对 → 客户验收 → 交付',
+      zh: 'AI 翻译 → 译文校对 → 客户确认 → 交付',
       en: 'AI translation → proofreading → your check → delivery',
       ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
     },
@@ -121,7 +121,7 @@ export const standardFlows: readonly StandardFlow[] = [
     { zh: '文档翻译（人工翻译与编辑）', en: 'Document translation by people', ja: '文書翻訳（人手翻訳・編集）' },
     chain('translationProofreading', 'editing', 'qa', 'clientConfirmation', 'deliver'),
     {
-      zh: '不使用 AI：译员翻译 → 编辑润色 → 质检 → 客户验收 → 交付',
+      zh: '不使用 AI：译员翻译 → 编辑润色 → 质检 → 客户确认 → 交付',
       en: 'No AI: a translator writes, an editor polishes, then review, your check and delivery',
       ja: 'AI を使わず、翻訳者が訳し、編集者が磨きます → 品質チェック → お客様確認 → 納品',
     },
