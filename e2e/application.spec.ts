@@ -136,8 +136,9 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await expect(stepTitle(elsewhere, 'Roles')).toBeVisible()
 
   // Of two tabs that write, the second is told.
+  const kept = page.waitForResponse((response) => response.url().endsWith('/talent/role/saveApplication')) // 'Saved' stands there already
   await choose(page, 'Native language', 'Chinese')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await kept
   await elsewhere.getByRole('checkbox', { name: 'Editor' }).check()
   await expect(elsewhere.getByText('Changed elsewhere', { exact: true }).first()).toBeVisible()
   await look(elsewhere, 'apply-conflict')

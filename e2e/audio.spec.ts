@@ -1,8 +1,7 @@
 /** A recording without any AI: empty cues where somebody speaks, written by hand, mended, delivered as subtitles and text. */
-import type { Page } from '@playwright/test'
-import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { deliveredFiles, orderByCalls } from './support/orders.ts'
+import { enter } from './support/people.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
@@ -16,37 +15,14 @@ const spoken = [
   [9, 10.5],
 ] as const
 
-/** Ordered through the calls: the order's own screen has journeys of its own. */
-async function orderTranscript(page: Page): Promise<string> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const recording = speech(spoken, 12)
-  const asked = { name: fileName, size: recording.length, purpose: 'taskAudio' }
-  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
-    file_id: string
-    upload_url: string
-  }
-  await ask.send(upload_url, recording)
-  await expect
-    .poll(async () => (await ask('/system/file/uploadFinish', { file_id })).state, { timeout: 60_000 })
-    .toBe('ready')
-  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'audio' })) as {
-    list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
-  }
-  const order = {
-    ...{ name: `Talk ${stamp}`, media: 'audio', files: [{ file_id }], source_lang: 'en', target_langs: [] },
-    flow_id: list.find(({ graph }) => !graph.nodes.some((node) => node.kind === 'translate'))!.flow_id,
-    deadline_at: new Date(Date.now() + 8 * 86_400_000).toISOString().replace(/\D/g, ''),
-    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
-  }
-  const { price_minor } = await ask('/task/quoteTask', order)
-  const { task_id } = await ask('/task/createTask', { ...order, price_minor })
-  return task_id as string
-}
-
 test('a recording is written down where somebody speaks, and comes back as subtitles and text', async ({ browser }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
-  const task_id = await orderTranscript(clara)
+  const task_id = await orderByCalls(clara, {
+    ...{ name: `Talk ${stamp}`, media: 'audio', targets: [] },
+    file: { name: fileName, bytes: speech(spoken, 12), purpose: 'taskAudio' },
+    flow: (kinds) => !kinds.includes('translate'),
+  })
 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, fileName, /EN/)
@@ -110,22 +86,8 @@ test('a recording is written down where somebody speaks, and comes back as subti
   await expect(lin.getByText('3 / 3', { exact: true })).toBeVisible()
   await submit(lin)
 
-  const files = await delivered(clara, task_id)
-  expect(files.get('txt')).toContain('Nobody waves.')
-  expect(files.get('srt')).toMatch(/--> 00:00:03,250\r?\nThe pier is empty\. Close the door\./)
+  const files = await deliveredFiles(clara, task_id)
+  expect(String(files.get('txt'))).toContain('Nobody waves.')
+  expect(String(files.get('srt'))).toMatch(/--> 00:00:03,250\r?\nThe pier is empty\. Close the door\./)
   expect(files.has('txt_bilingual')).toBe(false)
 })
-
-/** What the client gets, by its kind. */
-async function delivered(page: Page, task_id: string): Promise<Map<string, string>> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const outputs = async () =>
-    (await ask('/task/getTaskDownloadList', { task_id })).list as { output_id: string; kind: string }[]
-  await expect(async () => expect((await outputs()).length).toBeGreaterThan(0)).toPass({ timeout: 60_000 })
-  const files = new Map<string, string>()
-  for (const { output_id, kind } of await outputs()) {
-    const { url } = (await ask('/task/downloadTaskOutput', { task_id, output_id })) as { url: string }
-    files.set(kind, await (await page.request.get(url)).text())
-  }
-  return files
-}

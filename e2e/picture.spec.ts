@@ -1,9 +1,9 @@
 /** A picture without any AI: its text is found by hand, translated, and delivered as text and over the picture. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { deliveredFiles, orderByCalls } from './support/orders.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
@@ -14,33 +14,13 @@ const blue = [20, 60, 120] as const
 /** Nothing to read for a machine, so that it is the same with tesseract and without. */
 const picture = pictureFile(600, 400, blue, [240, 240, 240])
 
-/** Ordered through the calls: the order's own screen has journeys of its own. */
-async function orderPicture(page: Page): Promise<string> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const asked = { name: fileName, size: picture.length, purpose: 'taskPicture' }
-  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
-    file_id: string
-    upload_url: string
-  }
-  await ask.send(upload_url, picture)
-  await expect.poll(async () => (await ask('/system/file/uploadFinish', { file_id })).state).toBe('ready')
-  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'pic' })) as {
-    list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
-  }
-  const order = {
-    ...{ name: `Sign ${stamp}`, media: 'pic', files: [{ file_id }], source_lang: 'en', target_langs: ['ja'] },
-    flow_id: list.find(({ graph }) => graph.nodes.some((node) => node.kind === 'translate'))!.flow_id,
-    deadline_at: new Date(Date.now() + 5 * 86_400_000).toISOString().replace(/\D/g, ''),
-    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
-  }
-  const { price_minor } = await ask('/task/quoteTask', order)
-  const { task_id } = await ask('/task/createTask', { ...order, price_minor })
-  return task_id as string
-}
-
 test('text is found in a picture by hand, and comes back translated on it', async ({ browser }) => {
   const clara = await enter(browser, 'clara')
-  const task_id = await orderPicture(clara)
+  const task_id = await orderByCalls(clara, {
+    ...{ name: `Sign ${stamp}`, media: 'pic', targets: ['ja'] },
+    file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
+    flow: (kinds) => kinds.includes('translate'),
+  })
 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, fileName, /EN/)
@@ -88,7 +68,8 @@ test('text is found in a picture by hand, and comes back translated on it', asyn
   }
   await submit(sato)
 
-  const files = await delivered(clara, task_id)
+  const files = await deliveredFiles(clara, task_id)
+  expect(files.size).toBe(3)
   expect(files.get('txt')!.toString('utf8')).toBe('港の灯り\n閉店\n')
   expect(files.get('txt_bilingual')!.toString('utf8')).toContain('港の灯り\nHarbour lights')
   const same = await samePixels(picture, files.get('picture')!)
@@ -110,20 +91,6 @@ async function draw(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up()
   await expect(pane.getByRole('button', { name: /^Region \d/ })).toHaveCount(before + 1)
   await expect(editor(page)).toHaveAccessibleName(`Text of region ${before + 1}`)
-}
-
-/** What the client gets, by its kind. */
-async function delivered(page: Page, task_id: string): Promise<Map<string, Buffer>> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const listOf = async () =>
-    (await ask('/task/getTaskDownloadList', { task_id })).list as { output_id: string; kind: string }[]
-  await expect(async () => expect(await listOf()).toHaveLength(3)).toPass({ timeout: 60_000 })
-  const files = new Map<string, Buffer>()
-  for (const { output_id, kind } of await listOf()) {
-    const { url } = (await ask('/task/downloadTaskOutput', { task_id, output_id })) as { url: string }
-    files.set(kind, await (await page.request.get(url)).body())
-  }
-  return files
 }
 
 /** The share of pixels that two pictures have in common: within the first region, and outside of all. */

@@ -1,0 +1,108 @@
+/** Sound, pictures and films with a provider that hears, sees and translates; without one they have journeys of their own. */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type Peer, type PeerRequest, startTestPeer } from '../server/src/adapters/ai/test-peer.ts'
+import { type Ask, signedIn } from './support/api.ts'
+import { deliveredFiles, orderByCalls } from './support/orders.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { pictureFile } from './support/picture.ts'
+import { hasFfmpeg, speech } from './support/sound.ts'
+import { expect, test } from './support/test.ts'
+import { acceptOffer, openWork, submit } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const house = `House ${stamp}`
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-with-ai-'))
+
+let peer: Peer
+let clara: Page
+let operator: Ask
+let provider_id: unknown
+test.beforeEach(async ({ browser }) => {
+  peer = await startTestPeer()
+  peer.answer = answer
+  clara = await enter(browser, 'clara')
+  operator = await signedIn(clara, 'olga', await demoPassword(clara))
+  const models = { chat: 'mind', transcription: 'ear', vision: 'eye' }
+  const provider = { name: house, base_url: peer.url, models, is_enabled: true }
+  provider_id = (await operator('/ops/ai/saveAiProvider', provider)).provider_id
+})
+test.afterEach(async () => {
+  await operator('/ops/ai/deleteAiProvider', { provider_id })
+  await peer.close()
+})
+test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const chinese: Record<string, string> = { 'The pier is empty.': '码头空无一人。', 'Harbour lights': '港口灯火' }
+
+function answer({ path: asked, prompt, json }: PeerRequest) {
+  if (asked.endsWith('/audio/transcriptions')) return { json: { text: 'The peer is empty.', language: 'english' } }
+  if (json.model === 'eye')
+    return { text: JSON.stringify({ regions: [{ box: [60, 60, 300, 120], text: 'Harbour ligths', confidence: 55 }] }) }
+  const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
+  const translations = segments.map(({ id, text }) => ({ id, text: chinese[text] ?? text }))
+  return { text: JSON.stringify({ translations }) }
+}
+
+/** Opens what came to them, reads who drafted it, writes it right and hands it in. */
+async function mend(browser: Browser, fileName: string, pair: RegExp, drafted: string, right: string): Promise<void> {
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, fileName, pair)
+  await openWork(lin, fileName)
+  await expect(lin.getByText(house, { exact: false }).first()).toBeVisible()
+  await lin.getByRole('row', { name: 'Segment 1', exact: true }).getByText(drafted).first().click()
+  const editor = lin.getByRole('textbox', { name: /^(Target of segment|Text of (cue|region)) 1$/ })
+  await expect(editor).toHaveValue(drafted)
+  await editor.fill(right)
+  await editor.press('Control+Enter')
+  await expect(lin.getByText('1 / 1', { exact: true })).toBeVisible()
+  await submit(lin)
+  await lin.close()
+}
+
+test('a recording is heard, mended and delivered', async ({ browser }) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const file = { name: `${stamp}-heard.wav`, bytes: speech([[1, 3]], 5), purpose: 'taskAudio' as const }
+  const flow = (kinds: readonly string[]) => kinds.includes('transcribe') && !kinds.includes('translate')
+  const task_id = await orderByCalls(clara, { name: `Heard ${stamp}`, media: 'audio', file, targets: [], flow })
+  await mend(browser, file.name, /EN/, 'The peer is empty.', 'The pier is empty.')
+  const files = await deliveredFiles(clara, task_id)
+  expect(String(files.get('srt'))).toMatch(/-->.*\r?\nThe pier is empty\./)
+})
+
+test('text is seen in a picture, mended, translated and laid over it', async ({ browser }) => {
+  const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
+  const file = { name: `${stamp}-seen.png`, bytes: picture, purpose: 'taskPicture' as const }
+  const flow = (kinds: readonly string[]) => kinds.includes('recognize') && kinds.includes('translate')
+  const task_id = await orderByCalls(clara, { name: `Seen ${stamp}`, media: 'pic', file, targets: ['zh'], flow })
+  await mend(browser, file.name, /EN$|EN\b(?!.*ZH)/, 'Harbour ligths', 'Harbour lights')
+  await mend(browser, file.name, /ZH/, '港口灯火', '港口的灯火')
+  const files = await deliveredFiles(clara, task_id)
+  expect(String(files.get('txt'))).toBe('港口的灯火\n')
+  expect(files.get('picture')!.equals(picture)).toBe(false)
+})
+
+test('a film is heard, translated and delivered with its subtitles in the picture', async ({ browser }) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const [sound, film] = ['sound.wav', 'film.mp4'].map((name) => path.join(folder, name)) as [string, string]
+  fs.writeFileSync(sound, speech([[1, 3]], 4))
+  const picture = ['-f', 'lavfi', '-i', 'color=black:s=320x180:d=4:r=10']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, '-i', sound, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', film])
+  const file = { name: `${stamp}-film.mp4`, bytes: fs.readFileSync(film), purpose: 'taskVideo' as const }
+  const flow = (kinds: readonly string[]) =>
+    kinds.includes('transcribe') && kinds.includes('translate') && !kinds.includes('synthesize')
+  const order = { name: `Film ${stamp}`, media: 'video' as const, file, targets: ['zh'], flow }
+  const task_id = await orderByCalls(clara, { ...order, more: { is_burned_in: true } })
+  await mend(browser, file.name, /EN$|EN\b(?!.*ZH)/, 'The peer is empty.', 'The pier is empty.')
+  await mend(browser, file.name, /ZH/, '码头空无一人。', '码头上空无一人。')
+  const files = await deliveredFiles(clara, task_id)
+  expect(String(files.get('srt'))).toContain('码头上空无一人。')
+  const burned = path.join(folder, 'burned.mp4')
+  fs.writeFileSync(burned, files.get('video_burned')!)
+  const args = ['-v', 'error', '-ss', '2', '-i', burned, '-frames:v', '1', '-vf', 'crop=iw:ih/4:0:ih*3/4']
+  const below = execFileSync('ffmpeg', [...args, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
+  expect(below.filter((point) => point > 180).length).toBeGreaterThan(50)
+})
