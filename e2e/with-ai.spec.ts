@@ -11,7 +11,7 @@ import { demoPassword, enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
-import { acceptOffer, openWork, submit } from './support/work.ts'
+import { acceptOffer, submit } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
@@ -47,18 +47,28 @@ function answer({ path: asked, prompt, json }: PeerRequest) {
   return { text: JSON.stringify({ translations }) }
 }
 
-/** Opens what came to them, reads who drafted it, writes it right and hands it in. */
-async function mend(browser: Browser, fileName: string, pair: RegExp, drafted: string, right: string): Promise<void> {
+interface Mending {
+  fileName: string
+  language: 'EN' | 'ZH'
+  /** The step, as the list of one's work calls it. */
+  step: string
+  drafted: string
+  right: string
+}
+
+/** Takes what is offered, reads who drafted it, writes it right and hands it in. */
+async function mend(browser: Browser, { fileName, language, step, drafted, right }: Mending): Promise<void> {
   const lin = await enter(browser, 'lin')
-  await acceptOffer(lin, fileName, pair)
-  await openWork(lin, fileName)
+  await acceptOffer(lin, fileName, new RegExp(language))
+  const row = lin.getByRole('row').filter({ hasText: fileName }).filter({ hasText: step })
+  const open = { name: 'Open', exact: true }
+  await row.getByRole('link', open).or(row.getByRole('button', open)).first().click()
   await expect(lin.getByText(house, { exact: false }).first()).toBeVisible()
-  await lin.getByRole('row', { name: 'Segment 1', exact: true }).getByText(drafted).first().click()
   const editor = lin.getByRole('textbox', { name: /^(Target of segment|Text of (cue|region)) 1$/ })
   await expect(editor).toHaveValue(drafted)
   await editor.fill(right)
   await editor.press('Control+Enter')
-  await expect(lin.getByText('1 / 1', { exact: true })).toBeVisible()
+  await expect(lin.getByText('1 / 1', { exact: true }).first()).toBeVisible()
   await submit(lin)
   await lin.close()
 }
@@ -68,7 +78,8 @@ test('a recording is heard, mended and delivered', async ({ browser }) => {
   const file = { name: `${stamp}-heard.wav`, bytes: speech([[1, 3]], 5), purpose: 'taskAudio' as const }
   const flow = (kinds: readonly string[]) => kinds.includes('transcribe') && !kinds.includes('translate')
   const task_id = await orderByCalls(clara, { name: `Heard ${stamp}`, media: 'audio', file, targets: [], flow })
-  await mend(browser, file.name, /EN/, 'The peer is empty.', 'The pier is empty.')
+  const [drafted, right] = ['The peer is empty.', 'The pier is empty.']
+  await mend(browser, { fileName: file.name, language: 'EN', step: 'Transcript proofreading', drafted, right })
   const files = await deliveredFiles(clara, task_id)
   expect(String(files.get('srt'))).toMatch(/-->.*\r?\nThe pier is empty\./)
 })
@@ -78,8 +89,10 @@ test('text is seen in a picture, mended, translated and laid over it', async ({ 
   const file = { name: `${stamp}-seen.png`, bytes: picture, purpose: 'taskPicture' as const }
   const flow = (kinds: readonly string[]) => kinds.includes('recognize') && kinds.includes('translate')
   const task_id = await orderByCalls(clara, { name: `Seen ${stamp}`, media: 'pic', file, targets: ['zh'], flow })
-  await mend(browser, file.name, /EN$|EN\b(?!.*ZH)/, 'Harbour ligths', 'Harbour lights')
-  await mend(browser, file.name, /ZH/, '港口灯火', '港口的灯火')
+  const seen = { fileName: file.name, drafted: 'Harbour ligths', right: 'Harbour lights' }
+  await mend(browser, { ...seen, language: 'EN', step: 'Image text proofreading' })
+  const translated = { fileName: file.name, drafted: '港口灯火', right: '港口的灯火' }
+  await mend(browser, { ...translated, language: 'ZH', step: 'Translation proofreading' })
   const files = await deliveredFiles(clara, task_id)
   expect(String(files.get('txt'))).toBe('港口的灯火\n')
   expect(files.get('picture')!.equals(picture)).toBe(false)
@@ -96,8 +109,10 @@ test('a film is heard, translated and delivered with its subtitles in the pictur
     kinds.includes('transcribe') && kinds.includes('translate') && !kinds.includes('synthesize')
   const order = { name: `Film ${stamp}`, media: 'video' as const, file, targets: ['zh'], flow }
   const task_id = await orderByCalls(clara, { ...order, more: { is_burned_in: true } })
-  await mend(browser, file.name, /EN$|EN\b(?!.*ZH)/, 'The peer is empty.', 'The pier is empty.')
-  await mend(browser, file.name, /ZH/, '码头空无一人。', '码头上空无一人。')
+  const heard = { fileName: file.name, drafted: 'The peer is empty.', right: 'The pier is empty.' }
+  await mend(browser, { ...heard, language: 'EN', step: 'Transcript proofreading' })
+  const translated = { fileName: file.name, drafted: '码头空无一人。', right: '码头上空无一人。' }
+  await mend(browser, { ...translated, language: 'ZH', step: 'Translation proofreading' })
   const files = await deliveredFiles(clara, task_id)
   expect(String(files.get('srt'))).toContain('码头上空无一人。')
   const burned = path.join(folder, 'burned.mp4')
