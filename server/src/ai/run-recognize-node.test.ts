@@ -7,12 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AiCallRecord } from '../adapters/ai/meter.ts'
 import { type Peer, startTestPeer } from '../adapters/ai/test-peer.ts'
 import { openDisk } from '../adapters/storage/disk.ts'
-import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import { fontFor } from '../node/delivery/picture/fonts.ts'
 import { openWorld, type Piece, type World } from '../workbench/testing/world.ts'
 import { runRecognizeNode } from './run-recognize-node.ts'
-import { appWith, openAgain, run } from './testing/runs.ts'
+import { appWith, makeMediaPiece, openAgain, run } from './testing/runs.ts'
 
 let world: World
 let peer: Peer
@@ -60,27 +59,8 @@ async function picture(words = ['Harbour lights', 'Closed on Monday']): Promise<
     .toBuffer()
 }
 
-async function order(bytes: Uint8Array): Promise<Piece> {
-  const piece = await world.makePiece([])
-  const storage_key = newStorageKey()
-  await app.storage.write(storage_key, bytes)
-  const { db } = world
-  const { task_file_id } = await db
-    .updateTable('piece')
-    .set({ target_lang: 'en' })
-    .where('piece_id', '=', piece.piece_id)
-    .returning('task_file_id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('file')
-    .set({ storage_key, name: 'sign.png', ext: 'png' })
-    .where('file_id', '=', db.selectFrom('task_file').select('file_id').where('task_file_id', '=', task_file_id))
-    .execute()
-  await db.updateTable('node_task').set({ target_lang: 'en' }).where('piece_id', '=', piece.piece_id).execute()
-  await db.updateTable('node_task').set({ kind: 'recognize' }).where('node_task_id', '=', piece.ai).execute()
-  await openAgain(world, piece.ai)
-  return piece
-}
+const order = (bytes: Uint8Array) =>
+  makeMediaPiece(world, { app, kind: 'recognize', file: { name: 'sign.png', ext: 'png', bytes } })
 
 const regionsOf = (piece: Piece) =>
   world.db

@@ -7,13 +7,12 @@ import { createAiAdapter } from '../adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../adapters/ai/meter.ts'
 import { type Peer, type PeerAnswer, type PeerRequest, startTestPeer } from '../adapters/ai/test-peer.ts'
 import { openDisk } from '../adapters/storage/disk.ts'
-import { newStorageKey } from '../adapters/storage/storage.ts'
 import type { App } from '../context.ts'
 import { hasFfmpeg } from '../media/testing/make-media.ts'
 import { saveTerms } from '../memory/termbase.ts'
 import { openWorld, type World } from '../workbench/testing/world.ts'
 import { runTranscribeNode } from './run-transcribe-node.ts'
-import { openAgain, run } from './testing/runs.ts'
+import { makeMediaPiece, openAgain, run } from './testing/runs.ts'
 import { tones } from './transcribe/testing/sample-audio.ts'
 
 let world: World
@@ -45,26 +44,9 @@ async function appWith(url: string | null): Promise<App> {
 }
 
 /** Somebody "speaks" in these stretches of a recording; the piece's text is still to be made. */
-async function record(spans: readonly (readonly [number, number])[], seconds: number) {
-  const piece = await world.makePiece([])
-  const storage_key = newStorageKey()
-  await app.storage.write(storage_key, tones(spans, seconds))
-  const { db } = world
-  const { task_file_id } = await db
-    .updateTable('piece')
-    .set({ target_lang: 'en' })
-    .where('piece_id', '=', piece.piece_id)
-    .returning('task_file_id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('file')
-    .set({ storage_key, name: 'talk.wav', ext: 'wav' })
-    .where('file_id', '=', db.selectFrom('task_file').select('file_id').where('task_file_id', '=', task_file_id))
-    .execute()
-  await db.updateTable('node_task').set({ target_lang: 'en' }).where('piece_id', '=', piece.piece_id).execute()
-  await db.updateTable('node_task').set({ kind: 'transcribe' }).where('node_task_id', '=', piece.ai).execute()
-  await openAgain(world, piece.ai)
-  return piece
+function record(spans: readonly (readonly [number, number])[], seconds: number) {
+  const file = { name: 'talk.wav', ext: 'wav', bytes: tones(spans, seconds) }
+  return makeMediaPiece(world, { app, kind: 'transcribe', file })
 }
 
 async function cuesOf(pieceId: string) {

@@ -1,10 +1,11 @@
 /** AI nodes run on a piece of the workbench's world, with a provider that a test plays. */
-import type { AiModels } from '@polyphony/contract'
+import type { AiModels, NodeKind } from '@polyphony/contract'
 import { createAiAdapter } from '../../adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../../adapters/ai/meter.ts'
 import type { PeerRequest } from '../../adapters/ai/test-peer.ts'
+import { newStorageKey } from '../../adapters/storage/storage.ts'
 import type { App } from '../../context.ts'
-import type { World } from '../../workbench/testing/world.ts'
+import type { Piece, World } from '../../workbench/testing/world.ts'
 import type { RunOptions } from '../text-node.ts'
 
 export interface PlayedProvider {
@@ -49,4 +50,34 @@ export function segmentsOf(world: World, pieceId: string) {
 /** What was asked, as our prompts write it. */
 export function asked<T>(request: PeerRequest): T {
   return JSON.parse(request.prompt) as T
+}
+
+interface MediaPiece {
+  readonly app: App
+  readonly kind: NodeKind
+  readonly file: { readonly name: string; readonly ext: string; readonly bytes: Uint8Array }
+}
+
+/** A piece whose text is still to be made from its file, and whose machine is about to make it. */
+export async function makeMediaPiece(world: World, { app, kind, file }: MediaPiece): Promise<Piece> {
+  const { db } = world
+  const { name, ext, bytes } = file
+  const piece = await world.makePiece([])
+  const storage_key = newStorageKey()
+  await app.storage.write(storage_key, bytes)
+  const { task_file_id } = await db
+    .updateTable('piece')
+    .set({ target_lang: 'en' })
+    .where('piece_id', '=', piece.piece_id)
+    .returning('task_file_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('file')
+    .set({ storage_key, name, ext })
+    .where('file_id', '=', db.selectFrom('task_file').select('file_id').where('task_file_id', '=', task_file_id))
+    .execute()
+  await db.updateTable('node_task').set({ target_lang: 'en' }).where('piece_id', '=', piece.piece_id).execute()
+  await db.updateTable('node_task').set({ kind }).where('node_task_id', '=', piece.ai).execute()
+  await openAgain(world, piece.ai)
+  return piece
 }

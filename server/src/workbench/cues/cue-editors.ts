@@ -7,6 +7,7 @@ import type { Work } from '../../kernel/transaction.ts'
 import type { Document } from '../access.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
 import { placeBetween } from '../segments/place-between.ts'
+import { bringBack, takeOut } from '../segments/take-out.ts'
 import { type CueText, cutCue, joinCues } from './cut-cue.ts'
 
 interface Editing {
@@ -70,7 +71,7 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
     const [one, other] = [await find(editing, segment_id, base_rev), await find(editing, other_id, other_rev)]
     const { start_ms, end_ms, words, target } = joinCues(one, other)
     await put(editing.work.tx, segment_id, { start_ms, end_ms, words, speaker: one.speaker ?? other.speaker })
-    await remove(editing, other_id)
+    await takeOut(editing.work, other_id)
     const origin = one.target === '' ? other.origin : one.origin
     if (target !== one.target) await write(editing, { segment_id, rev: one.rev + 1, target, origin })
     return [segment_id, other_id]
@@ -78,21 +79,12 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
 
   async remove(editing, { segment_id, base_rev }) {
     await find(editing, segment_id, base_rev)
-    await remove(editing, segment_id)
+    await takeOut(editing.work, segment_id)
     return [segment_id]
   },
 
   async restore({ work, document }, { segment_id }) {
-    const restored = await work.tx
-      .updateTable('segment')
-      .set({ removed_at: null, updated_at: sql`now()` })
-      .where('segment_id', '=', segment_id)
-      .where('piece_id', '=', document.piece_id)
-      .where('removed_at', 'is not', null)
-      .where('place', '>=', '0') // a reset took it out for good
-      .returning('segment_id')
-      .executeTakeFirst()
-    if (!restored) throw notFound()
+    await bringBack(work, document, segment_id)
     return [segment_id]
   },
 }
@@ -133,14 +125,6 @@ async function put(tx: Tx, segmentId: string, { words, ...change }: Change): Pro
   await tx
     .updateTable('segment')
     .set({ ...change, ...(words !== undefined && { words: words && JSON.stringify(words) }), updated_at: sql`now()` })
-    .where('segment_id', '=', segmentId)
-    .execute()
-}
-
-async function remove({ work }: Editing, segmentId: string): Promise<void> {
-  await work.tx
-    .updateTable('segment')
-    .set({ removed_at: work.now(), updated_at: sql`now()` })
     .where('segment_id', '=', segmentId)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Work } from '../../kernel/transaction.ts'
 import type { Document } from '../access.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
+import { bringBack, takeOut } from '../segments/take-out.ts'
 import { placeBehind, regionRow } from './region-rows.ts'
 
 export interface Editing {
@@ -55,7 +56,7 @@ export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
     if (one.rev !== base_rev || other.rev !== other_rev || segment_id === other_id || !one.region || !other.region)
       throw new CallError('VERSION_CONFLICT')
     await put(work, segment_id, around(one.region, other.region))
-    await remove(work, other_id)
+    await takeOut(work, other_id)
     if (other.target === '') return [segment_id, other_id]
     const target = [one.target, other.target].filter(Boolean).join('\n').slice(0, lengths.segment)
     const origin = { ...(one.target === '' ? other : one).origin, kind: 'human' } as const
@@ -67,21 +68,12 @@ export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
   async remove({ work, document }, { segment_id, base_rev }) {
     const { rev } = await find(work, document.piece_id, segment_id)
     if (rev !== base_rev) throw new CallError('VERSION_CONFLICT')
-    await remove(work, segment_id)
+    await takeOut(work, segment_id)
     return [segment_id]
   },
 
   async restore({ work, document }, { segment_id }) {
-    const restored = await work.tx
-      .updateTable('segment')
-      .set({ removed_at: null, updated_at: sql`now()` })
-      .where('segment_id', '=', segment_id)
-      .where('piece_id', '=', document.piece_id)
-      .where('removed_at', 'is not', null)
-      .where('place', '>=', '0') // a reset took it out for good
-      .returning('segment_id')
-      .executeTakeFirst()
-    if (!restored) throw notFound()
+    await bringBack(work, document, segment_id)
     return [segment_id]
   },
 }
@@ -110,14 +102,6 @@ async function put({ tx }: Work, segmentId: string, region: SegmentRegion): Prom
   await tx
     .updateTable('segment')
     .set({ region: JSON.stringify(region), updated_at: sql`now()` })
-    .where('segment_id', '=', segmentId)
-    .execute()
-}
-
-async function remove(work: Work, segmentId: string): Promise<void> {
-  await work.tx
-    .updateTable('segment')
-    .set({ removed_at: work.now(), updated_at: sql`now()` })
     .where('segment_id', '=', segmentId)
     .execute()
 }

@@ -1,13 +1,11 @@
 /** What deleting the marked tasks means, in sum; then each is deleted as it was shown. */
-import { Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { type BulkResult, calls, type DeletePreview } from '@polyphony/contract'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { commonText } from '../../../i18n/common.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DeleteFrame } from '../DeleteFrame.tsx'
 import { taskText } from '../text.ts'
 
 interface DeleteMarkedProps {
@@ -20,8 +18,6 @@ const { previewDelete, deleteTasks, getTaskStats } = calls.taskWork
 
 export function DeleteMarked({ taskIds, onClose, onDone }: DeleteMarkedProps) {
   const t = useText(taskText)
-  const common = useText(commonText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(previewDelete, { task_ids: taskIds }, { noErrorTip: true, staleTime: 0 })
   const remove = useAction(deleteTasks, {
     invalidates: [calls.task.getProjectTaskList, getTaskStats],
@@ -31,31 +27,17 @@ export function DeleteMarked({ taskIds, onClose, onDone }: DeleteMarkedProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('deleteManyTitle', { count: taskIds.length })}>
-      <Stack gap="md">
-        <Text size="sm">{t('deleteManyMeans')}</Text>
-        {error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Sums previews={data.list} />
-        ) : (
-          <Skeleton height={60} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            color="red"
-            disabled={!data}
-            loading={remove.isPending}
-            onClick={() => data && remove.mutate({ tasks: data.list.map(({ task_id, seal }) => ({ task_id, seal })) })}
-          >
-            {t('deleteMarked')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <DeleteFrame
+      title={t('deleteManyTitle', { count: taskIds.length })}
+      about={t('deleteManyMeans')}
+      preview={data ? <Sums previews={data.list} /> : null}
+      error={error}
+      confirmLabel={t('deleteMarked')}
+      isBusy={remove.isPending}
+      onRetry={() => void refetch()}
+      onConfirm={() => data && remove.mutate({ tasks: data.list.map(({ task_id, seal }) => ({ task_id, seal })) })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type DeletePreview, nodeKindNames, personName } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Money } from '../../../../ui/Money.tsx'
+import { DeleteFrame } from '../../DeleteFrame.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 import classes from './preview.module.css'
 import type { TaskDialogProps } from './TaskMenu.tsx'
@@ -19,7 +16,6 @@ import { actionText } from './text.ts'
 /** First what it means for work under way and for the price; then it is done as shown, or shown anew. */
 export function DeleteDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const common = useText(commonText)
   const language = useLanguage()
   const navigate = useNavigate()
   const input = { task_ids: [task.task_id] }
@@ -34,31 +30,17 @@ export function DeleteDialog({ task, onClose }: TaskDialogProps) {
   })
   const preview = data?.list[0]
   return (
-    <Modal opened onClose={onClose} title={t('deleteTitle', { name: task.name })}>
-      <Stack gap="md">
-        <Text size="sm">{t('deleteMeans')}</Text>
-        {error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        ) : preview ? (
-          <Meaning preview={preview} />
-        ) : (
-          <Skeleton height={120} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            color="red"
-            disabled={!preview}
-            loading={remove.isPending}
-            onClick={() => preview && remove.mutate({ task_id: task.task_id, seal: preview.seal })}
-          >
-            {t('doDelete')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <DeleteFrame
+      title={t('deleteTitle', { name: task.name })}
+      about={t('deleteMeans')}
+      preview={preview ? <Meaning preview={preview} /> : null}
+      error={error}
+      confirmLabel={t('doDelete')}
+      isBusy={remove.isPending}
+      onRetry={() => void refetch()}
+      onConfirm={() => preview && remove.mutate({ task_id: task.task_id, seal: preview.seal })}
+      onClose={onClose}
+    />
   )
 }
 
