@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installDebian } from './debian.mjs'
 import { maxEntryScriptBytes, readEntry } from './entry.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
@@ -15,6 +16,8 @@ const asked = process.argv
   .split(',')
 const isAsked = (part) => !asked || asked.includes(part)
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What failed and why, told once more at the end: a record may keep no more of a run than its last lines. */
+const failures = []
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 /** Of the server's tests, those that read no table. */
@@ -42,6 +45,7 @@ if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
 if (isAsked('e2e')) await part('journeys in a browser', journeys)
 fs.rmSync(results, { recursive: true, force: true })
 
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 ? 1 : 0)
 
@@ -51,10 +55,16 @@ async function part(name, run) {
   try {
     await run()
   } catch (error) {
-    totals.failed++
-    console.error(error.message)
+    fail(name, error.message)
   }
   console.log(`== ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+/** Counts what `name` tells as failed, with the first lines of why. */
+function fail(name, why = '') {
+  totals.failed++
+  const lines = stripVTControlCharacters(why).trim().split('\n')
+  failures.push([name, ...lines.slice(0, 20).map((line) => `  ${line.slice(0, 300)}`)].join('\n'))
 }
 
 function execute(command, args, extra = {}) {
@@ -67,8 +77,8 @@ function execute(command, args, extra = {}) {
 
 async function step(name, command, args) {
   const code = await execute(command, args)
-  totals[code === 0 ? 'passed' : 'failed']++
-  if (code !== 0) console.error(`${name} failed`)
+  if (code === 0) totals.passed++
+  else fail(name)
 }
 
 async function vitest(name, extra, ...args) {
@@ -80,11 +90,17 @@ async function vitest(name, extra, ...args) {
     extra,
   )
   if (!fs.existsSync(file)) throw new Error(`${name}: the test runner wrote no result`)
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  totals.passed += numPassedTests
-  totals.failed += numFailedTests
-  totals.skipped += numPendingTests + numTodoTests
-  if (code !== 0 && numFailedTests === 0) totals.failed++
+  const result = JSON.parse(fs.readFileSync(file, 'utf8'))
+  totals.passed += result.numPassedTests
+  totals.skipped += result.numPendingTests + result.numTodoTests
+  const failed = result.testResults.filter(({ status }) => status === 'failed')
+  for (const { name: file, assertionResults, message } of failed) {
+    const title = `${name}: ${path.relative(root, file)}`
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    for (const test of tests) fail(`${title} › ${test.fullName}`, test.failureMessages.join('\n'))
+    if (tests.length === 0) fail(title, message)
+  }
+  if (code !== 0 && failed.length === 0) fail(name, `the test runner ended with ${code}`)
 }
 
 /** The server's tests again, on a PostgreSQL that isn't ours: the oldest one we promise, where the machine has it. */
@@ -117,20 +133,27 @@ async function journeys() {
     },
   )
   if (!fs.existsSync(file)) throw new Error('the browser tests wrote no result')
-  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const { stats, suites, errors } = JSON.parse(fs.readFileSync(file, 'utf8'))
   totals.passed += stats.expected + stats.flaky
-  totals.failed += stats.unexpected
   totals.skipped += stats.skipped
-  if (code !== 0 && stats.unexpected === 0) totals.failed++
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  for (const { file, title, tests } of failed) {
+    const [error] = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+    fail(`browser: ${file} › ${title}`, error?.message)
+  }
+  if (code !== 0 && failed.length === 0) fail('browser', errors[0]?.message)
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 function checkEntry() {
   const { scripts } = readEntry(root)
-  const isSmall = scripts <= maxEntryScriptBytes
-  totals[isSmall ? 'passed' : 'failed']++
-  console.log(
-    `scripts of the first page: ${scripts} bytes gzipped of ${maxEntryScriptBytes}${isSmall ? '' : ': too many'}`,
-  )
+  const said = `scripts of the first page: ${scripts} bytes gzipped of ${maxEntryScriptBytes}`
+  console.log(said)
+  if (scripts <= maxEntryScriptBytes) totals.passed++
+  else fail(said)
 }
 
 /** Tests of recordings and pictures say that they are left out where these can't be had. */
