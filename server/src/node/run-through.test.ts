@@ -282,6 +282,7 @@ describe('confirmation by the system', () => {
     await confirmBySystem(office.app, zh.confirm)
     await office.settle(taskId)
     expect([await office.state(zh.id), await office.state(ja.id)]).toEqual(['completed', 'in_progress'])
+    expect(await office.letters('confirmedBySystem', taskId)).toEqual(['tom'])
     expect(await office.task(taskId)).toMatchObject({ status: 30 })
     expect((await office.incomes(taskId)).map(({ username }) => username)).toEqual(['lin'])
 

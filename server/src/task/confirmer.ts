@@ -56,7 +56,7 @@ async function tellWhatWaits(work: Work, task: Asked): Promise<void> {
     })
 }
 
-type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic'
+type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySystem'
 
 /** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
 export async function sendToConfirmer<K extends Asking>(

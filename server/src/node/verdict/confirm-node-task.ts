@@ -4,7 +4,7 @@ import type { App, Ctx } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { once } from '../../kernel/idempotency.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
-import { sendLetter, sendLetterToCompanyAdmins } from '../../message/send-letter.ts'
+import { sendLetter } from '../../message/send-letter.ts'
 import { sendToConfirmer } from '../../task/confirmer.ts'
 import { record } from '../../task/history.ts'
 import { advance } from '../advance.ts'
@@ -143,10 +143,9 @@ export async function confirmBySystem(app: App, asked: Asked): Promise<void> {
     if (!node) return
     const task = await getTask(work.tx, node.task_id)
     await confirm(work, task, node, null)
-    await sendLetterToCompanyAdmins(work, task.company_id, {
+    await sendToConfirmer(work, task, node.node_task_id, {
       kind: 'confirmedBySystem',
       params: { task_name: task.name, target_lang: node.target_lang },
-      link: `/task/detail/${task.task_id}`,
     })
   })
 }
