@@ -1,4 +1,5 @@
 /** A client keeps their tasks in groups, puts one on hold and lets it go on. */
+import { readFile } from 'node:fs/promises'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
@@ -30,6 +31,11 @@ test('tasks are grouped, paused and go on', async ({ browser }) => {
 
   await page.getByRole('checkbox', { name: 'Mark “Harbour notes”' }).check()
   await look(page, 'task-list-marked')
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export marked' }).click()
+  const lines = (await readFile(await (await table).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Harbour notes')
   await page.getByRole('button', { name: 'Move to group' }).click()
   await page.getByRole('menuitem', { name: 'Spring season' }).click()
   await expect(row.getByText('Spring season')).toBeVisible()

@@ -8,7 +8,7 @@ import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offeringShown } from './offering.ts'
 import { scoreInputs } from './quality.ts'
-import { taskGroupLabel } from './task-group.ts'
+import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { wireTime } from './time.ts'
 
 export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
@@ -326,7 +326,11 @@ export const task = {
     path: '/task/admin/exportTasks',
     access: 'companyAdmin',
     rate: 'heavy',
-    input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({ language: z.enum(languages) }),
+    input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({
+      language: z.enum(languages),
+      /** Only these; what is deleted meanwhile isn't there any more. */
+      task_ids: z.array(id).min(1).max(maxTasksAtOnce).optional(),
+    }),
     output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
   }),
   getTaskInputList: call({

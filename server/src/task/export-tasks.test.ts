@@ -41,6 +41,21 @@ it('has what the list has, filtered as it is, in the reader’s language', async
   expect(linesOf(all.content)[1]).toContain(list[0]!.name)
 })
 
+it('has the marked ones alone, in the order of the list, and nobody else’s', async () => {
+  const [first, other, last] = [
+    await office.place({ more: { name: 'Marked first' } }),
+    await office.place({ more: { name: 'Not marked' } }),
+    await office.place({ more: { name: 'Marked last' } }),
+  ]
+  const foreign = await office.place({ more: { name: 'Not ours' } }, 'heming')
+  const task_ids = [first, foreign, last]
+  const { content, count } = await take('clara', { task_ids, sort: 'created_at', order: 'asc' })
+  expect(count).toBe(2)
+  const [, ...rows] = linesOf(content)
+  expect(rows.map((row) => row.split(',')[1])).toEqual(['Marked first', 'Marked last'])
+  expect((await take('olga', { task_ids: [other, foreign] })).count).toBe(2)
+})
+
 it('runs nothing when a spreadsheet opens it (attack 17)', async () => {
   const formula = '=HYPERLINK("http://evil.example","x")'
   await office.place({ more: { name: formula } })

@@ -11,6 +11,8 @@ export interface ListFilter {
   media?: string
   group_id?: string | null
   due?: 'any' | 'near' | 'overdue'
+  /** None but these. */
+  task_ids?: string[]
   sort: 'created_at' | 'deadline'
   order: 'asc' | 'desc'
 }
@@ -60,10 +62,15 @@ function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
 const worked = ({ actor }: Ctx) => sql`t.created_by <> ${actor.account_id} and t.task_id in
   (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
 
-/** The tasks whose name has the keyword; null: no keyword, every task. */
-async function search(ctx: Ctx, scope: Source, { keyword }: ListInput): Promise<string[] | null> {
-  if (!keyword) return null
+/** The tasks that were named, or whose name has the keyword; null: neither, every task. */
+async function search(ctx: Ctx, scope: Source, { keyword, task_ids }: ListInput): Promise<string[] | null> {
   const whose = owned(ctx, scope)
+  if (task_ids) {
+    const named = sql<{ task_id: string }>`
+      select t.task_id from task t where ${whose} and t.task_id = any(${task_ids}::uuid[])`
+    return (await named.execute(ctx.db)).rows.map((row) => row.task_id)
+  }
+  if (!keyword) return null
   return findTasks(ctx.db, { keyword, whose, ...(scope === 'own' && { workerId: ctx.actor.account_id }) })
 }
 

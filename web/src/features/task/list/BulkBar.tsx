@@ -10,17 +10,21 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../text.ts'
 import { DeleteMarked } from './DeleteMarked.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { ProjectFilter } from './ProjectFilterBar.tsx'
 import type { Marked } from './use-marked.ts'
 
 interface BulkBarProps {
   selection: Marked
+  /** In which order what is marked is exported. */
+  sort: Pick<ProjectFilter, 'sort' | 'order'>
   rows: readonly TaskSummary[]
 }
 
 const { pauseTasks, resumeTasks, getTaskStats } = calls.taskWork
 const invalidates = [calls.task.getProjectTaskList, getTaskStats]
 
-export function BulkBar({ selection, rows }: BulkBarProps) {
+export function BulkBar({ selection, sort, rows }: BulkBarProps) {
   const t = useText(taskText)
   const { keys, onChange } = selection
   const [failed, setFailed] = useState<Failure[]>([])
@@ -62,6 +66,7 @@ export function BulkBar({ selection, rows }: BulkBarProps) {
           >
             {t('resumeMarked')}
           </Button>
+          <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
           <MoveMenu taskIds={task_ids} onMoved={clear} />
           <Button
             variant="default"

@@ -9,8 +9,13 @@ import { taskText } from '../text.ts'
 
 const { exportTasks } = calls.task
 
-/** The whole list as it is filtered, for a spreadsheet. */
-export function ExportButton({ filter }: { filter: Omit<InputOf<typeof exportTasks>, 'language'> }) {
+interface ExportButtonProps {
+  label: string
+  filter: Omit<InputOf<typeof exportTasks>, 'language'>
+}
+
+/** The whole list as it is filtered, or what is marked in it, for a spreadsheet. */
+export function ExportButton({ label, filter }: ExportButtonProps) {
   const t = useText(taskText)
   const language = useLanguage()
   const take = useAction(exportTasks, {
@@ -26,7 +31,7 @@ export function ExportButton({ filter }: { filter: Omit<InputOf<typeof exportTas
       loading={take.isPending}
       onClick={() => take.mutate({ ...filter, language })}
     >
-      {t('export')}
+      {label}
     </Button>
   )
 }

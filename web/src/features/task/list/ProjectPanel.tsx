@@ -81,10 +81,12 @@ export function ProjectPanel() {
           {!hasNone && (
             <ProjectFilterBar value={filter} onChange={setFilter}>
               {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
-              <ExportButton filter={{ ...rest, status, ...(media && { media }) }} />
+              <ExportButton label={t('export')} filter={{ ...rest, status, ...(media && { media }) }} />
             </ProjectFilterBar>
           )}
-          {role_admin && <BulkBar selection={selection} rows={data?.list ?? []} />}
+          {role_admin && (
+            <BulkBar selection={selection} sort={{ sort: filter.sort, order: filter.order }} rows={data?.list ?? []} />
+          )}
           <DataTable
             label={label}
             columns={columns}
