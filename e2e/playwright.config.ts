@@ -17,6 +17,7 @@ export default defineConfig({
   timeout: 300_000,
   globalTimeout: Number(process.env.E2E_MINUTES ?? 18) * 60_000,
   expect: { timeout: 15_000 },
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   workers,
   projects: [
     { name: 'long', testMatch: longest },

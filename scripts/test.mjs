@@ -4,20 +4,19 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { installDebian } from './debian.mjs'
 import { maxEntryScriptBytes, readEntry } from './entry.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
+import { fail, pass, passUnsteadily, printReport, skip } from './test-report.mjs'
 
 const asked = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
   .split(',')
 const isAsked = (part) => !asked || asked.includes(part)
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What failed and why, told once more at the end: a record may keep no more of a run than its last lines. */
-const failures = []
+/** More than these failing is no accident of a busy machine, and is not tried again. */
+const maxFilesTriedAgain = 5
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 /** Of the server's tests, those that read no table. */
@@ -45,9 +44,7 @@ if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
 if (isAsked('e2e')) await part('journeys in a browser', journeys)
 fs.rmSync(results, { recursive: true, force: true })
 
-if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(totals.failed > 0 ? 1 : 0)
+process.exit(printReport() ? 0 : 1)
 
 async function part(name, run) {
   const began = Date.now()
@@ -60,13 +57,6 @@ async function part(name, run) {
   console.log(`== ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
-/** Counts what `name` tells as failed, with the first lines of why. */
-function fail(name, why = '') {
-  totals.failed++
-  const lines = stripVTControlCharacters(why).trim().split('\n')
-  failures.push([name, ...lines.slice(0, 20).map((line) => `  ${line.slice(0, 300)}`)].join('\n'))
-}
-
 function execute(command, args, extra = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(extra) })
@@ -77,37 +67,61 @@ function execute(command, args, extra = {}) {
 
 async function step(name, command, args) {
   const code = await execute(command, args)
-  if (code === 0) totals.passed++
-  else fail(name)
+  if (code === 0) pass()
+  else fail(name, `ended with ${code}`)
 }
 
+/** A file in which a test failed is tried once more by itself; what passes then is told as unsteady. */
 async function vitest(name, extra, ...args) {
-  const file = path.join(results, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await execute(
-    node,
-    [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
-    extra,
-  )
-  if (!fs.existsSync(file)) throw new Error(`${name}: the test runner wrote no result`)
-  const result = JSON.parse(fs.readFileSync(file, 'utf8'))
-  totals.passed += result.numPassedTests
-  totals.skipped += result.numPendingTests + result.numTodoTests
+  const { code, result } = await runVitest(name, extra, args)
+  pass(result.numPassedTests)
+  skip(result.numPendingTests + result.numTodoTests)
   const failed = result.testResults.filter(({ status }) => status === 'failed')
+  if (code !== 0 && failed.length === 0) fail(name, `the test runner ended with ${code}`)
+  const passedAgain = failed.length <= maxFilesTriedAgain ? await tryAgain(name, extra, failed) : new Set()
   for (const { name: file, assertionResults, message } of failed) {
     const title = `${name}: ${path.relative(root, file)}`
     const tests = assertionResults.filter(({ status }) => status === 'failed')
-    for (const test of tests) fail(`${title} › ${test.fullName}`, test.failureMessages.join('\n'))
+    for (const test of tests) {
+      const say = passedAgain.has(keyOf(file, test)) ? passUnsteadily : fail
+      say(`${title} › ${test.fullName}`, test.failureMessages.join('\n'))
+    }
     if (tests.length === 0) fail(title, message)
   }
-  if (code !== 0 && failed.length === 0) fail(name, `the test runner ended with ${code}`)
+}
+
+/** @returns {Promise<Set<string>>} the tests that pass now. */
+async function tryAgain(name, extra, failed) {
+  if (failed.length === 0) return new Set()
+  console.log(`\n== ${name}: what failed, once more`)
+  const { result } = await runVitest(
+    `${name}-again`,
+    extra,
+    failed.map((file) => path.relative(root, file.name)),
+  )
+  const passed = ({ name: file, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map((test) => keyOf(file, test))
+  return new Set(result.testResults.flatMap(passed))
+}
+
+function keyOf(file, { fullName }) {
+  return `${file}\n${fullName}`
+}
+
+async function runVitest(name, extra, args) {
+  const file = path.join(results, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const code = await execute(node, [vitest, 'run', ...reporters, ...args], extra)
+  if (!fs.existsSync(file)) throw new Error(`${name}: the test runner wrote no result`)
+  return { code, result: JSON.parse(fs.readFileSync(file, 'utf8')) }
 }
 
 /** The server's tests again, on a PostgreSQL that isn't ours: the oldest one we promise, where the machine has it. */
 async function onPostgres() {
   const postgres = await startPostgres()
   if (!postgres) {
-    totals.skipped++
+    skip()
     console.log('skipped: no PostgreSQL 15 or newer on this machine, and none could be installed')
     return
   }
@@ -130,18 +144,24 @@ async function journeys() {
     {
       CHROMIUM_PATH: await chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_RETRIES: '1',
     },
   )
   if (!fs.existsSync(file)) throw new Error('the browser tests wrote no result')
   const { stats, suites, errors } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  totals.passed += stats.expected + stats.flaky
-  totals.skipped += stats.skipped
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  for (const { file, title, tests } of failed) {
+  pass(stats.expected)
+  skip(stats.skipped)
+  const failed = suites.flatMap(specsOf).filter(({ tests }) => tests.some((test) => hasFailed(test)))
+  for (const { file, title, ok, tests } of failed) {
     const [error] = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
-    fail(`browser: ${file} › ${title}`, error?.message)
+    const say = ok ? passUnsteadily : fail
+    say(`browser: ${file} › ${title}`, error?.message)
   }
   if (code !== 0 && failed.length === 0) fail('browser', errors[0]?.message)
+}
+
+function hasFailed({ status }) {
+  return status === 'unexpected' || status === 'flaky'
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -152,7 +172,7 @@ function checkEntry() {
   const { scripts } = readEntry(root)
   const said = `scripts of the first page: ${scripts} bytes gzipped of ${maxEntryScriptBytes}`
   console.log(said)
-  if (scripts <= maxEntryScriptBytes) totals.passed++
+  if (scripts <= maxEntryScriptBytes) pass()
   else fail(said)
 }
 
