@@ -112,7 +112,15 @@ export const errors = {
   FFMPEG_MISSING: 400,
   SPEECH_MISSING: 400,
   TAKE_TOO_LONG: 400, // { seconds }, the most
+  STRETCH_TOO_LONG: 400, // { seconds }, the most
+  STRETCH_CLOSED: 400,
+  INTERPRETATION_MISSING: 400,
+  INTERPRETATION_OPEN: 400, // { count }
+  INTERPRETATION_UNCOVERED: 400, // { count, seconds }
+  RECORDING_MISSING: 400, // { name }
   MEDIA_UNREADABLE: 400,
+  REPAIR_SIZE_WRONG: 400, // { width, height }, of the original
+  REPAIR_MISSING: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
   UPLOAD_FAILED: 400,
@@ -124,6 +132,9 @@ export const errors = {
   ZIP_TOO_LARGE: 400, // { size }, the most in words
   TASK_STATE_WRONG: 400,
   TASK_PAUSED: 400,
+  DRAFTS_TOO_MANY: 400, // { max }
+  DRAFT_TOO_LARGE: 400, // { size }, the most in words
+  DRAFT_GONE: 400,
   GROUP_NAME_EXISTS: 400,
   GROUPS_TOO_MANY: 400, // { max }
   TRIAL_STATE_WRONG: 400,
@@ -164,6 +175,7 @@ export const errors = {
   OFFER_EXPIRED: 400,
   OFFER_WITHDRAWN: 400,
   WORK_LIMIT_REACHED: 400, // { max }
+  ABSENT_UNTIL_DEADLINE: 400, // { deadline_at }
   CHOICE_TOO_EARLY: 400, // { opens_at }
   INTEREST_WITHDRAWN: 400,
   CHOSEN_MEANWHILE: 400,

@@ -140,7 +140,7 @@ const assignErrors = [
 ] as const
 
 /** Why somebody may not take work on, though it was offered to them. */
-const takeErrors = ['WORK_LIMIT_REACHED', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
+const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
 
 /** Somebody who would take a node task, as those who choose see them. */
 const interested = person.extend({

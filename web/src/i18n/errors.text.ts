@@ -354,6 +354,36 @@ export const errorsText = defineText({
     en: 'A take can be {seconds} seconds long at most',
     ja: '1 回の録音は最長 {seconds} 秒です',
   },
+  STRETCH_TOO_LONG: {
+    zh: '一段录音最长 {seconds} 秒',
+    en: 'A stretch can be {seconds} seconds long at most',
+    ja: '1 区間の録音は最長 {seconds} 秒です',
+  },
+  STRETCH_CLOSED: {
+    zh: '这段录音已经结束，无法再追加',
+    en: 'This stretch has been closed; nothing can be added to it',
+    ja: 'この区間の録音は終了しているため、追加できません',
+  },
+  INTERPRETATION_MISSING: {
+    zh: '还没有录制任何口译',
+    en: 'Nothing has been interpreted yet',
+    ja: 'まだ通訳が録音されていません',
+  },
+  INTERPRETATION_OPEN: {
+    zh: '还有 {count} 段录音尚未保存完毕',
+    en: 'Stretches still being saved: {count}',
+    ja: '保存中の録音が {count} 区間あります',
+  },
+  INTERPRETATION_UNCOVERED: {
+    zh: '有 {count} 处发言没有口译，共 {seconds} 秒',
+    en: 'Speech without interpretation: {count} place(s), {seconds} s in all',
+    ja: '通訳されていない発言が {count} か所、計 {seconds} 秒あります',
+  },
+  RECORDING_MISSING: {
+    zh: '“{name}”没有对应的音频或视频，无法口译',
+    en: '“{name}” comes without sound or video to interpret',
+    ja: '「{name}」に通訳の対象となる音声・動画がありません',
+  },
   SPEECH_MISSING: {
     zh: '没有可用的语音服务，请联系管理员配置，或交由配音员录制',
     en: 'No voice is available. Ask the administrator to set one up, or let a dubber record it',
@@ -368,6 +398,16 @@ export const errorsText = defineText({
     zh: '无法处理该音视频文件，文件可能已损坏',
     en: 'This audio or video file could not be processed; it may be damaged',
     ja: 'この音声・動画ファイルを処理できませんでした。ファイルが破損している可能性があります',
+  },
+  REPAIR_SIZE_WRONG: {
+    zh: '图片尺寸须为 {width} × {height} 像素或其整数倍',
+    en: 'The picture has to be {width} × {height} pixels, or a whole multiple of that',
+    ja: '画像のサイズは {width} × {height} px、またはその整数倍にしてください',
+  },
+  REPAIR_MISSING: {
+    zh: '还没有修好的图片：请先修图并保存，或上传成品图',
+    en: 'There is no repaired picture yet. Repair it and save, or upload a finished one',
+    ja: '修正済みの画像がありません。修正して保存するか、完成画像をアップロードしてください',
   },
   FILE_MISSING: {
     zh: '请先上传文档或图片',
@@ -401,6 +441,21 @@ export const errorsText = defineText({
     zh: '任务已暂停，恢复后才能继续',
     en: 'The task is paused. This can be done when it goes on',
     ja: 'タスクは一時停止中です。再開後に操作できます',
+  },
+  DRAFTS_TOO_MANY: {
+    zh: '草稿数量已达上限（{max} 份），请先删除不用的草稿',
+    en: 'You can keep {max} drafts. Delete one that isn’t needed',
+    ja: '下書きは {max} 件まで保存できます。不要なものを削除してください',
+  },
+  DRAFT_TOO_LARGE: {
+    zh: '草稿超过 {size}，无法保存。请减少文件数量',
+    en: 'A draft can’t be larger than {size}. Have fewer files in it',
+    ja: '下書きは {size} まで保存できます。ファイルを減らしてください',
+  },
+  DRAFT_GONE: {
+    zh: '这份草稿已在别处下单或删除，本次没有下单',
+    en: 'This draft was ordered or deleted elsewhere. Nothing has been ordered now',
+    ja: 'この下書きは別の画面で注文または削除されました。今回は注文されていません',
   },
   GROUP_NAME_EXISTS: {
     zh: '已有同名分组',
@@ -561,6 +616,11 @@ export const errorsText = defineText({
     zh: '同时进行的工作已达上限（{max} 项），需先完成一项',
     en: 'The limit of {max} pieces of work at a time is reached; one has to be finished first',
     ja: '同時に進められる作業の上限（{max} 件）に達しています。先に 1 件を完了する必要があります',
+  },
+  ABSENT_UNTIL_DEADLINE: {
+    zh: '按登记的休假，截止时间（{deadline_at}）之前来不及完成这份工作',
+    en: 'The days off that are planned leave too little time for this work before its deadline, {deadline_at}',
+    ja: '登録された休暇のため、期限（{deadline_at}）までにこの作業をする時間が足りません',
   },
   CHOICE_TOO_EARLY: {
     zh: '仍在征集意向，可于 {opens_at} 起选择',

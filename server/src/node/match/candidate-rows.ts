@@ -93,7 +93,7 @@ export const involved = ({ node }: Asked) => sql`
     and (kind = 'qa' or ${node.kind} = 'qa')`
 
 /** Days of absence count where the talent is; those that overlap count once. */
-export function away({ now, until }: Asked, search: Search): RawBuilder<unknown> {
+export function away({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return sql`
     select account_id, gone @> ${now}::timestamptz as is_absent,

@@ -1,4 +1,5 @@
 /** The first to accept wins, exactly once, and the others are told; where interest is collected, it is noted. */
+import { fromWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { CallError, notFound } from '../../kernel/call-error.ts'
 import { once } from '../../kernel/idempotency.ts'
@@ -35,7 +36,8 @@ export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Acce
       throw new CallError('OFFER_EXPIRED')
     await requireNotPaused(work, node)
     if (offer.state !== 'open' || node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
-    await requireMayTake(work, node, ctx.actor.account_id)
+    const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
+    await requireMayTake(work, node, ctx.actor.account_id, begins)
     return offer.decides_at ? showInterest(work, node, offer) : take(work, node, offer)
   })
 }

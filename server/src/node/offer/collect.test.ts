@@ -1,5 +1,5 @@
 /** Collect mode: interest, the choice, the system's choice, and whatever happens at the same moment. */
-import { calls, type InputOf, minute, type Offering } from '@polyphony/contract'
+import { calls, day, type InputOf, minute, type Offering } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
 import { idempotencyKey } from '../../testing/server.ts'
@@ -127,6 +127,26 @@ describe('interest', () => {
     await (await office.as('clara')).call(calls.node.blockTalent, { node_task_id, account_id, reason: 'Rude.' })
     expect(await stateOf(node_task_id, talents[0]!)).toBe('gone')
     expect(await choose(node_task_id, talents[0]!)).toMatchObject({ err_msg: 'INTEREST_WITHDRAWN' })
+  })
+})
+
+describe('who is away from the choice to the deadline', () => {
+  it('can’t show interest, and can’t be chosen who has left since', async () => {
+    const { node_task_id, talents } = await collect(2, 'sv')
+    const [asked, chosen] = talents as [Player, Player]
+    const leave = ({ account_id }: Player) => {
+      const [starts_on, ends_on] = [-1, 30].map((days) =>
+        new Date(office.app.now().getTime() + days * day).toISOString().slice(0, 10),
+      ) as [string, string]
+      return office.db.insertInto('talent_absence').values({ account_id, starts_on, ends_on }).execute()
+    }
+    await leave(asked)
+    expect(messages([await accept(asked, node_task_id)])).toEqual(['ABSENT_UNTIL_DEADLINE'])
+    expect(messages([await accept(chosen, node_task_id)])).toEqual(['OK'])
+    office.advance(11 * minute)
+    const [again] = await seats([chosen])
+    await leave(again!)
+    expect(await choose(node_task_id, again!)).toMatchObject({ err_msg: 'ABSENT_UNTIL_DEADLINE' })
   })
 })
 

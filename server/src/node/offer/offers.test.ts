@@ -1,5 +1,5 @@
 /** Offers: one winner, waves, refusals, giving back, naming somebody. */
-import { calls, hour, minute } from '@polyphony/contract'
+import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSetting } from '../../setting/read-setting.ts'
 import { idempotencyKey } from '../../testing/server.ts'
@@ -105,6 +105,33 @@ describe('taking an offer', () => {
       .execute()
     const left = ids[answers.findIndex((answer) => answer.err_msg !== 'OK')]!
     expect(await talent!.ask(calls.node.acceptNodeTask, { node_task_id: left })).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it('needs time between the days away and the deadline', async () => {
+    const [talent] = await hireTalents(office, 1, 'nl')
+    const { account_id } = talent!
+    await office.db.updateTable('account').set({ time_zone: 'UTC' }).where('account_id', '=', account_id).execute()
+    const { node_task_id } = await jobOf(await office.order({ target_langs: ['nl'] }), 'nl')
+    await office.db.updateTable('node_task').set({ hours: 96 }).where('node_task_id', '=', node_task_id).execute()
+    const goAway = async (from: number, to: number) => {
+      const [starts_on, ends_on] = [from, to].map((days) =>
+        new Date(office.app.now().getTime() + days * 24 * hour).toISOString().slice(0, 10),
+      )
+      await office.db.deleteFrom('talent_absence').where('account_id', '=', account_id).execute()
+      await office.db
+        .insertInto('talent_absence')
+        .values({ account_id, starts_on: starts_on!, ends_on: ends_on! })
+        .execute()
+    }
+    const accept = () => talent!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
+    await goAway(-1, 9)
+    const refused = await accept()
+    expect(refused).toMatchObject({ err_msg: 'ABSENT_UNTIL_DEADLINE', data: { deadline_at: expect.any(String) } })
+    const ahead = fromWireTime(refused.data.deadline_at as string).getTime() - office.app.now().getTime()
+    expect(Math.round(ahead / hour)).toBe(96)
+    expect(await office.state(node_task_id)).toBe('offering')
+    await goAway(-1, 1) // back with two days left
+    expect(await accept()).toMatchObject({ err_msg: 'OK' })
   })
 
   it('is refused to whom the company blocked in the meantime, and to whom lost the pair', async () => {

@@ -1,12 +1,13 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
 import { hour, type OfferAction, type OfferState, offerActions, toWireTime } from '@polyphony/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { rateLater } from '../../ability/rate-later.ts'
 import type { OfferTable } from '../../db/schema.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import type { Work } from '../../kernel/transaction.ts'
 import { sendLetter } from '../../message/send-letter.ts'
 import { record } from '../../task/history.ts'
+import { away } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
 import { getTask, type NodeTask } from '../store.ts'
@@ -64,9 +65,15 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
 
 /**
  * Whether somebody may take it on, now: one piece of work at a time is counted for each talent. The caller holds the node task.
- * @throws WORK_LIMIT_REACHED, QA_OWN_WORK, OFFER_WITHDRAWN for whoever could not be offered it any more.
+ * `begins`: when its time begins at the latest.
+ * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for whoever could not be offered it any more.
  */
-export async function requireMayTake(work: Work, node: NodeTask, talentId: string): Promise<void> {
+export async function requireMayTake(
+  work: Work,
+  node: NodeTask,
+  talentId: string,
+  begins: Date = work.now(),
+): Promise<void> {
   await work.tx.selectFrom('talent').select('account_id').where('account_id', '=', talentId).forNoKeyUpdate().execute()
   const found = await findCandidate(work.tx, node, talentId, work.now())
   const hard = found ? hardExclusions(found.exclusions) : ['locked' as const]
@@ -74,6 +81,18 @@ export async function requireMayTake(work: Work, node: NodeTask, talentId: strin
   if (hard.length > 0) throw new CallError('OFFER_WITHDRAWN')
   if (found!.exclusions.includes('atLimit'))
     throw new CallError('WORK_LIMIT_REACHED', { max: found!.candidate.max_concurrent })
+  await requirePresent(work, node, talentId, begins)
+}
+
+/** Days away before the deadline are fine as long as the rest of the time is enough for the work. */
+async function requirePresent({ tx }: Work, node: NodeTask, talentId: string, begins: Date): Promise<void> {
+  const deadline = new Date(begins.getTime() + node.hours * hour)
+  const absence = away({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
+  const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
+  if (!rows[0]) return
+  const present = node.hours * 60 - rows[0].absent_minutes
+  if (present < Math.max(1, node.minutes ?? 0))
+    throw new CallError('ABSENT_UNTIL_DEADLINE', { deadline_at: toWireTime(deadline) })
 }
 
 /** Ends what is still open, or also the interest shown, and tells those who had it. */

@@ -7,7 +7,7 @@ import { RefuseDialog } from '../RefuseDialog.tsx'
 import { nodeText } from '../text.ts'
 import classes from './offers.module.css'
 import { offersText } from './text.ts'
-import { useAcceptOffer } from './use-accept-offer.ts'
+import { useAcceptOffer } from './use-accept-offer.tsx'
 
 interface OfferAnswerProps {
   offer: Offer

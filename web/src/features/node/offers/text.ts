@@ -19,6 +19,7 @@ export const offersText = defineText({
   },
   interested: { zh: '已表示意向', en: 'You would take it', ja: '希望済み' },
   decidesIn: { zh: '最晚 {time} 后出结果', en: 'Decided within {time}', ja: '{time} 以内に決定' },
+  openDaysOff: { zh: '查看休假', en: 'Open my days off', ja: '休暇を確認する' },
   wouldTake: { zh: '我愿意承接', en: 'I’d take it', ja: '希望する' },
   withdraw: { zh: '撤回', en: 'Withdraw', ja: '取り消す' },
   withdrawTitle: {

@@ -1,10 +1,13 @@
+import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Language, type Offer } from '@polyphony/contract'
+import { useRouter } from '@tanstack/react-router'
 import type { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatShortDateTime } from '../../../i18n/format.ts'
 import { say, useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
 import { nodeText } from '../text.ts'
 import { offersText } from './text.ts'
 
@@ -15,6 +18,29 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
   const t = useText(nodeText)
   const own = useText(offersText)
   const language = useLanguage()
+  const router = useRouter()
+  /** Whoever is back earlier than planned says so there, and accepts. */
+  function showDaysOff({ code, data }: CallError) {
+    const id = notifications.show({
+      color: 'red',
+      autoClose: false,
+      message: (
+        <Stack gap="xs" align="start">
+          <span>{errorMessage(code, data, language)}</span>
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id)
+              router.history.push(paths.meTalent)
+            }}
+          >
+            {own('openDaysOff')}
+          </Button>
+        </Stack>
+      ),
+    })
+  }
   return useAction(acceptNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     noErrorTip: true,
@@ -24,7 +50,8 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
       if (decides_at) notifications.show({ title: own('noted'), message: own('notedUntil', said(decides_at)) })
     },
     onError: (error) => {
-      notifications.show(whyNot(error, name, language))
+      if (error.code === 'ABSENT_UNTIL_DEADLINE') showDaysOff(error)
+      else notifications.show(whyNot(error, name, language))
       onGone()
     },
   })
