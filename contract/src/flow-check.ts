@@ -1,5 +1,6 @@
 /** Whether a flow can be ordered and, if not, why: the screen and the server ask the same function. Pure. */
 import { z } from 'zod'
+import { labelProblem } from './annotation-content.ts'
 import {
   type FlowEdge,
   type FlowGraph,
@@ -10,7 +11,7 @@ import {
   nodeKinds,
 } from './flow.ts'
 import { nodesAfter, reviewOf } from './flow-order.ts'
-import { sourceStage } from './flow-stage.ts'
+import { isMonolingual, sourceStage } from './flow-stage.ts'
 
 export const flowProblemCodes = [
   'nodeTwice',
@@ -30,8 +31,13 @@ export const flowProblemCodes = [
   'noWork',
   'machineMissing',
   'workbenchMissing',
+  'annotationTwice',
+  'labelsMissing',
+  'labelsUnfit',
 ] as const
 export type FlowProblemCode = (typeof flowProblemCodes)[number]
+/** What is wrong with how a step is set up, not with where it stands. */
+export const settingProblems: ReadonlySet<FlowProblemCode> = new Set(['labelsMissing', 'labelsUnfit'])
 
 export const flowProblem = z.object({
   code: z.enum(flowProblemCodes),
@@ -53,6 +59,7 @@ const anyResult: readonly Material[] = ['text', 'translation', 'voice', 'picture
 /** Kinds that take more than the one material of `nodeKinds`. */
 const taken: Partial<Record<NodeKind, readonly Material[]>> = {
   translationProofreading: ['text', 'translation'], // of a text: translated by people from the start
+  imageRepair: ['picture', 'text', 'translation'], // of what stands on the picture
   qa: anyResult,
   clientConfirmation: anyResult,
   deliver: anyResult,
@@ -76,7 +83,13 @@ export function materialsOf(graph: FlowGraph, media: Media, node: FlowNode, seen
 
 /** Whether `to` can work on what `from` makes. */
 export function fitsAfter(graph: FlowGraph, media: Media, from: FlowNode, to: FlowNode): boolean {
-  return [...materialsOf(graph, media, from)].every((one) => materialsTaken(to.kind).includes(one))
+  return [...materialsOf(graph, media, from)].every((one) => takes(graph, media, to.kind, one))
+}
+
+/** A picture is mended with the text that comes onto it; with what was read from it only where that is taken out for good. */
+function takes(graph: FlowGraph, media: Media, kind: NodeKind, material: Material): boolean {
+  if (kind === 'imageRepair' && (media !== 'pic' || (material === 'text' && !isMonolingual(graph)))) return false
+  return materialsTaken(kind).includes(material)
 }
 
 /**
@@ -88,7 +101,12 @@ export function flowProblems(
   media: Media,
   isAvailable: (kind: NodeKind) => boolean = () => true,
 ): FlowProblem[] {
-  return [...structureProblems(graph), ...materialProblems(graph, media), ...availabilityProblems(graph, isAvailable)]
+  return [
+    ...structureProblems(graph),
+    ...materialProblems(graph, media),
+    ...availabilityProblems(graph, isAvailable),
+    ...labelProblems(graph),
+  ]
 }
 
 /**
@@ -136,7 +154,7 @@ function reviewProblems(graph: FlowGraph): FlowProblem[] {
 
 function materialProblems(graph: FlowGraph, media: Media): FlowProblem[] {
   const starts = graph.nodes.filter((node) => graph.edges.every((edge) => edge.to !== node.node_id))
-  const given = (node: FlowNode) => startMaterials[media].filter((one) => materialsTaken(node.kind).includes(one))
+  const given = (node: FlowNode) => startMaterials[media].filter((one) => takes(graph, media, node.kind, one))
   const first = starts.flatMap(given)[0]
   const byId = new Map(graph.nodes.map((node) => [node.node_id, node]))
   const unfit = ({ from, to }: FlowEdge) => {
@@ -156,6 +174,16 @@ function availabilityProblems(graph: FlowGraph, isAvailable: (kind: NodeKind) =>
   return graph.nodes
     .filter((node) => !isAvailable(node.kind))
     .map((node) => atNode(nodeKinds[node.kind].by === 'ai' ? 'machineMissing' : 'workbenchMissing')(node))
+}
+
+/** A text is labelled once, with labels that there are. */
+function labelProblems({ nodes }: FlowGraph): FlowProblem[] {
+  const annotations = nodes.filter((node) => node.kind === 'annotation')
+  const wrong = annotations.flatMap((node) => {
+    const code = labelProblem(node.settings?.labels)
+    return code ? [atNode(code)(node)] : []
+  })
+  return [...annotations.slice(1).map(atNode('annotationTwice')), ...wrong]
 }
 
 function nodesBefore(graph: FlowGraph, { node_id }: FlowNode): FlowNode[] {

@@ -1,6 +1,7 @@
 /** Flows: directed graphs of nodes, AI and human. */
 import { z } from 'zod'
 import { type AiCapability, aiModels } from './ai.ts'
+import { annotationLabel, labelLimits } from './annotation-label.ts'
 import { currency, empty, id, listOf, locale, minor, page } from './base.ts'
 import { call } from './call.ts'
 import { wireTime } from './time.ts'
@@ -63,6 +64,10 @@ export const flowNodeSettings = z.object({
   /** `polish` also rewrites what people wrote; locked segments never. */
   rewrites_people: z.boolean().optional(),
   note: z.string().max(500).optional(),
+  /** What `annotation` labels with. */
+  labels: z.array(annotationLabel).max(labelLimits.labels).optional(),
+  /** Each segment wants a label; else the work may be handed in without. */
+  needs_label: z.boolean().optional(),
 })
 export type FlowNodeSettings = z.infer<typeof flowNodeSettings>
 

@@ -1,6 +1,7 @@
 /** The contract: every call, grouped by domain. */
 import { account } from './account.ts'
 import { ai } from './ai.ts'
+import { annotation } from './annotation.ts'
 import { application } from './application.ts'
 import { calendar } from './calendar.ts'
 import { code } from './code.ts'
@@ -9,6 +10,7 @@ import { dub } from './dub.ts'
 import { engagement } from './engagement.ts'
 import { file } from './file.ts'
 import { flow } from './flow.ts'
+import { interpret } from './interpret.ts'
 import { knowledge } from './knowledge.ts'
 import { mediaCalls } from './media.ts'
 import { memory } from './memory.ts'
@@ -23,12 +25,14 @@ import { opsTrial } from './ops-trial.ts'
 import { outbound } from './outbound.ts'
 import { qualityEstimate } from './quality-estimate.ts'
 import { reference } from './reference.ts'
+import { pictureRepair } from './repair.ts'
 import { review } from './review.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
 import { share } from './share.ts'
 import { talent } from './talent.ts'
 import { task } from './task.ts'
+import { taskDraftCalls } from './task-draft.ts'
 import { taskGroup } from './task-group.ts'
 import { taskWork } from './task-work.ts'
 import { termbase } from './termbase.ts'
@@ -48,12 +52,16 @@ export const calls = {
   media: mediaCalls,
   flow,
   task,
+  taskDraft: taskDraftCalls,
   taskGroup,
   taskWork,
   share,
   node,
   calendar,
   dub,
+  interpret,
+  pictureRepair,
+  annotation,
   workbench,
   knowledge,
   memory,
@@ -78,6 +86,10 @@ export type Calls = typeof calls
 
 export * from './account.ts'
 export * from './ai.ts'
+export * from './annotation.ts'
+export * from './annotation-content.ts'
+export * from './annotation-label.ts'
+export * from './annotation-text.ts'
 export * from './application.ts'
 export * from './application-form.ts'
 export * from './application-state.ts'
@@ -102,6 +114,9 @@ export * from './flow.ts'
 export * from './flow-check.ts'
 export * from './flow-order.ts'
 export * from './flow-stage.ts'
+export * from './interpret.ts'
+export * from './interpret-check.ts'
+export * from './interpret-layout.ts'
 export * from './knowledge.ts'
 export * from './letters/group-names.ts'
 export * from './letters.ts'
@@ -121,6 +136,7 @@ export * from './ops-company.ts'
 export * from './ops-setting.ts'
 export * from './ops-tag.ts'
 export * from './ops-trial.ts'
+export * from './order-files.ts'
 export * from './outbound.ts'
 export * from './person-name.ts'
 export * from './pre-mark.ts'
@@ -130,6 +146,7 @@ export * from './quality-estimate.ts'
 export * from './realtime.ts'
 export * from './reference.ts'
 export * from './region.ts'
+export * from './repair.ts'
 export * from './review.ts'
 export * from './segment.ts'
 export * from './segment-edit.ts'
@@ -140,6 +157,7 @@ export * from './site-setting.ts'
 export * from './subtitle-profile.ts'
 export * from './talent.ts'
 export * from './task.ts'
+export * from './task-draft.ts'
 export * from './task-export.ts'
 export * from './task-group.ts'
 export * from './task-reset.ts'

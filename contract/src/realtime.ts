@@ -17,6 +17,13 @@ export interface ServerEvents {
     segment_ids: string[]
     client_id: string
   }) => void
+  /** Somebody labelled in it. */
+  annotations_changed: (event: {
+    node_task_id: string
+    piece_id: string
+    segment_ids: string[]
+    client_id: string
+  }) => void
   notes_changed: (event: { piece_id: string }) => void
   lease_changed: (event: { node_task_id: string }) => void
   session_ended: (event: { reason: 'revoked' | 'expired' }) => void

@@ -43,6 +43,9 @@ export const outputKinds = [
   'video_dubbed',
   /** The picture with the translation laid over its text by a machine. */
   'picture',
+  /** What was labelled in the text: JSON Lines, and a table. */
+  'annotations',
+  'annotations_csv',
 ] as const
 export const outputKind = z.enum(outputKinds)
 export type OutputKind = z.infer<typeof outputKind>
@@ -277,7 +280,11 @@ export const task = {
     access: 'companyAdmin',
     idempotent: true,
     /** `price_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
-    input: taskOrder.extend({ price_minor: minor }),
+    input: taskOrder.extend({
+      price_minor: minor,
+      /** What it was written as: gone once the order is placed, in the same moment. One draft is one order. */
+      draft_id: id.nullable().default(null),
+    }),
     output: z.object({ task_id: id, number: z.number().int() }),
     errors: [
       'NOT_FOUND',
@@ -288,6 +295,7 @@ export const task = {
       'FILE_INCOMPLETE',
       'QUOTE_CHANGED',
       'DEADLINE_IMPOSSIBLE',
+      'DRAFT_GONE',
     ],
   }),
   getTaskDetail: call({

@@ -1,5 +1,6 @@
 /** The workbench: one node task's text, read and written segment by segment. */
 import { z } from 'zod'
+import { labelSet } from './annotation-label.ts'
 import { id, person } from './base.ts'
 import { call } from './call.ts'
 import { nodeKind } from './flow.ts'
@@ -104,11 +105,15 @@ export const workDocument = z.object({
   media_file_id: id.nullable(),
   /** The picture whose text this is, likewise. */
   picture_file_id: id.nullable(),
+  /** The picture itself is mended here, or was before: getPictureRepair has it. */
+  is_picture_repaired: z.boolean(),
   /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
   produced_by: z.string().nullable(),
   segment_count: z.number().int(),
   /** The text itself is written here, not a translation of it: there are no sources. */
   makes_text: z.boolean(),
+  /** Its text is labelled here, or has been: with these. */
+  label_set: labelSet.nullable(),
   can: z.object({
     write: z.boolean(), // targets
     review: z.boolean(), // mark issues, give a verdict
@@ -119,6 +124,8 @@ export const workDocument = z.object({
     draw: z.boolean(),
     /** Where in the recording something is said, and by whom. */
     cues: z.boolean(),
+    /** Labels. */
+    annotate: z.boolean(),
   }),
   lease,
 })
@@ -389,8 +396,18 @@ export const workbench = {
     path: '/task/workbench/submitNodeTask',
     access: 'session',
     idempotent: true,
-    input: writing,
+    /** `has_gaps`: speech that nobody has interpreted is meant to stay so. */
+    input: writing.extend({ has_gaps: z.boolean().default(false) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'SEGMENTS_UNFINISHED', 'ISSUES_OPEN', 'LEASE_HELD'],
+    errors: [
+      'NOT_FOUND',
+      'NODE_TASK_STATE_WRONG',
+      'SEGMENTS_UNFINISHED',
+      'INTERPRETATION_MISSING',
+      'INTERPRETATION_OPEN',
+      'INTERPRETATION_UNCOVERED',
+      'ISSUES_OPEN',
+      'LEASE_HELD',
+    ],
   }),
 }

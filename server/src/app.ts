@@ -14,6 +14,7 @@ import { createStorage } from './adapters/storage/create-storage.ts'
 import { createAi } from './ai/create-ai.ts'
 import { qualityEstimateRoutes } from './ai/evaluate/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { annotationRoutes } from './annotation/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { serveFeed } from './calendar/serve-feed.ts'
@@ -27,6 +28,7 @@ import { engagementRoutes } from './engagement/routes.ts'
 import { fileJobs } from './file/jobs.ts'
 import { fileRoutes, serveFiles } from './file/routes.ts'
 import { flowRoutes } from './flow/routes.ts'
+import { interpretRoutes } from './interpret/routes.ts'
 import { CallError } from './kernel/call-error.ts'
 import { uuidv7 } from './kernel/ids.ts'
 import type { Door } from './kernel/implement.ts'
@@ -57,6 +59,7 @@ import { outboundRoutes } from './outbound/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { tagRoutes } from './reference/tag-routes.ts'
 import { reviewJobs } from './review/jobs.ts'
+import { pictureRepairRoutes } from './repair/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { createGate } from './session/gate.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -66,7 +69,9 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { serveShared } from './share/serve-shared.ts'
 import { talentRoutes } from './talent/routes.ts'
+import { taskDraftRoutes } from './task/draft/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
+import { taskJobs } from './task/jobs.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
 import { taskRoutes } from './task/routes.ts'
 import { taskWorkRoutes } from './task/work-routes.ts'
@@ -92,11 +97,15 @@ const routes = [
   flowRoutes,
   taskRoutes,
   taskWorkRoutes,
+  taskDraftRoutes,
   taskGroupRoutes,
   shareRoutes,
   nodeRoutes,
   calendarRoutes,
   dubRoutes,
+  interpretRoutes,
+  annotationRoutes,
+  pictureRepairRoutes,
   workbenchRoutes,
   knowledgeRoutes,
   memoryRoutes,
@@ -121,6 +130,7 @@ const jobs: readonly JobDefinition<any>[] = [
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,
+  ...taskJobs,
   ...nodeJobs,
   ...reviewJobs,
   ...abilityJobs,

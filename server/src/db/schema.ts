@@ -4,6 +4,7 @@ import type {
   AiCapability,
   AiModels,
   AiPrices,
+  AnnotationSpan,
   ApplicationContent,
   ApplicationReason,
   ApplicationState,
@@ -27,8 +28,11 @@ import type {
   Identity,
   ImportFailure,
   ImportProblem,
+  InterpretMode,
+  InterpretNoteKind,
   IssueState,
   IssueType,
+  LabelKey,
   Language,
   LedgerAccountKind,
   LedgerTransactionKind,
@@ -51,6 +55,8 @@ import type {
   OutputKind,
   PassageGrade,
   Quote,
+  RegionStyle,
+  RepairWay,
   ReviewReason,
   ReviewState,
   RoleGrant,
@@ -72,6 +78,7 @@ import type {
   StoredError,
   TakeFit,
   TakeOrigin,
+  TaskDraft,
   TaskEventKind,
   TaskPurpose,
   TaskStatus,
@@ -159,6 +166,21 @@ export interface AiProviderTable {
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
+}
+
+export interface AnnotationTable {
+  node_task_id: string
+  segment_id: string
+  rev: number
+  written_in: string
+  author_id: string
+  text: string
+  labels: JsonOf<LabelKey[]>
+  spans: JsonOf<AnnotationSpan[]>
+  is_none: boolean
+  active_ms: Defaulted<number>
+  idempotency_key: Nullable<string>
+  created_at: Defaulted<Moment>
 }
 
 export interface ApplicationTable {
@@ -427,6 +449,54 @@ export interface IncomeTable {
   round: Defaulted<number>
 }
 
+export interface InterpretChunkTable {
+  stretch_id: string
+  at_frame: number
+  frames: number
+  storage_key: string
+}
+
+export interface InterpretNoteTable {
+  note_id: string
+  piece_id: string
+  node_task_id: string
+  kind: InterpretNoteKind
+  at_ms: number
+  body: string
+  severity: Nullable<Severity>
+  round: number
+  author_id: string
+  resolved_at: Nullable<Moment>
+  created_at: Moment
+}
+
+export interface InterpretPadTable {
+  node_task_id: string
+  pad: string
+  updated_at: Moment
+}
+
+export interface InterpretStretchTable {
+  stretch_id: string
+  piece_id: string
+  node_task_id: string
+  run_id: string
+  slot_id: string
+  mode: InterpretMode
+  from_ms: number
+  start_ms: number
+  offset_frames: number
+  length_frames: Defaulted<number>
+  file_id: Nullable<string>
+  levels: Nullable<Buffer>
+  clipped_count: Defaulted<number>
+  is_chosen: Defaulted<boolean>
+  is_interrupted: Defaulted<boolean>
+  author_id: string
+  created_at: Moment
+  ended_at: Moment
+}
+
 export interface KnowledgeTable {
   knowledge_id: string
   company_id: string
@@ -635,6 +705,20 @@ export interface PersonKeyTable {
   account_id: string
   wrapped_key: string
   created_at: Defaulted<Moment>
+}
+
+export interface PictureRepairTable {
+  version_id: string
+  piece_id: string
+  node_task_id: string
+  number: number
+  from_number: Nullable<number>
+  way: RepairWay
+  file_id: Nullable<string>
+  styles: JsonOf<RegionStyle[]>
+  is_auto: boolean
+  author_id: string
+  created_at: Moment
 }
 
 export interface PieceTable {
@@ -948,6 +1032,28 @@ export interface TaskTable {
   is_termbase_used: Defaulted<boolean>
 }
 
+export interface TaskDraftTable {
+  account_id: string
+  draft_id: string
+  company_id: string
+  content: JsonOf<TaskDraft>
+  name: string
+  media: Nullable<Media>
+  file_count: number
+  source_lang: Nullable<string>
+  target_langs: string[]
+  flow_version: Nullable<number>
+  version: Defaulted<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export interface TaskDraftFileTable {
+  account_id: string
+  draft_id: string
+  file_id: string
+}
+
 export interface TaskEventTable {
   event_id: string
   task_id: string
@@ -1172,6 +1278,7 @@ export interface Database {
   account: AccountTable
   ai_call: AiCallTable
   ai_provider: AiProviderTable
+  annotation: AnnotationTable
   application: ApplicationTable
   application_decision: ApplicationDecisionTable
   audit_log: AuditLogTable
@@ -1195,6 +1302,10 @@ export interface Database {
   flow_collected: FlowCollectedTable
   idempotency: IdempotencyTable
   income: IncomeTable
+  interpret_chunk: InterpretChunkTable
+  interpret_note: InterpretNoteTable
+  interpret_pad: InterpretPadTable
+  interpret_stretch: InterpretStretchTable
   knowledge: KnowledgeTable
   knowledge_passage: KnowledgePassageTable
   known_browser: KnownBrowserTable
@@ -1211,6 +1322,7 @@ export interface Database {
   offer: OfferTable
   outbound_message: OutboundMessageTable
   person_key: PersonKeyTable
+  picture_repair: PictureRepairTable
   piece: PieceTable
   qa_result: QaResultTable
   rate: RateTable
@@ -1231,6 +1343,8 @@ export interface Database {
   talent_pair: TalentPairTable
   talent_role: TalentRoleTable
   task: TaskTable
+  task_draft: TaskDraftTable
+  task_draft_file: TaskDraftFileTable
   task_event: TaskEventTable
   task_file: TaskFileTable
   task_group: TaskGroupTable

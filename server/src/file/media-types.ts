@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   txt: 'text/plain',
   csv: 'text/csv',
+  jsonl: 'application/jsonl',
   md: 'text/markdown',
   markdown: 'text/markdown',
   html: 'text/html',

@@ -13,7 +13,7 @@ import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { quoteOrder } from '../settlement/quote.ts'
 import { designerCompany } from './policy.ts'
-import { requireOrderable } from './require-orderable.ts'
+import { requirePriceable } from './require-orderable.ts'
 
 type Call = typeof calls.flow.previewFlow
 
@@ -25,7 +25,7 @@ const wordsPerSegment = 12
 export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedOf<Call>) {
   const company_id = designerCompany(ctx.actor)
   const { source_lang, target_lang, word_count, minutes } = sample
-  requireOrderable(media, graph)
+  requirePriceable(media, graph)
   const target_langs = isMonolingual(graph) ? [] : [target_lang]
   if (target_langs.includes(source_lang)) throw new CallError('LANGUAGE_DUPLICATE')
   const { currency } = await ctx.db

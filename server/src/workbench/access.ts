@@ -58,8 +58,18 @@ export async function beginWork(work: Work, document: Document): Promise<void> {
   if (document.state !== 'assigned') return
   await startWork(work, document.node_task_id)
   Object.assign(document, { state: 'in_progress' }, await recount(work.tx, document))
-  document.rights.submit = document.rights.write
+  document.rights.submit = document.rights.write || document.rights.annotate
 }
+
+/** An annotation node's own labels; who reviews them or confirms the delivery sees them. */
+const annotationOf = sql<string | null>`case
+  when n.kind = 'annotation' then n.node_task_id
+  when n.kind = 'qa' and r.kind = 'annotation' then r.node_task_id
+  when n.kind = 'clientConfirmation' then (
+    select a.node_task_id from node_task a
+    where a.piece_id = n.piece_id and a.kind = 'annotation' and a.state <> 'cancelled'
+    order by a.position desc limit 1)
+  end`
 
 export async function findDocument(
   tx: Tx,
@@ -76,6 +86,7 @@ export async function findDocument(
     .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
     .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
     .select(makesText('n').as('makes_text'))
+    .select(annotationOf.as('annotation_id'))
     .select(['r.assignee_id as reviewed_assignee_id', 't.is_memory_used', 't.is_termbase_used', 't.confirmer_id'])
     .select(({ exists, selectFrom }) => [
       exists(

@@ -21,7 +21,7 @@ interface Writing {
   client_id: string
 }
 
-export const mayHold = ({ rights }: Document) => rights.write || rights.review
+export const mayHold = ({ rights }: Document) => rights.write || rights.annotate || rights.review
 
 export async function holdLease(ctx: Ctx, input: Writing & { take_over: boolean }): Promise<Lease> {
   const document = await readDocument(ctx, input.node_task_id)

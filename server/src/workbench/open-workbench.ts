@@ -1,6 +1,7 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
 import { type NodeKind, nodeKinds, orderedExts, type WorkDocument } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { labelSetOf } from '../annotation/label-set-of.ts'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../kernel/transaction.ts'
@@ -26,9 +27,11 @@ export async function openWorkbench(
       return locked
     })
   }
-  const [about, verdict, lease] = await Promise.all([
+  const [about, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
+    isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
+    document.annotation_id ? labelSetOf(ctx.db, document.annotation_id) : null,
     readLease(ctx.db, document, tab, ctx.now()),
   ])
   const {
@@ -54,11 +57,13 @@ export async function openWorkbench(
       target_lang,
       returned_count,
       makes_text,
+      is_interpreted,
       can,
       lease,
     },
     ...about,
     ...verdict,
+    label_set,
   }
 }
 
@@ -79,7 +84,7 @@ async function describe(tx: Tx, document: Document) {
         'node_note',
       ),
     )
-    .select(({ eb, ref, selectFrom }) => [
+    .select(({ eb, exists, ref, selectFrom }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // A film beside its subtitle, else the recording that the work is on itself.
       eb
@@ -89,6 +94,15 @@ async function describe(tx: Tx, document: Document) {
         .else(ref('tf.media_file_id'))
         .end()
         .as('media_file_id'),
+      exists(
+        selectFrom('node_task as m')
+          .select('m.node_task_id')
+          .whereRef('m.piece_id', '=', 'n.piece_id')
+          .whereRef('m.position', '<=', 'n.position')
+          .where('m.kind', '=', 'imageRepair'),
+      )
+        .$castTo<boolean>()
+        .as('is_picture_repaired'),
       selectFrom('node_task as b')
         .select('b.produced_by')
         .whereRef('b.piece_id', '=', 'n.piece_id')
@@ -110,6 +124,25 @@ async function describe(tx: Tx, document: Document) {
     ])
     .where('n.node_task_id', '=', document.node_task_id)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether it is spoken against a recording, or judges what was: for the client, where no text was made of it. */
+async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document): Promise<boolean> {
+  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
+  if (by === 'human') return kind === 'interpreting'
+  const work = await tx
+    .selectFrom('node_task')
+    .select('kind')
+    .where('piece_id', '=', piece_id)
+    .where('state', '<>', 'cancelled')
+    .$if(by === 'reviewer', (query) =>
+      query.where('node_task_id', '=', ({ selectFrom }) =>
+        selectFrom('node_task').select('reviewed_id').where('node_task_id', '=', node_task_id),
+      ),
+    )
+    .execute()
+  const made = work.filter(({ kind: one }) => nodeKinds[one].by === 'human' || nodeKinds[one].by === 'ai')
+  return made.length > 0 && made.every((one) => one.kind === 'interpreting')
 }
 
 /** Whose verdicts concern a node task: a review's own, those on a piece of work, for anybody else all of the piece. */

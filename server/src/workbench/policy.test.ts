@@ -23,6 +23,7 @@ const none: DocumentRights = {
   submit: false,
   draw: false,
   cues: false,
+  annotate: false,
 }
 const preview = { ...none, read: true }
 const part = { ...preview, comment: true }
@@ -52,10 +53,10 @@ function extra(relation: Relation, kind: NodeKind, state: NodeTaskState): Partia
   const { by } = nodeKinds[kind]
   if (by === 'human' && relation.startsWith('assignee') && isUnderWay)
     return {
-      ...{ write: true, submit: state === 'in_progress', draw: kind === 'imageTextProofreading' },
-      cues: kind === 'transcriptProofreading',
+      ...{ write: kind !== 'annotation', submit: state === 'in_progress', draw: kind === 'imageTextProofreading' },
+      ...{ cues: kind === 'transcriptProofreading', annotate: kind === 'annotation' },
     }
-  if (by === 'reviewer' && relation === 'assignee' && isUnderWay) return { review: true }
+  if (by === 'reviewer' && relation === 'assignee' && isUnderWay) return { review: true, annotate: true }
   if (by === 'client' && relation === 'admin of the company' && state === 'in_progress') return { confirm: true }
   return {}
 }
@@ -118,6 +119,7 @@ function factsOf(changes: Partial<DocumentFacts>): DocumentFacts {
     is_participant: false,
     is_confirmer: false,
     is_offered: false,
+    annotation_id: 'a',
     ...changes,
   }
 }

@@ -17,6 +17,8 @@ export interface DocumentFacts {
   is_participant: boolean
   /** Its text is written here: it has no sources. */
   makes_text: boolean
+  /** The annotation node whose labels are shown with it. */
+  annotation_id: string | null
   /** This node task is offered to the actor, and the offer is open. */
   is_offered: boolean
 }
@@ -37,6 +39,8 @@ export interface DocumentRights {
   draw: boolean
   /** A recording's cues. */
   cues: boolean
+  /** Labels on the text, which stays as it is. */
+  annotate: boolean
 }
 
 const isUnderWay = (state: NodeTaskState) => state === 'assigned' || state === 'in_progress'
@@ -45,7 +49,8 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
   const { by } = nodeKinds[facts.kind]
   const isAssignee = facts.assignee_id === actor.account_id
   const isClient = administers(actor, facts)
-  const write = by === 'human' && isAssignee && isUnderWay(facts.state)
+  const isAtWork = by === 'human' && isAssignee && isUnderWay(facts.state)
+  const write = isAtWork && facts.kind !== 'annotation'
   const review =
     by === 'reviewer' && isAssignee && facts.reviewed_assignee_id !== actor.account_id && isUnderWay(facts.state)
   const comment = isAssignee || facts.is_confirmer || facts.is_participant || isClient || actor.is_operator
@@ -55,9 +60,10 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
     review,
     confirm: by === 'client' && (isClient || facts.is_confirmer) && facts.state === 'in_progress',
     comment,
-    submit: write && facts.state === 'in_progress',
+    submit: isAtWork && facts.state === 'in_progress',
     draw: write && facts.kind === 'imageTextProofreading',
     cues: write && facts.kind === 'transcriptProofreading' && facts.makes_text,
+    annotate: facts.annotation_id !== null && (review || (isAtWork && facts.kind === 'annotation')),
   }
 }
 

@@ -1,9 +1,12 @@
 /** Hands the work in, once it is whole and everything a reviewer said has an answer. */
+import { labelSetOf } from '../annotation/label-set-of.ts'
 import type { Ctx } from '../context.ts'
+import { needInterpreted } from '../interpret/need-interpreted.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { submitWork } from '../node/submit-work.ts'
+import { keepResult } from '../repair/versions.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { countUnanswered } from './issues.ts'
 import { endLease, needLease } from './lease.ts'
@@ -11,7 +14,7 @@ import { recount } from './segments/count-segments.ts'
 
 export async function submitNodeTask(
   ctx: Ctx,
-  input: { node_task_id: string; client_id: string },
+  input: { node_task_id: string; client_id: string; has_gaps: boolean },
 ): Promise<Record<string, never>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
   return once(ctx, async (work) => {
@@ -21,7 +24,8 @@ export async function submitNodeTask(
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
     await needLease(work, document, tab)
-    await needWhole(work, document)
+    if (document.kind === 'interpreting') await needInterpreted(ctx, work, piece_id, input.has_gaps)
+    else await (document.kind === 'imageRepair' ? keepResult : needWhole)(work, document)
     const unanswered = await countUnanswered(work.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
     await endLease(work, document, tab)
@@ -33,5 +37,7 @@ export async function submitNodeTask(
 /** @throws SEGMENTS_UNFINISHED. */
 export async function needWhole(work: Work, document: Document): Promise<void> {
   const { done_count, total_count } = await recount(work.tx, document)
+  // A label set says whether each segment wants one.
+  if (document.kind === 'annotation' && !(await labelSetOf(work.tx, document.node_task_id)).needs_label) return
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

@@ -105,6 +105,8 @@ export const outputKindText = defineText({
   video_dubbed: { zh: '配音视频', en: 'Dubbed video', ja: '吹き替え動画' },
   video_burned: { zh: '内嵌字幕视频', en: 'Video with subtitles', ja: '字幕焼き込み動画' },
   picture: { zh: '译文图片（自动排版）', en: 'Picture, laid out automatically', ja: '訳文入り画像（自動レイアウト）' },
+  annotations: { zh: '标注（JSON Lines）', en: 'Annotations, JSON Lines', ja: 'アノテーション（JSON Lines）' },
+  annotations_csv: { zh: '标注（CSV 表格）', en: 'Annotations, CSV', ja: 'アノテーション（CSV）' },
 } satisfies Record<OutputKind, Row>)
 
 /** Why matching ranks somebody where it does. */

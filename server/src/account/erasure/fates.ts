@@ -9,6 +9,7 @@ const books = { kept: 'the books: what was paid for what, to a person without a 
 const record = { kept: 'a record of what was decided, by a person without a name' }
 
 export const fates: Readonly<Record<string, Fate>> = {
+  'annotation.author_id': work,
   'application.account_id': {
     kept: 'that there was an application and what was decided; drafts and what it said are gone',
   },
@@ -35,6 +36,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'flow_collected.account_id': 'removed',
   'idempotency.account_id': 'removed',
   'income.talent_id': books,
+  'interpret_note.author_id': work,
+  'interpret_stretch.author_id': work,
   'knowledge.added_by': work,
   'known_browser.account_id': 'removed',
   'letter.account_id': 'removed',
@@ -46,6 +49,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'offer.talent_id': { kept: 'why a piece of work went to whom' },
   'outbound_message.account_id': 'removed',
   'person_key.account_id': 'removed',
+  'picture_repair.author_id': work,
   'qa_result.reviewer_id': record,
   'review.reviewer_id': record,
   'review.talent_id': record,
@@ -68,6 +72,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'talent_role.account_id': 'removed',
   'task.confirmer_id': { kept: 'who was asked to check for the client; cleared when they leave' },
   'task.created_by': work,
+  'task_draft.account_id': 'removed',
   'task_event.actor_id': work,
   'term.author_id': work,
   'term.decided_by': work,

@@ -15,6 +15,7 @@ import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
 import { readPiece } from './read-piece.ts'
+import { renderAnnotations } from './render-annotations.ts'
 import { renderDub } from './render-dub.ts'
 import { renderFilm, type StagedOutput } from './render-film.ts'
 import { type Rendered, renderPiece } from './render-piece.ts'
@@ -27,7 +28,8 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
   if (await waitWhilePaused(app, node)) return
   const task = await getTask(app.db, node.task_id)
   const piece = await readPiece(app, node)
-  const texts = await renderPiece(piece)
+  const own = (await renderPiece(piece)).map((text) => ({ ...text, piece_id: node.piece_id }))
+  const texts = [...own, ...(await renderAnnotations(app, node, piece))]
   const watch = watchRun(app, node)
   try {
     const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
@@ -45,11 +47,14 @@ function progressOf(app: App, task: Task, node: NodeTask): (percent: number) => 
   return percentReporter((percent) => tellProgress(app, task, node, { done_count: percent, total_count: 100 }))
 }
 
+/** With the piece that it is of: labels may be of the text that all languages have in common. */
+type RenderedText = Rendered & { piece_id: string }
+
 async function complete(
   app: App,
   task: Task,
   node: NodeTask,
-  texts: Rendered[],
+  texts: readonly RenderedText[],
   recordings: readonly StagedOutput[],
 ): Promise<void> {
   const { node_task_id, piece_id } = node
@@ -66,7 +71,7 @@ async function complete(
       )
       return
     }
-    for (const { kind, name, bytes } of texts) {
+    for (const { kind, name, bytes, piece_id } of texts) {
       const owner = { owner_id: task.created_by, company_id }
       const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
       await keep(work, { task_id, piece_id, file_id, kind })

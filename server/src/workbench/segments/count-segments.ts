@@ -1,8 +1,11 @@
 /** How many of a piece's segments are done: counted once when work begins, kept up by each save after that. */
-import type { SegmentState } from '@polyphony/contract'
+import type { NodeKind, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { countAnnotated } from '../../annotation/count-annotated.ts'
 import type { Tx } from '../../db/connect.ts'
 import { countSpoken } from '../../dub/spoken.ts'
+import { countInterpreted } from '../../interpret/count-interpreted.ts'
+import { countResults } from '../../repair/count-results.ts'
 
 export interface Counts {
   done_count: number
@@ -42,15 +45,29 @@ export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a node task's counts anew from its piece: what is written, or, where voices are made, what is spoken. */
+/** Writes a node task's counts anew: what is written in its piece, where voices are made spoken, of a picture its result. */
 export async function recount(tx: Tx, node: { node_task_id: string; piece_id: string }): Promise<Counts> {
   const { kind } = await tx
     .selectFrom('node_task')
     .select('kind')
     .where('node_task_id', '=', node.node_task_id)
     .executeTakeFirstOrThrow()
-  const count = kind === 'dubbing' ? countSpoken : countSegments
-  const counts = await count(tx, node.piece_id)
+  const counts = await countOf(tx, kind, node)
   await tx.updateTable('node_task').set(counts).where('node_task_id', '=', node.node_task_id).execute()
   return counts
+}
+
+function countOf(tx: Tx, kind: NodeKind, node: { node_task_id: string; piece_id: string }): Promise<Counts> {
+  switch (kind) {
+    case 'dubbing':
+      return countSpoken(tx, node.piece_id)
+    case 'interpreting':
+      return countInterpreted(tx, node.piece_id)
+    case 'imageRepair':
+      return countResults(tx, node.node_task_id)
+    case 'annotation':
+      return countAnnotated(tx, node)
+    default:
+      return countSegments(tx, node.piece_id)
+  }
 }

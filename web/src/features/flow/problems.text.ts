@@ -83,4 +83,19 @@ export const problemsText = defineText({
     en: '{node} can’t be done on the platform yet',
     ja: '「{node}」はまだ対応していません',
   },
+  annotationTwice: {
+    zh: '一个流程只能有一个标注节点，“{node}”是多余的',
+    en: 'A flow has one annotation step: {node} is one too many',
+    ja: 'アノテーションは 1 つのフローに 1 つだけです。「{node}」を削除してください',
+  },
+  labelsMissing: {
+    zh: '“{node}”还没有标签，请在节点设置中添加',
+    en: '{node} has no labels yet: add them in the step’s settings',
+    ja: '「{node}」にラベルがありません。ノードの設定で追加してください',
+  },
+  labelsUnfit: {
+    zh: '“{node}”的标签有缺项，或代号、名称、快捷键重复',
+    en: '{node} has labels that are incomplete, or share a key, name or hotkey',
+    ja: '「{node}」のラベルに未入力の項目、またはキー・名前・ショートカットの重複があります',
+  },
 })
