@@ -55,6 +55,12 @@ export const auditActions = [
   'departmentChanged',
   'talentBlocked',
   'talentUnblocked',
+  // Memory and termbase
+  'memoryDeleted',
+  'memoryImported',
+  'memoryExported',
+  // Orders
+  'tasksExported',
   // Delivered files
   'outputShared',
   'shareRevoked',

@@ -39,6 +39,9 @@ it('has what the list has, filtered as it is, in the reader’s language', async
   const all = await take('clara', {})
   expect(all.count).toBe(total)
   expect(linesOf(all.content)[1]).toContain(list[0]!.name)
+  const audit = office.db.selectFrom('audit_log').select(['actor_id', 'params']).where('action', '=', 'tasksExported')
+  const [noted] = await audit.orderBy('audit_id', 'desc').execute()
+  expect(noted).toEqual({ actor_id: clara.account_id, params: { count: all.count } })
 })
 
 it('has the marked ones alone, in the order of the list, and nobody else’s', async () => {

@@ -9,12 +9,20 @@ import {
   taskStatusNames,
 } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { csvOf } from '../kernel/csv.ts'
+import { inTransaction } from '../kernel/transaction.ts'
 import { type ListFilter, listWhole } from './list-tasks.ts'
 
 export async function exportTasks(ctx: Ctx, { language, ...filter }: ListFilter & { language: Language }) {
   const tasks = await listWhole(ctx, 'company', filter)
   const header = Object.values(taskColumns).map((names) => names[language])
+  await inTransaction(ctx, (work) =>
+    recordAudit(work, {
+      ...{ action: 'tasksExported', params: { count: tasks.length } },
+      ...{ actor_id: ctx.actor.account_id, subject_id: ctx.actor.company_id ?? undefined, ip: ctx.request.ip },
+    }),
+  )
   const day = ctx.now().toISOString().slice(0, 10)
   const content = csvOf(
     header,

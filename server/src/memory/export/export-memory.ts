@@ -15,7 +15,9 @@ import type { App, Ctx } from '../../context.ts'
 import { dispositionName } from '../../file/download-route.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { type Door, refuse } from '../../kernel/implement.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { writableCompany } from '../policy.ts'
+import { recordMemory } from '../record-memory.ts'
 import { exportedTerms, exportedUnits } from './exported-rows.ts'
 
 const purpose = 'memory-export'
@@ -35,6 +37,9 @@ export async function exportMemory(
   const company_id = writableCompany(ctx.actor)
   const expires_at = toWireTime(new Date(ctx.now().getTime() + signedUrlMs))
   const ticket: Ticket = { company_id, kind, pair, expires_at }
+  await inTransaction(ctx, (work) =>
+    recordMemory(ctx, work, 'memoryExported', { company_id, kind, name: nameOf(ticket) }),
+  )
   return { url: `${path}?ticket=${ctx.seal.seal(JSON.stringify(ticket), purpose)}`, name: nameOf(ticket) }
 }
 

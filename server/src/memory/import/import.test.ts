@@ -67,6 +67,10 @@ describe('an import', () => {
       skipped: 1,
       file_name: 'first.tmx',
     })
+    const noted = server.app.db.selectFrom('audit_log').select('params').where('action', '=', 'memoryImported')
+    expect(await noted.where('subject_id', '=', company_id).execute()).toEqual([
+      { params: { kind: 'tmx', name: 'first.tmx' } },
+    ])
     expect(first.problems).toEqual([{ line: 5, reason: 'languageUnknown', detail: 'xx-gone' }])
     const again = await importText('again.tmx', tmxOf(tu('A LIGHTHOUSE', 'zh', '一座灯塔'), tu('A buoy', 'zh', '浮标')))
     expect(again).toMatchObject({ added: 1, renewed: 1 })

@@ -1,8 +1,11 @@
 /** What the lists of units and terms share: whose, of which pair, newest first. */
 import type { LanguagePair } from '@polyphony/contract'
+import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { CallError, notFound } from '../../kernel/call-error.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { isListedLanguage } from '../../reference/languages.ts'
+import { recordMemory } from '../record-memory.ts'
 
 /** @throws Parameter_Error for languages that nobody can order, LANGUAGE_DUPLICATE */
 export function checkPair({ source_lang, target_lang }: LanguagePair): void {
@@ -19,6 +22,20 @@ export function refuseTwin(error: unknown): never {
 
 /** All of them, or none. @throws NOT_FOUND where one is another company's, or gone. */
 export async function deleteRows(
+  ctx: Ctx,
+  table: 'tm_unit' | 'term',
+  companyId: string,
+  ids: readonly string[],
+): Promise<number> {
+  return inTransaction(ctx, async (work) => {
+    const count = await deleteAll(work.tx, table, companyId, ids)
+    const kind = table === 'tm_unit' ? 'tmx' : 'tbx'
+    await recordMemory(ctx, work, 'memoryDeleted', { company_id: companyId, kind, count })
+    return count
+  })
+}
+
+async function deleteAll(
   tx: Tx,
   table: 'tm_unit' | 'term',
   companyId: string,

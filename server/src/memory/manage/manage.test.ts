@@ -28,6 +28,12 @@ const find = async (keyword: string, of: typeof pair | null = pair) =>
 const matches = (source: string) =>
   findMatches(server.app.db, { company_id, ...pair, source, codes: [], before: null, after: null })
 
+/** What the log says was done to the company's memory, the newest first. */
+const audited = async () => {
+  const rows = server.app.db.selectFrom('audit_log').select(['action', 'actor_id', 'params'])
+  return rows.where('subject_id', '=', company_id).orderBy('audit_id', 'desc').execute()
+}
+
 describe('units', () => {
   it('are found by a part of source or target, of two characters too, with or without their pair', async () => {
     await add('渡轮正午启航。', '페리는 정오에 출발한다.')
@@ -55,6 +61,8 @@ describe('units', () => {
     expect((await admin.ask(memory.updateMemoryUnit, again)).err_msg).toBe('VERSION_CONFLICT')
     await admin.call(memory.deleteMemoryUnits, { tm_unit_ids: [tm_unit_id] })
     expect(await matches('码头在哪儿？')).toEqual([])
+    const params = { kind: 'tmx', count: 1 }
+    expect((await audited())[0]).toEqual({ action: 'memoryDeleted', actor_id: admin.account_id, params })
   })
 
   it('are one per text, in languages there are, and an admin’s to write', async () => {
@@ -73,6 +81,8 @@ describe('units', () => {
     const some = { tm_unit_ids: [tm_unit_id, randomUUID()] }
     expect((await admin.ask(memory.deleteMemoryUnits, some)).err_msg).toBe('NOT_FOUND')
     expect(await find('留下')).toHaveLength(1)
+    const deletions = (await audited()).filter(({ action }) => action === 'memoryDeleted')
+    expect(deletions).toHaveLength(1) // of the test above: what failed isn't told
   })
 })
 
@@ -91,6 +101,7 @@ describe('terms', () => {
     expect(await list('approved', '뜬')).toMatchObject([{ is_forbidden: true, note: '' }])
     await admin.call(termbase.deleteTerms, { term_ids: [term_id] })
     expect(await list('approved')).toEqual([])
+    expect((await audited())[0]).toMatchObject({ action: 'memoryDeleted', params: { kind: 'tbx', count: 1 } })
   })
 
   it('that are proposed aren’t shown at work until an admin approves them', async () => {

@@ -86,7 +86,7 @@ export async function deleteTerms(
   { term_ids }: ParsedOf<typeof termbase.deleteTerms>,
 ): Promise<OutputOf<typeof termbase.deleteTerms>> {
   const company_id = writableCompany(ctx.actor)
-  return { count: await inTransaction(ctx, ({ tx }) => deleteRows(tx, 'term', company_id, term_ids)) }
+  return { count: await deleteRows(ctx, 'term', company_id, term_ids) }
 }
 
 export async function decideTerms(

@@ -116,5 +116,5 @@ export async function deleteMemoryUnits(
   { tm_unit_ids }: ParsedOf<typeof memory.deleteMemoryUnits>,
 ): Promise<OutputOf<typeof memory.deleteMemoryUnits>> {
   const company_id = writableCompany(ctx.actor)
-  return { count: await inTransaction(ctx, ({ tx }) => deleteRows(tx, 'tm_unit', company_id, tm_unit_ids)) }
+  return { count: await deleteRows(ctx, 'tm_unit', company_id, tm_unit_ids) }
 }

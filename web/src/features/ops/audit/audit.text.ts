@@ -219,6 +219,26 @@ export const auditText = defineText({
     en: '{actor} unblocked {subject} for the company',
     ja: '{actor} が会社と {subject} の取引を再開しました',
   },
+  memoryDeleted: {
+    zh: '{actor} 删除了 {subject} 的记忆库或术语库条目',
+    en: '{actor} deleted entries of the memory or termbase of {subject}',
+    ja: '{actor} が {subject} の翻訳メモリまたは用語集の項目を削除しました',
+  },
+  memoryImported: {
+    zh: '{actor} 向 {subject} 的记忆库或术语库导入了文件',
+    en: '{actor} imported a file into the memory or termbase of {subject}',
+    ja: '{actor} が {subject} の翻訳メモリまたは用語集にファイルを取り込みました',
+  },
+  memoryExported: {
+    zh: '{actor} 导出了 {subject} 的记忆库或术语库',
+    en: '{actor} exported the memory or termbase of {subject}',
+    ja: '{actor} が {subject} の翻訳メモリまたは用語集を書き出しました',
+  },
+  tasksExported: {
+    zh: '{actor} 导出了任务列表',
+    en: '{actor} exported a list of tasks',
+    ja: '{actor} がタスク一覧を書き出しました',
+  },
   outputShared: {
     zh: '{actor} 为交付文件创建了分享链接',
     en: '{actor} made a link to delivered files',
@@ -281,6 +301,10 @@ export const auditActionText = defineText({
   departmentChanged: { zh: '更改部门', en: 'Department changed', ja: '部門の変更' },
   talentBlocked: { zh: '停止合作', en: 'Talent blocked', ja: '取引停止' },
   talentUnblocked: { zh: '恢复合作', en: 'Talent unblocked', ja: '取引再開' },
+  memoryDeleted: { zh: '删除记忆库或术语', en: 'Memory or terms deleted', ja: 'メモリ・用語の削除' },
+  memoryImported: { zh: '导入记忆库或术语', en: 'Memory or terms imported', ja: 'メモリ・用語の取り込み' },
+  memoryExported: { zh: '导出记忆库或术语', en: 'Memory or terms exported', ja: 'メモリ・用語の書き出し' },
+  tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   outputShared: { zh: '创建分享链接', en: 'Files shared', ja: '共有リンクの作成' },
   shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)
@@ -314,6 +338,8 @@ export const auditParamText = defineText({
 
 /** What their values are called; one without a name here goes by its own. */
 export const auditValueText = defineText({
+  tmx: { zh: '翻译记忆库', en: 'translation memory', ja: '翻訳メモリ' },
+  tbx: { zh: '术语库', en: 'termbase', ja: '用語集' },
   created: { zh: '新建', en: 'created', ja: '作成' },
   edited: { zh: '修改', en: 'edited', ja: '編集' },
   renamed: { zh: '重命名', en: 'renamed', ja: '名前の変更' },
