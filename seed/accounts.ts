@@ -23,6 +23,8 @@ export interface DemoPerson {
 /** Approved, and qualified for nothing yet: by trials they come to be. */
 const approved = (native: string): DemoPerson['talent'] => ({ level: 1, native_langs: [native], pairs: [] })
 
+const artDesigner = (target_lang: string, quality: number) => ({ role_id: 6, source_lang: 'en', target_lang, quality })
+
 const translator = (target_lang: string, quality: number) => ({ role_id: 2, source_lang: 'en', target_lang, quality })
 
 export const companies = [
@@ -97,7 +99,7 @@ export const people: DemoPerson[] = [
     actor: 'talent',
     language: 'ja',
     time_zone: 'Asia/Tokyo',
-    talent: { level: 1, native_langs: ['ja'], pairs: [translator('ja', 81)] },
+    talent: { level: 1, native_langs: ['ja'], pairs: [translator('ja', 81), artDesigner('ja', 86)] },
   },
   {
     username: 'chen',
@@ -147,6 +149,7 @@ export const people: DemoPerson[] = [
       pairs: [
         { role_id: 1, source_lang: 'zh', target_lang: 'zh', quality: 87 },
         { role_id: 3, source_lang: 'en', target_lang: 'zh', quality: 90 },
+        artDesigner('zh', 89),
       ],
     },
   },
@@ -159,7 +162,11 @@ export const people: DemoPerson[] = [
     talent: {
       level: 3,
       native_langs: ['zh'],
-      pairs: [translator('zh', 95), { role_id: 2, source_lang: 'zh', target_lang: 'en', quality: 91 }],
+      pairs: [
+        translator('zh', 95),
+        { role_id: 2, source_lang: 'zh', target_lang: 'en', quality: 91 },
+        artDesigner('zh', 90),
+      ],
     },
   },
   {
@@ -168,7 +175,7 @@ export const people: DemoPerson[] = [
     actor: 'reviewer',
     language: 'ja',
     time_zone: 'Asia/Tokyo',
-    talent: { level: 4, native_langs: ['ja'], pairs: [translator('ja', 96)] },
+    talent: { level: 4, native_langs: ['ja'], pairs: [translator('ja', 96), artDesigner('ja', 90)] },
   },
   {
     username: 'tom',

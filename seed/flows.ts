@@ -20,6 +20,7 @@ const hours: Partial<Record<NodeKind, number>> = {
   imageTextProofreading: 24,
   translationProofreading: 24,
   editing: 24,
+  imageRepair: 24,
   qa: 12,
   clientConfirmation: 120,
 }
@@ -204,6 +205,24 @@ export const standardFlows: readonly StandardFlow[] = [
       ...(['recognize', 'imageTextProofreading', 'translate'] as const),
       ...(['translationProofreading', 'clientConfirmation', 'deliver'] as const),
     ),
+  ),
+  flow(
+    'pic-repaired',
+    'pic',
+    {
+      zh: '图片翻译与修图',
+      en: 'Picture translation with image repair',
+      ja: '画像翻訳と画像修正',
+    },
+    chain(
+      ...(['recognize', 'imageTextProofreading', 'translate', 'translationProofreading'] as const),
+      ...(['imageRepair', 'qa', 'clientConfirmation', 'deliver'] as const),
+    ),
+    {
+      zh: '识别并翻译图中文字，由美工去除原文、把译文排到图上，质检后交付成图',
+      en: 'The text is read and translated; an art designer takes the original out and sets the translation. You get the finished picture',
+      ja: '画像内の文字を認識・翻訳し、デザイナーが原文を消して訳文を配置。品質チェック後、完成画像を納品します',
+    },
   ),
   flow(
     'pic-text',

@@ -109,6 +109,24 @@ it('lets checks stand behind text, translation, voice or picture, and pass on wh
   expect(codes(chain('imageRepair', 'qa', 'clientConfirmation', 'deliver'), 'pic')).toEqual([])
 })
 
+it('lets a picture be mended with its translation or without its text, and nothing else', () => {
+  const read = ['recognize', 'imageTextProofreading'] as const
+  const end = ['qa', 'clientConfirmation', 'deliver'] as const
+  expect(codes(chain(...read, 'translate', 'translationProofreading', 'imageRepair', ...end), 'pic')).toEqual([])
+  expect(codes(chain(...read, 'imageRepair', ...end), 'pic')).toEqual([])
+  expect(codes(chain(...read, 'imageRepair', 'translate', 'deliver'), 'pic')).toContain('kindsUnfit')
+  expect(codes(chain('translate', 'imageRepair', 'translationProofreading', 'deliver'), 'doc')).toContain('kindsUnfit')
+  expect(codes(chain('imageRepair', 'deliver'), 'doc')).toEqual(['startUnfit'])
+  expect(codes(chain('translate', 'imageRepair', 'deliver'), 'video')).toEqual(['kindsUnfit'])
+  const both = chain(...read, 'translate', 'deliver')
+  const repair = { node_id: 'repair', kind: 'imageRepair' as const, hours: 1 }
+  const beside = {
+    nodes: [...both.nodes, repair],
+    edges: [...both.edges, { from: name(1), to: 'repair' }, { from: 'repair', to: name(3) }],
+  }
+  expect(codes(beside, 'pic')).toEqual(['kindsUnfit'])
+})
+
 it('lets people translate a text from the start, and a subtitle stand for its video', () => {
   expect(codes(chain('translationProofreading', 'deliver'), 'doc')).toEqual([])
   expect(codes(chain('translate', 'deliver'), 'video')).toEqual([])

@@ -28,6 +28,7 @@ export const uploadPurposes = [
   'taskSubtitle',
   'application',
   'dubTake',
+  'pictureRepair',
   'trialDocument',
   'trialMedia',
   'memory',
@@ -100,6 +101,11 @@ export const uploadLimits: Record<
   dubTake: {
     standard: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
     large: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
+  },
+  /** What an art designer painted over a picture, or a finished one. */
+  pictureRepair: {
+    standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
   },
   /** Source, draft and reference of a trial material. */
   trialDocument: {

@@ -23,6 +23,7 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     const answers = await firstAnswers(work.tx, ctx.actor.account_id, input.patches)
     if (input.patches.every((patch) => answers.has(patch.idempotency_key))) return answer(input, answers, document)
     requireRight(ctx.actor, document, 'write')
+    if (document.kind === 'imageRepair') throw new CallError('NODE_TASK_STATE_WRONG') // its words are another's work
     await beginWork(work, document)
     await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
     const { revisions, doneMore } = apply(

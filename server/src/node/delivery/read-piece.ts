@@ -1,6 +1,7 @@
 /** A piece's text as it stands, with what its file is. */
 import type { App } from '../../context.ts'
 import { readFile } from '../../file/read-file.ts'
+import { readRepair } from '../../repair/versions.ts'
 import { finalTargets } from '../../workbench/final-targets.ts'
 import type { NodeTask } from '../store.ts'
 import type { PieceText } from './render-piece.ts'
@@ -15,11 +16,13 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
     .executeTakeFirstOrThrow()
   const kind = file.analysis?.kind
   const hasText = kind === 'document' || kind === 'subtitle' || kind === 'picture'
-  const [original, segments] = await Promise.all([
+  const [original, segments, repair] = await Promise.all([
     hasText ? readFile(app, file.file_id) : null,
     finalTargets(app.db, node.piece_id),
+    kind === 'picture' ? readRepair(app, node.piece_id) : null,
   ])
-  return { file_name: file.name, source_lang: node.source_lang, target_lang: node.target_lang, original, segments }
+  const { source_lang, target_lang } = node
+  return { file_name: file.name, source_lang, target_lang, original, segments, repair }
 }
 
 export interface Recording {

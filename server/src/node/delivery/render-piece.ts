@@ -5,6 +5,7 @@ import { alignBilingual } from '../../document/subtitle/align.ts'
 import { type PlainCue, type RenderFormat, renderBilingual, renderSubtitles } from '../../document/subtitle/render.ts'
 import type { FinalSegment } from '../../workbench/final-targets.ts'
 import { isPicture, layOver } from './picture/lay-over.ts'
+import { type Repair, renderRepaired } from './picture/repaired.ts'
 
 export interface PieceText {
   readonly file_name: string
@@ -13,6 +14,8 @@ export interface PieceText {
   /** Null where the file holds no text: sound, film. */
   readonly original: Uint8Array | null
   readonly segments: readonly FinalSegment[]
+  /** Of a picture that an art designer has mended. */
+  readonly repair?: Repair | null
 }
 
 export interface Rendered {
@@ -33,9 +36,16 @@ export async function renderOriginal(piece: PieceText): Promise<Rendered | null>
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
 }
 
-/** The picture with the targets where its text was: laid out by a machine, as its kind says. */
+/** The picture with the targets where its text was: as its art designer left it, else laid out by a machine. */
 async function renderPicture(piece: PieceText, original: Uint8Array): Promise<Rendered> {
-  const texts = piece.segments.flatMap(({ region, source, target }) => (region ? [{ region, source, target }] : []))
+  const texts = piece.segments.flatMap(({ segment_id, region, source, target }) =>
+    region ? [{ segment_id, region, source, target }] : [],
+  )
+  if (piece.repair) {
+    const locale = piece.source_lang === piece.target_lang ? null : piece.target_lang
+    const { ext, bytes } = await renderRepaired(original, piece.repair, texts, locale)
+    return { kind: 'picture', name: nameOf(piece, ext), bytes }
+  }
   const bytes = await layOver(original, texts, piece.target_lang)
   return { kind: 'picture', name: nameOf(piece, 'png'), bytes }
 }

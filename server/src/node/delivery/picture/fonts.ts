@@ -1,6 +1,9 @@
 /** The font of a language. Scripts that none of ours has are written in what the machine has. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { repairWeights } from '@polyphony/contract'
+
+type Weight = (typeof repairWeights)[number]
 
 export interface Font {
   readonly family: string
@@ -8,19 +11,17 @@ export interface Font {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const fontOf = (name: string, family: string, file: string): Font => ({
-  family,
-  file: path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file),
-})
-const chinese = fontOf('sc', 'Noto Sans S Chinese', 'NotoSansHans-Regular.otf')
-const japanese = fontOf('jp', 'Noto Sans Japanese', 'NotoSansJP-Regular.otf')
-const latin = fontOf('latin', 'Noto Sans', 'NotoSans-Regular.ttf')
-
-export function fontFor(locale: string): Font {
-  const { language } = new Intl.Locale(locale)
-  if (language === 'zh') return chinese
-  return language === 'ja' ? japanese : latin
+const fontsOf = (name: string, family: string, file: string, ext: string): Record<Weight, Font> => {
+  const folder = path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts')
+  const at = (weight: string) => path.join(folder, `${file}-${weight}.${ext}`)
+  return { regular: { family, file: at('Regular') }, bold: { family: `${family} Bold`, file: at('Bold') } }
 }
+const chinese = fontsOf('sc', 'Noto Sans S Chinese', 'NotoSansHans', 'otf')
+const japanese = fontsOf('jp', 'Noto Sans Japanese', 'NotoSansJP', 'otf')
+const latin = fontsOf('latin', 'Noto Sans', 'NotoSans', 'ttf')
 
-/** Languages whose text may run from the top down. */
-export const runsDown = (locale: string): boolean => /^(zh|ja|ko)\b/.test(locale)
+export function fontFor(locale: string, weight: Weight = 'regular'): Font {
+  const { language } = new Intl.Locale(locale)
+  if (language === 'zh') return chinese[weight]
+  return (language === 'ja' ? japanese : latin)[weight]
+}

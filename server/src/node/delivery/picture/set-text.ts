@@ -12,11 +12,18 @@ export interface Setting {
   readonly lines: number
   /** From the top down, in columns from the right to the left. */
   readonly isDown: boolean
+  /** Pixels, whether it fits or not; without it as large as it fits. */
+  readonly size?: number | null
+  readonly align?: keyof typeof aligns
 }
+
+const aligns = { start: 'left', center: 'centre', end: 'right' } as const
 
 /** Pixels of four bytes each. */
 export interface TextPicture extends PictureSize {
   readonly pixels: Buffer
+  /** Of its letters, in pixels. */
+  readonly size: number
 }
 
 /** Pixels. Below it nobody reads. */
@@ -27,6 +34,7 @@ const share = 0.9
 
 export async function setText(setting: Setting): Promise<TextPicture> {
   const { box, lines, isDown } = setting
+  if (setting.size) return setIn(setting, setting.size)
   const isFit = ({ width, height }: PictureSize) => width <= box.width && height <= box.height
   let best = await setIn(setting, smallest)
   if (!isFit(best)) return shrunk(best, box)
@@ -42,7 +50,10 @@ export async function setText(setting: Setting): Promise<TextPicture> {
 }
 
 /** Text that runs down is set on its side, its characters turned the other way, and turned back as a whole. */
-async function setIn({ text, font, colour, box, isDown }: Setting, size: number): Promise<TextPicture> {
+async function setIn(
+  { text, font, colour, box, isDown, align = 'start' }: Setting,
+  size: number,
+): Promise<TextPicture> {
   const gravity = isDown ? ' gravity="east"' : ''
   const written = sharp({
     text: {
@@ -51,21 +62,21 @@ async function setIn({ text, font, colour, box, isDown }: Setting, size: number)
       fontfile: font.file,
       width: isDown ? box.height : box.width,
       wrap: 'word-char',
+      align: aligns[align],
       dpi: 72,
       rgba: true,
     },
   })
-  return pixelsOf(isDown ? written.rotate(90) : written)
+  return { ...(await pixelsOf(isDown ? written.rotate(90) : written)), size }
 }
 
 /** Overflow isn't cut off: it gets small, and whoever looks at the proof sees that it is too long. */
-function shrunk(set: TextPicture, box: PictureSize): Promise<TextPicture> {
-  return pixelsOf(
-    sharp(set.pixels, { raw: rawOf(set) }).resize({ width: box.width, height: box.height, fit: 'inside' }),
-  )
+async function shrunk(set: TextPicture, { width, height }: PictureSize): Promise<TextPicture> {
+  const small = sharp(set.pixels, { raw: rawOf(set) }).resize({ width, height, fit: 'inside' })
+  return { ...(await pixelsOf(small)), size: set.size }
 }
 
-async function pixelsOf(picture: Sharp): Promise<TextPicture> {
+async function pixelsOf(picture: Sharp): Promise<Omit<TextPicture, 'size'>> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }

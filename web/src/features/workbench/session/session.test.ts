@@ -57,6 +57,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   last_score: null,
   media_file_id: null,
   picture_file_id: null,
+  is_picture_repaired: false,
   produced_by: null,
   segment_count: 4,
   can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false, cues: false },

@@ -1,0 +1,12 @@
+/** How much of an art designer's node task is done: there is one result, or none. */
+import type { Tx } from '../db/connect.ts'
+
+export async function countResults(tx: Tx, nodeTaskId: string): Promise<{ done_count: number; total_count: number }> {
+  const version = await tx
+    .selectFrom('picture_repair')
+    .select('version_id')
+    .where('node_task_id', '=', nodeTaskId)
+    .limit(1)
+    .executeTakeFirst()
+  return { done_count: version ? 1 : 0, total_count: 1 }
+}
