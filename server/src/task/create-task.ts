@@ -8,15 +8,18 @@ import type { Work } from '../kernel/transaction.ts'
 import { sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { advanceAll } from '../node/advance.ts'
 import { chargeOrder } from '../settlement/charge-order.ts'
+import { takeDraft } from './draft/remove-draft.ts'
 import { flowConfirmer } from './flow-confirmer.ts'
 import { holdGroup } from './group/groups.ts'
 import { record } from './history.ts'
 import { insertPieces } from './insert-pieces.ts'
 import { type CheckedOrder, checkOrder } from './order.ts'
+import { holdFiles } from './ordered-file.ts'
 
 type Created = { task_id: string; number: number }
+type Placed = TaskOrder & { price_minor: number; draft_id: string | null }
 
-export async function createTask(ctx: Ctx, order: TaskOrder & { price_minor: number }): Promise<Created> {
+export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const checked = await checkOrder(ctx, order)
@@ -25,6 +28,8 @@ export async function createTask(ctx: Ctx, order: TaskOrder & { price_minor: num
   if (checked.quote.price_minor !== order.price_minor)
     throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
   return once(ctx, async (work) => {
+    if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
+    await holdFiles(work.tx, ctx.actor, order.files)
     if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
     const created = await insertTask(ctx, work, order, checked)
     const pieces = await insertPieces(work, order, checked, created.task_id)

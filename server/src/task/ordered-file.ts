@@ -9,13 +9,15 @@ import {
   takesMedia,
 } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/subtitle-profile'
-import type { Ctx } from '../context.ts'
+import type { Actor, Ctx } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
 import type { ParsedDocument } from '../document/parsed-document.ts'
 import { CallError, notFound } from '../kernel/call-error.ts'
 import type { QuoteFile } from '../settlement/quote.ts'
 import type { NewSegment } from '../workbench/write-segments.ts'
 import { type BandWords, countSourceWords } from './count-bands.ts'
 import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
+import { idsOf, orderableFiles } from './orderable-files.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
@@ -114,23 +116,18 @@ function lastEnd(segments: readonly NewSegment[]): number | null {
 
 type OwnFile = Awaited<ReturnType<typeof ownFiles>> extends Map<string, infer F> ? F : never
 
-/** Files that one may order with: one's own or the company's, checked and whole. */
+/** The order's files by their ids, checked and whole. */
 async function ownFiles(ctx: Ctx, wanted: TaskOrder['files']) {
-  const ids = new Set(
-    wanted.flatMap(({ file_id, media_file_id }) => [file_id, ...(media_file_id ? [media_file_id] : [])]),
-  )
-  const files = await ctx.db
-    .selectFrom('file')
-    .select(['file_id', 'name', 'ext', 'state', 'analysis', 'purpose'])
-    .where('file_id', 'in', [...ids])
-    .where((where) =>
-      where.or([
-        where.and([where('owner_id', '=', ctx.actor.account_id), where('company_id', 'is', null)]),
-        where('company_id', '=', ctx.actor.company_id),
-      ]),
-    )
-    .execute()
-  if (files.length < ids.size) throw notFound()
+  const ids = idsOf(wanted)
+  const files = await orderableFiles(ctx.db, ctx.actor, ids).execute()
+  if (files.length < ids.length) throw notFound()
   if (files.some((file) => file.state !== 'ready')) throw new CallError('FILE_INCOMPLETE')
   return new Map(files.map((file) => [file.file_id, file]))
+}
+
+/** They stay until the transaction ends. @throws NOT_FOUND where one has gone meanwhile. */
+export async function holdFiles(tx: Tx, actor: Actor, wanted: TaskOrder['files']): Promise<void> {
+  const ids = idsOf(wanted)
+  const held = await orderableFiles(tx, actor, ids).forKeyShare().execute()
+  if (held.length < ids.length) throw notFound()
 }

@@ -49,8 +49,11 @@ const filters = new Set([
   'knowledge.getKnowledgeFileList',
   'knowledge.searchKnowledge',
 ])
-/** Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. */
-const piecemeal = new Set(['workbench.saveSegments'])
+/**
+ * Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. Takes
+ * what it is given as it is said: drafts.test.ts holds that foreign files, flows and groups are as absent ones when it is read.
+ */
+const piecemeal = new Set(['workbench.saveSegments', 'taskDraft.saveDraft'])
 /** Say of each id by itself how it went: each of these is as an absent one. */
 const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks'])
 const eachError = (data: unknown) =>
@@ -64,6 +67,7 @@ const refusals = [
   'NO_PERMISSION',
   'TALENT_IN_TEAM',
   'CANNOT_DESIGNATE_USER',
+  'DRAFT_GONE',
 ]
 
 const askWith = (person: Player, { spec, schema, fields }: (typeof all)[number], ids: Record<string, string>) => {
@@ -231,7 +235,16 @@ async function idsOfCompany(admin: Player, company_id: string): Promise<Record<s
     .where('company_id', '=', company_id)
     .where('role_admin', '=', false)
     .executeTakeFirst()
+  const draft_id = randomUUID()
+  await db
+    .insertInto('task_draft')
+    .values({
+      ...{ account_id: admin.account_id, company_id, draft_id, name: 'Begun', content: '{}', file_count: 0 },
+      ...{ target_langs: [], created_at: app.now(), updated_at: app.now() },
+    })
+    .execute()
   return {
+    draft_id,
     ...{ company_id, department_id, parent_id: department_id, invite_id, group_id, flow_id },
     ...(colleague && { account_id: colleague.account_id }),
   }

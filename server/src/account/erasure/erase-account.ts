@@ -21,6 +21,7 @@ import { eraseMessages } from '../../outbound/erase-messages.ts'
 import { eraseReviews } from '../../review/erase-reviews.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
 import { eraseTalent } from '../../talent/erase-talent.ts'
+import { eraseDrafts } from '../../task/draft/remove-draft.ts'
 import { eraseWechat } from '../../wechat/erase-wechat.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
@@ -81,6 +82,7 @@ async function erase(work: Work, accountId: string, contacts: readonly string[])
   await eraseMarks(work, accountId)
   await eraseCollection(work, accountId)
   await deleteExports(work, accountId)
+  await eraseDrafts(work, accountId) // before their files
   await eraseFiles(work, accountId)
   await eraseLetters(work, accountId)
   await eraseWechat(work, accountId)

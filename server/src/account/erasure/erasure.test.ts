@@ -86,6 +86,12 @@ async function fill(who: Player): Promise<void> {
   await db.insertInto('letter_digest').values({ account_id, day: '2026-11-21', up_to: at }).execute()
   const { flow_id } = await db.selectFrom('flow').select('flow_id').executeTakeFirstOrThrow()
   await db.insertInto('flow_collected').values({ account_id, flow_id }).execute()
+  const { company_id } = await db.selectFrom('company').select('company_id').executeTakeFirstOrThrow()
+  const draft = { draft_id: id(), name: '林晓雨', content: '{}', file_count: 0, target_langs: [] }
+  await db
+    .insertInto('task_draft')
+    .values({ account_id, company_id, ...draft, created_at: at, updated_at: at })
+    .execute()
   await db
     .insertInto('talent_role')
     .values({ account_id, role_id: 2 })

@@ -169,7 +169,13 @@ async function work(db: Tx, accountId: string) {
     .where('created_by', '=', accountId)
     .orderBy('created_at')
     .execute()
-  return { nodes, offers, comments, orders }
+  const order_drafts = await db
+    .selectFrom('task_draft')
+    .select(['name', 'content', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return { nodes, offers, comments, orders, order_drafts }
 }
 
 const income = (db: Tx, accountId: string) =>

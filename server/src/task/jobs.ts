@@ -1,0 +1,3 @@
+import { removeOldDrafts } from './draft/remove-draft.ts'
+
+export const taskJobs = [removeOldDrafts]
