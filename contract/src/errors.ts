@@ -110,6 +110,7 @@ export const errors = {
   SUBTITLE_MISSING: 400, // { name }, of the recording
   VIDEO_SIZE_UNREADABLE: 400,
   FFMPEG_MISSING: 400,
+  PROGRAM_MISSING: 400, // { program }, that an order would need; { problems } of its flow
   SPEECH_MISSING: 400,
   TAKE_TOO_LONG: 400, // { seconds }, the most
   STRETCH_TOO_LONG: 400, // { seconds }, the most

@@ -12,6 +12,7 @@ import {
 } from './flow.ts'
 import { nodesAfter, reviewOf } from './flow-order.ts'
 import { isMonolingual, sourceStage } from './flow-stage.ts'
+import { isWithoutProgram, type Program } from './program.ts'
 
 export const flowProblemCodes = [
   'nodeTwice',
@@ -30,6 +31,7 @@ export const flowProblemCodes = [
   'kindsUnfit',
   'noWork',
   'machineMissing',
+  'programMissing',
   'workbenchMissing',
   'annotationTwice',
   'labelsMissing',
@@ -95,17 +97,20 @@ function takes(graph: FlowGraph, media: Media, kind: NodeKind, material: Materia
 /**
  * All that hinders an order with this flow.
  * @param isAvailable whether the platform can do a kind today: its machine runs, people have a screen for it
+ * @param missing programs that the server lacks
  */
 export function flowProblems(
   graph: FlowGraph,
   media: Media,
   isAvailable: (kind: NodeKind) => boolean = () => true,
+  missing: readonly Program[] = [],
 ): FlowProblem[] {
   return [
     ...structureProblems(graph),
     ...materialProblems(graph, media),
     ...availabilityProblems(graph, isAvailable),
     ...labelProblems(graph),
+    ...graph.nodes.filter(({ kind }) => isWithoutProgram(kind, missing)).map(atNode('programMissing')),
   ]
 }
 

@@ -242,6 +242,7 @@ export const flow = {
       'CANNOT_DESIGNATE_USER',
       'FLOW_CONFIG_WRONG',
       'AI_NODE_NOT_ADDABLE',
+      'PROGRAM_MISSING',
       'FLOWS_TOO_MANY',
     ],
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { empty, id, storedError } from './base.ts'
 import { call } from './call.ts'
+import { programs } from './program.ts'
 import { wireTime } from './time.ts'
 
 export const derivativeKind = z.enum(['peaks', 'proxy'])
@@ -39,6 +40,13 @@ export const mediaInfo = z.object({
 export type MediaInfo = z.infer<typeof mediaInfo>
 
 export const mediaCalls = {
+  /** What orders have to do without here: tesseract only where no model reads pictures, either. */
+  getMissingPrograms: call({
+    path: '/system/media/getMissingPrograms',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ list: z.array(z.enum(programs)) }),
+  }),
   /** Of a file one may read, as `getFileUrl`. Asked again while something is being made. */
   getMediaInfo: call({
     path: '/system/media/getMediaInfo',

@@ -42,6 +42,7 @@ import { createRateLimit } from './kernel/rate-limit.ts'
 import { createRealtime } from './kernel/realtime.ts'
 import { createSeal } from './kernel/seal.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
+import { findMissingPrograms } from './media/find-programs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { serveMemoryExports } from './memory/export/export-memory.ts'
@@ -182,6 +183,7 @@ export async function createServer(options: Options): Promise<Running> {
     ai: createAi({ config, db, seal, log, now, newId: () => uuidv7(now().getTime()) }),
     mail: createMail(config),
     sms: createSms(config),
+    missingPrograms: findMissingPrograms(config),
     now,
     newId: () => uuidv7(now().getTime()),
     demoAccounts: options.demoAccounts ?? [],

@@ -1,5 +1,5 @@
 /** What handlers and jobs are given. Nothing else is global. */
-import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
+import type { Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
 import type { AiAdapter, AiWish } from './adapters/ai/adapter.ts'
 import type { MailAdapter } from './adapters/mail/mail.ts'
@@ -42,6 +42,8 @@ export interface App {
   /** Null where none is configured: the message stays in the outbox. */
   readonly mail: MailAdapter | null
   readonly sms: SmsAdapter | null
+  /** What this machine lacks: looked for when the server starts. */
+  readonly missingPrograms: readonly Program[]
   readonly now: () => Date
   readonly newId: () => string
   /** What the sign-in page offers in the demo world; empty otherwise. */

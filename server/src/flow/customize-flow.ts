@@ -18,7 +18,7 @@ export async function customizeFlow(ctx: Ctx, input: Input): Promise<FlowSummary
   return once(ctx, async (work) => {
     if (input.flow_id) await holdEditable(work.tx, ctx.actor, input.flow_id)
     await checkPeople(work, company_id, input.graph)
-    requireOrderable(input.media, input.graph)
+    requireOrderable(ctx, input.media, input.graph)
     const flow_id = input.flow_id
       ? await saveVersion(work, input, input.flow_id)
       : await create(ctx, work, input, company_id)

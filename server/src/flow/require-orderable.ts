@@ -1,13 +1,24 @@
-import { type FlowGraph, type FlowProblem, flowProblems, type Media, settingProblems } from '@polyphony/contract'
+import {
+  type FlowGraph,
+  type FlowProblem,
+  flowProblems,
+  type Media,
+  programMissingFor,
+  settingProblems,
+} from '@polyphony/contract'
+import type { App } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { isKindAvailable } from './available-kinds.ts'
 
-/** @throws AI_NODE_NOT_ADDABLE where a machine is missing, else FLOW_CONFIG_WRONG; either with { problems } */
-export function requireOrderable(media: Media, graph: FlowGraph): void {
-  requireNone(flowProblems(graph, media, isKindAvailable))
+/** @throws AI_NODE_NOT_ADDABLE where a machine is missing, FLOW_CONFIG_WRONG, PROGRAM_MISSING; each with { problems } */
+export function requireOrderable({ missingPrograms }: App, media: Media, graph: FlowGraph): void {
+  const problems = flowProblems(graph, media, isKindAvailable, missingPrograms)
+  requireNone(problems.filter(({ code }) => code !== 'programMissing'))
+  const program = programMissingFor(graph, missingPrograms)
+  if (program) throw new CallError('PROGRAM_MISSING', { program, problems })
 }
 
-/** The same of a graph without its settings. */
+/** The same of a graph without its settings, wherever it will run. */
 export function requirePriceable(media: Media, graph: FlowGraph): void {
   requireNone(flowProblems(graph, media, isKindAvailable).filter(({ code }) => !settingProblems.has(code)))
 }

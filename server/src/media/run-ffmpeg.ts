@@ -94,7 +94,8 @@ function start(tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: Ffm
   return { stdout: child.stdout!, ended, stop }
 }
 
-function programOf(tool: 'ffmpeg' | 'ffprobe', ffmpegPath: string | undefined): string {
+/** By FFMPEG_PATH: ffprobe is looked for beside it. */
+export function programOf(tool: 'ffmpeg' | 'ffprobe', ffmpegPath: string | undefined): string {
   if (!ffmpegPath) return tool
   const file = path.resolve(ffmpegPath)
   return tool === 'ffmpeg' ? file : path.join(path.dirname(file), path.basename(file).replace('ffmpeg', tool))

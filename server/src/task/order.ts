@@ -1,5 +1,6 @@
 /** What an order refers to, checked: the flow as it will run, the files as they were read, the price. */
 import {
+  burnInProgram,
   type Currency,
   type FlowGraph,
   isMonolingual,
@@ -24,7 +25,7 @@ export interface CheckedOrder {
   quote: Quote
 }
 
-/** @throws NOT_FOUND, LANGUAGE_DUPLICATE, FLOW_CONFIG_WRONG, AI_NODE_NOT_ADDABLE, FILE_INCOMPLETE, PRICE_MISSING. */
+/** @throws NOT_FOUND, LANGUAGE_DUPLICATE, FLOW_CONFIG_WRONG, AI_NODE_NOT_ADDABLE, PROGRAM_MISSING, FILE_INCOMPLETE, PRICE_MISSING. */
 export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrder> {
   const company_id = ctx.actor.company_id
   if (!company_id) throw new CallError('NO_PERMISSION')
@@ -35,7 +36,9 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   if (!flow) throw notFound()
   const graph = orderedGraph(flow.graph, order)
   if (flow.media !== order.media) throw new CallError('FLOW_CONFIG_WRONG')
-  requireOrderable(order.media, graph)
+  requireOrderable(ctx, order.media, graph)
+  if (order.is_burned_in && ctx.missingPrograms.includes(burnInProgram))
+    throw new CallError('PROGRAM_MISSING', { program: burnInProgram })
   if (isMonolingual(graph) !== (order.target_langs.length === 0))
     throw new CallError('Parameter_Error', { fields: [{ field: 'target_langs', problem: 'invalid' }] })
   const { currency } = await ctx.db

@@ -394,6 +394,11 @@ export const errorsText = defineText({
     en: 'The server has no ffmpeg, so audio and video cannot be processed. Please contact the administrator',
     ja: 'サーバーに ffmpeg がないため、音声・動画を処理できません。管理者にお問い合わせください',
   },
+  PROGRAM_MISSING: {
+    zh: '此服务器未安装 {program}，无法接受这样的任务。请更换流程或选项，或联系管理员',
+    en: 'This server has no {program}, which the order would need. Choose another flow or leave the option out, or ask the administrator',
+    ja: 'このサーバーには {program} がないため、この内容では注文できません。フローやオプションを変更するか、管理者にお問い合わせください',
+  },
   MEDIA_UNREADABLE: {
     zh: '无法处理该音视频文件，文件可能已损坏',
     en: 'This audio or video file could not be processed; it may be damaged',

@@ -60,6 +60,7 @@ export async function startFileServer({
     newId: () => uuidv7(now().getTime()),
     mail: null,
     sms: null,
+    missingPrograms: [],
     demoAccounts: [],
   }
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })

@@ -22,6 +22,7 @@ export function FlowDesignerScreen() {
   const media = newMedia(flow_id)
   const found = useCall(calls.flow.getFlowDetail, { flow_id }, { enabled: media === undefined, noErrorTip: true })
   const nodes = useCall(calls.flow.getAllNode, {}, { noErrorTip: true })
+  const missing = useCall(calls.media.getMissingPrograms, {}, { noErrorTip: true })
   const error = found.error ?? nodes.error
   if (error) {
     const retry = () => void (found.error ? found : nodes).refetch()
@@ -54,5 +55,13 @@ export function FlowDesignerScreen() {
     await found.refetch()
     setRound(round + 1)
   }
-  return <Designer key={`${flow_id} ${round}`} start={start} available={available} onReload={() => void startAnew()} />
+  return (
+    <Designer
+      key={`${flow_id} ${round}`}
+      start={start}
+      available={available}
+      missing={missing.data?.list ?? []}
+      onReload={() => void startAnew()}
+    />
+  )
 }

@@ -78,6 +78,11 @@ export const problemsText = defineText({
     en: 'The AI node {node} can’t be added: the platform doesn’t have it yet',
     ja: 'AI ノード「{node}」は追加できません（未対応）',
   },
+  programMissing: {
+    zh: '“{node}”需要 {program}，此服务器尚未安装',
+    en: '{node} needs {program}, which this server doesn’t have',
+    ja: '「{node}」に必要な {program} がこのサーバーにありません',
+  },
   workbenchMissing: {
     zh: '“{node}”尚不能在平台上完成',
     en: '{node} can’t be done on the platform yet',

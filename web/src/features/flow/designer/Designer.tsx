@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import type { NodeKind } from '@polyphony/contract'
+import type { NodeKind, Program } from '@polyphony/contract'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
@@ -26,12 +26,13 @@ const FlowCanvas = lazy(async () => ({ default: (await import('../canvas/FlowCan
 interface DesignerProps {
   start: Start
   available: ReadonlySet<NodeKind>
+  missing: readonly Program[]
   onReload: () => void
 }
 
-export function Designer({ start, available, onReload }: DesignerProps) {
+export function Designer({ start, available, missing, onReload }: DesignerProps) {
   const t = useText(designerText)
-  const designer = useDesigner(start, (kind) => available.has(kind))
+  const designer = useDesigner(start, (kind) => available.has(kind), missing)
   const saving = useSave(designer, start.flow)
   const isWide = useIsWide()
   const [view, setView] = useState<'drawing' | 'list'>(isWide ? 'drawing' : 'list')

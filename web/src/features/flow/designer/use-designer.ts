@@ -6,6 +6,7 @@ import {
   flowProblems,
   type Media,
   type NodeKind,
+  type Program,
 } from '@polyphony/contract'
 import { useState } from 'react'
 import { addNode, removeNode, setReviewed } from './edit-graph.ts'
@@ -23,7 +24,7 @@ export interface Start extends Draft {
   flow: FlowSummary | null
 }
 
-export function useDesigner(start: Start, isAvailable: (kind: NodeKind) => boolean) {
+export function useDesigner(start: Start, isAvailable: (kind: NodeKind) => boolean, missing: readonly Program[]) {
   const [base, setBase] = useState<Draft>(start)
   const [history, setHistory] = useState(() =>
     begin<Draft>({ name: start.name, description: start.description, graph: start.graph }),
@@ -31,7 +32,7 @@ export function useDesigner(start: Start, isAvailable: (kind: NodeKind) => boole
   const [chosenId, choose] = useState<string | null>(null)
   const draft = history.now
   const { graph } = draft
-  const problems = flowProblems(graph, start.media, isAvailable)
+  const problems = flowProblems(graph, start.media, isAvailable, missing)
   const edit = (more: Partial<Draft>, key: string | null = null) =>
     setHistory((before) => change(before, { ...before.now, ...more }, key))
   const editGraph = (next: (graph: FlowGraph) => FlowGraph, key: string | null = null) =>

@@ -1,4 +1,4 @@
-import { type FlowGraph, type FlowProblem, materialsTaken } from '@polyphony/contract'
+import { type FlowGraph, type FlowProblem, materialsTaken, programFor } from '@polyphony/contract'
 import { materialText } from '../../../i18n/domain.text.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { problemsText } from '../problems.text.ts'
@@ -18,7 +18,14 @@ export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => stri
           .map((one) => material(one).toLowerCase())
           .join(designer('or'))
       : ''
+    const program = (at && programFor(at.kind)) ?? ''
     const name = (id: string | undefined) => names.get(id ?? '') ?? ''
-    return t(code, { node: name(node_id ?? undefined), before: name(edge?.from), after: name(edge?.to), taken })
+    return t(code, {
+      node: name(node_id ?? undefined),
+      before: name(edge?.from),
+      after: name(edge?.to),
+      taken,
+      program,
+    })
   }
 }

@@ -10,6 +10,7 @@ import { FileRow } from './FileRow.tsx'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
+import { useMissingPrograms } from './use-missing-programs.ts'
 import type { OrderFiles } from './use-order-files.ts'
 
 const exts = Object.values(orderedExts).flat()
@@ -53,6 +54,7 @@ const kinds = [
 function Limits() {
   const t = useText(createText)
   const language = useLanguage()
+  const isOldOfficeOff = useMissingPrograms()?.includes('LibreOffice') ?? false
   return (
     <>
       <Text size="xs" c="dimmed" mt={8}>
@@ -71,6 +73,11 @@ function Limits() {
           )
         })}
       </dl>
+      {isOldOfficeOff && (
+        <Text size="xs" c="dimmed" mt={8}>
+          {t('oldOfficeLacks')}
+        </Text>
+      )}
     </>
   )
 }

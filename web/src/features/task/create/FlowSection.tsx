@@ -1,5 +1,15 @@
 import { Badge, Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
-import { calls, type FlowSummary, isMonolingual, type Media, orderedGraph, takesMedia } from '@polyphony/contract'
+import {
+  calls,
+  type FlowSummary,
+  isMonolingual,
+  type Media,
+  orderedGraph,
+  type Program,
+  programMissingFor,
+  takesMedia,
+} from '@polyphony/contract'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -9,6 +19,7 @@ import { type Draft, isRecording, mediaOfDraft } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
+import { useMissingPrograms } from './use-missing-programs.ts'
 
 export function FlowSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
@@ -45,9 +56,12 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   const standard = useCall(calls.flow.getAllStdFlow, { media }).data?.list
   const company = useCall(calls.flow.getAllCoFlow, { media }).data?.list
   const recent = useCall(calls.flow.getRecentlyFlowList, { media }).data?.list
-  const isLoaded = standard !== undefined && company !== undefined && recent !== undefined
+  const missing = useMissingPrograms()
+  const isLoaded = [standard, company, recent, missing].every((each) => each !== undefined)
   const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
-  const known = [recent, standard, company].flatMap(orderable)
+  const known = [recent, standard, company]
+    .flatMap(orderable)
+    .filter((flow) => !programMissingFor(flow.graph, missing ?? []))
   const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
   // The one used last that suits what there is, else the first standard one: so that there is a price to see at once.
   const isOfRecordings = draft.files.length > 0 && draft.files.every(isRecording)
@@ -68,7 +82,7 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
 
   if (!isLoaded) return <Skeleton height={88} radius="md" />
   if (known.length === 0) return <Text size="sm">{t('noFlow')}</Text>
-  const recentIds = new Set(recent.map((flow) => flow.flow_id))
+  const recentIds = new Set(recent?.map((flow) => flow.flow_id))
   const groups = [
     { title: t('standardFlows'), flows: orderable(standard) },
     { title: t('companyFlows'), flows: orderable(company) },
@@ -85,7 +99,13 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
             )}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
               {flows.map((flow) => (
-                <FlowCard key={flow.flow_id} flow={flow} draft={draft} isRecent={recentIds.has(flow.flow_id)} />
+                <FlowCard
+                  key={flow.flow_id}
+                  flow={flow}
+                  draft={draft}
+                  missing={missing ?? []}
+                  isRecent={recentIds.has(flow.flow_id)}
+                />
               ))}
             </SimpleGrid>
           </div>
@@ -95,11 +115,20 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   )
 }
 
-function FlowCard({ flow, draft, isRecent }: { flow: FlowSummary; draft: Draft; isRecent: boolean }) {
+interface FlowCardProps {
+  flow: FlowSummary
+  draft: Draft
+  missing: readonly Program[]
+  isRecent: boolean
+}
+
+function FlowCard({ flow, draft, missing, isRecent }: FlowCardProps) {
   const t = useText(createText)
   const language = useLanguage()
+  const program = programMissingFor(flow.graph, missing)
+  const isReadByHand = missing.includes('tesseract') && flow.graph.nodes.some(({ kind }) => kind === 'recognize')
   return (
-    <Radio.Card value={flow.flow_id} className={classes.flow}>
+    <Radio.Card value={flow.flow_id} className={classes.flow} disabled={program !== null}>
       <Group gap="xs" wrap="nowrap" align="flex-start" mb="xs">
         <Radio.Indicator mt={2} />
         <Text span fw={600} className={classes.flowName}>
@@ -120,6 +149,12 @@ function FlowCard({ flow, draft, isRecent }: { flow: FlowSummary; draft: Draft; 
       <Text size="xs" c="dimmed" mt="xs">
         {flow[`description_${language}`]}
       </Text>
+      {(program || isReadByHand) && (
+        <Text size="xs" mt="xs" className={classes.lacks}>
+          <IconInfoCircle size={16} aria-hidden />
+          {program ? t('lacks', { program }) : t('readByHand')}
+        </Text>
+      )}
     </Radio.Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
-import type { DeliveryVersion } from '@polyphony/contract'
+import { burnInProgram, type DeliveryVersion } from '@polyphony/contract'
 import { useId } from 'react'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { hasFilm, mediaOfDraft } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
+import { useMissingPrograms } from './use-missing-programs.ts'
 
 const versions: readonly DeliveryVersion[] = ['monolingual', 'bilingual']
 const checks = [
@@ -24,6 +25,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
   const version = useText(deliveryVersionText)
   const labelId = useId()
   const media = mediaOfDraft(draft)
+  const cannotBurnIn = useMissingPrograms()?.includes(burnInProgram) ?? false
   // Of subtitles in two languages, where there are two.
   const isTimed = (media === 'video' || media === 'audio' || media === null) && !draft.flow_is_monolingual
   return (
@@ -46,6 +48,8 @@ export function OptionsSection({ draft, change }: DraftHandle) {
           <Checkbox
             label={t('burnedIn')}
             description={t('burnedInHint')}
+            error={cannotBurnIn && t('lacks', { program: burnInProgram })}
+            disabled={cannotBurnIn && !draft.is_burned_in}
             checked={draft.is_burned_in}
             onChange={(event) => change({ is_burned_in: event.currentTarget.checked })}
           />

@@ -37,6 +37,11 @@ export const createText = defineText({
   videos: { zh: '视频', en: 'Video', ja: '動画' },
   upTo: { zh: '不超过 {size}', en: 'up to {size}', ja: '{size} まで' },
   found: { zh: '{words}，{segments}', en: '{words}, {segments}', ja: '{words}、{segments}' },
+  oldOfficeLacks: {
+    zh: '此服务器未安装 LibreOffice，doc、ppt、xls 请先另存为 docx、pptx、xlsx。',
+    en: 'This server has no LibreOffice: save doc, ppt and xls files as docx, pptx or xlsx first.',
+    ja: 'このサーバーには LibreOffice がないため、doc・ppt・xls は docx・pptx・xlsx で保存し直してください。',
+  },
   mixed: {
     zh: '“{name}”未添加：文档、图片、音频和视频请分开下单。',
     en: '“{name}” was not added: documents, pictures, audio and video go into separate tasks.',
@@ -77,6 +82,16 @@ export const createText = defineText({
     zh: '添加文件后，这里会列出合适的流程。',
     en: 'Once there is a file, the flows for it are listed here.',
     ja: 'ファイルを追加すると、使えるフローが表示されます。',
+  },
+  lacks: {
+    zh: '此服务器未安装 {program}，暂不能选用',
+    en: 'Not available here: this server has no {program}',
+    ja: 'このサーバーには {program} がないため選べません',
+  },
+  readByHand: {
+    zh: '此服务器没有可识别图片文字的程序或模型：文字区域由人工标出',
+    en: 'Nothing on this server reads pictures: people mark the texts themselves',
+    ja: 'このサーバーには画像の文字を読み取る手段がないため、文字の位置は人が指定します',
   },
   noFlow: {
     zh: '没有适合这类文件的流程。',

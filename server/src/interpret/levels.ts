@@ -1,0 +1,43 @@
+/** How loud a recording is, moment by moment: what the screen draws and what is checked. */
+
+/** As loud as it can be. */
+const clipped = 32_760
+
+/** Takes bytes of 16 bit samples as they come. */
+export class LevelGatherer {
+  readonly #window: number
+  readonly #levels: number[] = []
+  #squares = 0
+  #count = 0
+  #isClipped = false
+  #clipped_count = 0
+
+  /** `window`: samples of one moment. */
+  constructor(window: number) {
+    this.#window = window
+  }
+
+  add(bytes: Buffer): void {
+    for (let at = 0; at + 1 < bytes.length; at += 2) {
+      const sample = bytes.readInt16LE(at)
+      this.#squares += sample * sample
+      this.#isClipped ||= Math.abs(sample) >= clipped
+      this.#count++
+      if (this.#count === this.#window) this.#take()
+    }
+  }
+
+  end(): { levels: Buffer; clipped_count: number } {
+    if (this.#count > 0) this.#take()
+    return { levels: Buffer.from(this.#levels), clipped_count: this.#clipped_count }
+  }
+
+  #take(): void {
+    const db = 20 * Math.log10(Math.sqrt(this.#squares / this.#count) / 32_768)
+    this.#levels.push(Math.round(Math.max(0, db + 100)))
+    if (this.#isClipped) this.#clipped_count++
+    this.#squares = 0
+    this.#count = 0
+    this.#isClipped = false
+  }
+}
