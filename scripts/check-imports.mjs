@@ -164,6 +164,7 @@ const owners = {
   knowledge_passage: ['knowledge'],
   tm_unit: ['memory'],
   term: ['memory'],
+  term_notice: ['memory'],
   memory_import: ['memory'],
   ai_provider: ['ai'],
   ai_call: ['ai'],

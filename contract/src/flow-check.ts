@@ -62,6 +62,7 @@ const anyResult: readonly Material[] = ['text', 'translation', 'voice', 'picture
 const taken: Partial<Record<NodeKind, readonly Material[]>> = {
   translationProofreading: ['text', 'translation'], // of a text: translated by people from the start
   imageRepair: ['picture', 'text', 'translation'], // of what stands on the picture
+  interpreting: ['media', 'text'], // of a recording whose transcript is there, too
   qa: anyResult,
   clientConfirmation: anyResult,
   deliver: anyResult,
@@ -159,7 +160,12 @@ function reviewProblems(graph: FlowGraph): FlowProblem[] {
 
 function materialProblems(graph: FlowGraph, media: Media): FlowProblem[] {
   const starts = graph.nodes.filter((node) => graph.edges.every((edge) => edge.to !== node.node_id))
-  const given = (node: FlowNode) => startMaterials[media].filter((one) => takes(graph, media, node.kind, one))
+  // What is ordered is a recording or a text: who could begin with both begins with what the kind is for.
+  const given = (node: FlowNode) => {
+    const all = startMaterials[media].filter((one) => takes(graph, media, node.kind, one))
+    const own = all.filter((one) => one === nodeKinds[node.kind].input)
+    return own.length > 0 ? own : all
+  }
   const first = starts.flatMap(given)[0]
   const byId = new Map(graph.nodes.map((node) => [node.node_id, node]))
   const unfit = ({ from, to }: FlowEdge) => {

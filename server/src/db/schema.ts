@@ -1110,6 +1110,12 @@ export interface TermTable {
   updated_at: Defaulted<Moment>
 }
 
+export interface TermNoticeTable {
+  company_id: string
+  told_at: Moment
+  next_at: Nullable<Moment>
+}
+
 export interface TmUnitTable {
   tm_unit_id: string
   company_id: string
@@ -1350,6 +1356,7 @@ export interface Database {
   task_group: TaskGroupTable
   task_output: TaskOutputTable
   term: TermTable
+  term_notice: TermNoticeTable
   tm_unit: TmUnitTable
   transcribe_chunk: TranscribeChunkTable
   trial: TrialTable

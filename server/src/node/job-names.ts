@@ -1,7 +1,7 @@
 import type { FlowGraph, NodeKind } from '@polyphony/contract'
 import { jobName } from '../kernel/jobs.ts'
 
-const speaks: ReadonlySet<NodeKind> = new Set(['synthesize', 'dubbing'])
+const speaks: ReadonlySet<NodeKind> = new Set(['synthesize', 'dubbing', 'interpreting'])
 
 interface OfNodeTask {
   node_task_id: string

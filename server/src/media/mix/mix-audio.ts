@@ -1,11 +1,12 @@
 /** Voices over the original, which steps back while they speak, or over silence; as loud as listeners expect. */
 import path from 'node:path'
+import { voiceRate } from '@polyphony/contract'
 import { CallError } from '../../kernel/call-error.ts'
 import { isPlainH264 } from '../playable.ts'
 import { probeMedia } from '../probe-media.ts'
 import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../run-ffmpeg.ts'
 import { levellingFilter, measuringFilter, wantedLufs } from './loudness.ts'
-import { type Clip, voiceRate, writeVoiceTrack } from './voice-track.ts'
+import { type Clip, writeVoiceTrack } from './voice-track.ts'
 
 export interface Mix {
   readonly clips: readonly Clip[]

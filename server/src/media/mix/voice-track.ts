@@ -1,13 +1,16 @@
 /** Clips laid out in time as one track of raw samples: any number of them, one in memory at a time. */
 import fs from 'node:fs/promises'
+import { voiceRate } from '@polyphony/contract'
 import { type PcmOptions, readPcm } from '../read-pcm.ts'
 
 export interface Clip {
   readonly path: string
   readonly start_ms: number
+  /** What of it is heard; all when left out. */
+  readonly from_ms?: number
+  readonly length_ms?: number
 }
 
-export const voiceRate = 48_000
 const bytesPerSample = 2
 
 /**
@@ -23,9 +26,13 @@ export async function writeVoiceTrack(
   const target = await fs.open(output, 'w+')
   let end = 0
   try {
-    for (const [done, { path, start_ms }] of clips.entries()) {
+    for (const [done, { path, start_ms, from_ms, length_ms }] of clips.entries()) {
       let at = Math.round((Math.max(0, start_ms) * voiceRate) / 1000)
-      for await (const samples of readPcm(path, { ...run, rate: voiceRate })) {
+      const part = {
+        ...(from_ms !== undefined && { fromMs: from_ms }),
+        ...(length_ms !== undefined && { lengthMs: length_ms }),
+      }
+      for await (const samples of readPcm(path, { ...run, ...part, rate: voiceRate })) {
         await add(target, at, samples, end)
         at += samples.length
         end = Math.max(end, at)

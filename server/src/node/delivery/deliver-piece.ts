@@ -18,7 +18,8 @@ import { readPiece } from './read-piece.ts'
 import { renderAnnotations } from './render-annotations.ts'
 import { renderDub } from './render-dub.ts'
 import { renderFilm, type StagedOutput } from './render-film.ts'
-import { type Rendered, renderPiece } from './render-piece.ts'
+import { renderInterpretation } from './render-interpretation.ts'
+import { type PieceText, type Rendered, renderPiece } from './render-piece.ts'
 
 const never = new AbortController().signal
 
@@ -28,19 +29,28 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
   if (await waitWhilePaused(app, node)) return
   const task = await getTask(app.db, node.task_id)
   const piece = await readPiece(app, node)
-  const own = (await renderPiece(piece)).map((text) => ({ ...text, piece_id: node.piece_id }))
+  const own = (isOnlySpoken(task, piece) ? [] : await renderPiece(piece)).map((text) => ({
+    ...text,
+    piece_id: node.piece_id,
+  }))
   const texts = [...own, ...(await renderAnnotations(app, node, piece))]
   const watch = watchRun(app, node)
   try {
     const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
     const film = task.is_burned_in ? await renderFilm(app, { task, node, piece }, options) : null
-    const voices = await renderDub(app, { task, node, piece }, options)
-    await complete(app, task, node, texts, film ? [film, ...voices] : voices)
+    const dubbed = await renderDub(app, { task, node, piece }, options)
+    const interpreted = await renderInterpretation(app, { task, node, piece }, options)
+    await complete(app, task, node, texts, [...(film ? [film] : []), ...dubbed, ...interpreted])
   } catch (error) {
     if (!watch.signal.aborted) throw error
   } finally {
     watch.end()
   }
+}
+
+/** Interpreted without a word of it having been written: there is no text to deliver. */
+function isOnlySpoken({ graph }: Task, { segments }: PieceText): boolean {
+  return graph.nodes.some(({ kind }) => kind === 'interpreting') && segments.every(({ target }) => target === '')
 }
 
 function progressOf(app: App, task: Task, node: NodeTask): (percent: number) => void {
