@@ -47,6 +47,7 @@ export const letterGroups = {
     'taskDelivered',
     'aiNodeFailed',
     'nobodyFound',
+    'termsProposed',
     'choiceOpened',
     'chosenBySystem',
     'nodeReleased',

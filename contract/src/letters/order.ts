@@ -91,6 +91,20 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{source_lang} → {target_lang}）に合う方が見つかりません。担当者を直接指名できます。',
     },
   },
+  termsProposed: {
+    zh: {
+      title: '有术语等待审批',
+      body: '译者提议的 {count} 条术语正在等待审批。通过后，工作台会提示使用。',
+    },
+    en: {
+      title: 'Proposed terms are waiting',
+      body: 'Terms proposed at work that wait for your decision: {count}. Once you approve them, everybody who works for you is shown them.',
+    },
+    ja: {
+      title: '提案された用語があります',
+      body: '作業中に提案された用語 {count} 件が承認を待っています。承認すると、作業画面に表示されるようになります。',
+    },
+  },
   choiceOpened: {
     zh: {
       title: '请选择人选：{task_name}',

@@ -1,3 +1,4 @@
 import { runImport } from './import/run-import.ts'
+import { tellProposals } from './tell-proposals.ts'
 
-export const memoryJobs = [runImport]
+export const memoryJobs = [runImport, tellProposals]

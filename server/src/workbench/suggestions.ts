@@ -3,6 +3,7 @@ import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/cont
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from '../kernel/call-error.ts'
+import { inTransaction } from '../kernel/transaction.ts'
 import { concordance } from '../memory/concordance.ts'
 import { findMatches, type MatchQuery } from '../memory/find-matches.ts'
 import { proposeTerm as addProposal } from '../memory/propose-term.ts'
@@ -48,8 +49,8 @@ export async function proposeTerm(
 ): Promise<OutputOf<typeof workbench.proposeTerm>> {
   const document = await readDocument(ctx, node_task_id, 'comment')
   if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG') // a trial has no termbase
-  const by = { term_id: ctx.newId(), author_id: ctx.actor.account_id, created_at: ctx.now() }
-  await addProposal(ctx.db, scopeOf(document), { ...written, ...by })
+  const proposal = { ...written, author_id: ctx.actor.account_id }
+  await inTransaction(ctx, (work) => addProposal(work, scopeOf(document), proposal))
   return {}
 }
 

@@ -26,6 +26,7 @@ import {
   IconUserSearch,
   IconUsersGroup,
   IconUserX,
+  IconVocabulary,
   IconWriting,
 } from '@tabler/icons-react'
 
@@ -72,6 +73,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   taskPaused: { icon: IconPlayerPause, tone: 'paused' },
   taskResumed: { icon: IconPlayerPlay, tone: 'progress' },
   workReleased: { icon: IconUserX, tone: 'paused' },
+  termsProposed: { icon: IconVocabulary, tone: 'pending' },
   choiceOpened: { icon: IconUserSearch, tone: 'pending' },
   chosenBySystem: { icon: IconUserCheck, tone: 'progress' },
   nodeReleased: { icon: IconUserSearch, tone: 'pending' },
