@@ -252,6 +252,22 @@ describe('concordance', () => {
     expect(await targets('1%', 'target')).toEqual([])
     expect(await concordance(db, { ...scope, company_id: other_id, phrase: '保存', side: 'source' })).toEqual([])
   })
+
+  it('puts whole words before parts of some, and leaves no part out that there is room for', async () => {
+    const scope = { company_id: await newCompany(), source_lang: 'en', target_lang: 'zh' }
+    const units: [string, string][] = [
+      ['The main station halls', '总站大厅'],
+      ['A station hall', '站厅'],
+      ['Every station hall, old and new', '新旧站厅'],
+      ['Workstation halls', '工作站大厅'],
+      ['The hall of a station', '某站的大厅'],
+    ]
+    await teach(units, scope)
+    const search = { ...scope, phrase: 'station hall', side: 'source' } as const
+    const targets = async (limit: number) => (await concordance(db, search, limit)).map((match) => match.target)
+    expect(await targets(50)).toEqual(['新旧站厅', '站厅', '总站大厅', '工作站大厅'])
+    expect(await targets(3)).toEqual(['新旧站厅', '站厅', '总站大厅'])
+  })
 })
 
 describe('the termbase', () => {
