@@ -25,6 +25,13 @@ const approved = (native: string): DemoPerson['talent'] => ({ level: 1, native_l
 
 const artDesigner = (target_lang: string, quality: number) => ({ role_id: 6, source_lang: 'en', target_lang, quality })
 
+const interpreter = (source_lang: string, target_lang: string, quality: number) => ({
+  role_id: 4,
+  source_lang,
+  target_lang,
+  quality,
+})
+
 const translator = (target_lang: string, quality: number) => ({ role_id: 2, source_lang: 'en', target_lang, quality })
 
 export const companies = [
@@ -154,6 +161,18 @@ export const people: DemoPerson[] = [
     },
   },
   {
+    username: 'yue',
+    nickname: '岳然',
+    actor: 'talent',
+    language: 'zh',
+    time_zone: 'Asia/Shanghai',
+    talent: {
+      level: 2,
+      native_langs: ['zh'],
+      pairs: [interpreter('en', 'zh', 91), interpreter('zh', 'en', 88)],
+    },
+  },
+  {
     username: 'rui',
     nickname: '芮瑞',
     actor: 'reviewer',
@@ -166,6 +185,7 @@ export const people: DemoPerson[] = [
         translator('zh', 95),
         { role_id: 2, source_lang: 'zh', target_lang: 'en', quality: 91 },
         artDesigner('zh', 90),
+        interpreter('en', 'zh', 92),
       ],
     },
   },

@@ -23,6 +23,7 @@ const hours: Partial<Record<NodeKind, number>> = {
   imageRepair: 24,
   qa: 12,
   clientConfirmation: 120,
+  interpreting: 24,
 }
 
 type Step = NodeKind | Pick<FlowNode, 'kind' | 'settings'>
@@ -187,6 +188,28 @@ export const standardFlows: readonly StandardFlow[] = [
     'audio',
     { zh: '音频听写', en: 'Audio transcription', ja: '音声の文字起こし' },
     chain('transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'),
+  ),
+  flow(
+    'audio-interpreted',
+    'audio',
+    { zh: '音频口译', en: 'Audio interpreting', ja: '音声の通訳' },
+    chain('interpreting', 'qa', 'clientConfirmation', 'deliver'),
+    {
+      zh: '口译员边听边译并录音（同传或交传），质检后交付带口译的音频',
+      en: 'An interpreter listens and speaks, simultaneously or consecutively; after the review you get the audio with the interpretation',
+      ja: '通訳者が音声を聞きながら通訳・収録（同時または逐次）。品質チェック後、通訳入りの音声を納品します',
+    },
+  ),
+  flow(
+    'video-interpreted',
+    'video',
+    { zh: '视频口译', en: 'Video interpreting', ja: '動画の通訳' },
+    chain('interpreting', 'qa', 'clientConfirmation', 'deliver'),
+    {
+      zh: '口译员边看边译并录音（同传或交传），质检后交付口译音轨和带口译的视频',
+      en: 'An interpreter watches and speaks, simultaneously or consecutively; after the review you get the audio track and the film with the interpretation',
+      ja: '通訳者が動画を見ながら通訳・収録（同時または逐次）。品質チェック後、通訳の音声と通訳入りの動画を納品します',
+    },
   ),
   flow(
     'audio-full',

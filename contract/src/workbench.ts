@@ -112,6 +112,8 @@ export const workDocument = z.object({
   segment_count: z.number().int(),
   /** The text itself is written here, not a translation of it: there are no sources. */
   makes_text: z.boolean(),
+  /** It is spoken against the recording, or what was spoken so is judged here. */
+  is_interpreted: z.boolean(),
   /** Its text is labelled here, or has been: with these. */
   label_set: labelSet.nullable(),
   can: z.object({
