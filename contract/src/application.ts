@@ -5,6 +5,7 @@ import { applicationState, applicationVerdict } from './application-state.ts'
 import { empty, id, listOf, locale, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { lengths } from './limits.ts'
+import { applicationSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 
 /** Why an application wasn't taken: operators choose, the applicant reads it in their own language. */
@@ -132,7 +133,7 @@ export const application = {
       role_id: roleId.optional(),
       source_lang: locale.optional(),
       target_lang: locale.optional(),
-      sort: z.enum(['submitted_at', 'name']).default('submitted_at'),
+      sort: z.enum(applicationSorts).default('created_at'),
       order: order.default('asc'),
     }),
     output: listOf(applicationSummary).extend({ counts: z.record(z.enum(reviewTabs), z.number().int()) }),

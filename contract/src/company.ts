@@ -5,6 +5,7 @@ import { currency, empty, id, listOf, page, person } from './base.ts'
 import { call } from './call.ts'
 import { emailAddress } from './contact.ts'
 import { inviteCode } from './session.ts'
+import { memberSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 
 export const teamLimits = {
@@ -136,7 +137,7 @@ export const company = {
       keyword: z.string().trim().max(100).default(''),
       role: teamRole.optional(),
       department_id: id.optional(), // with those below it
-      sort: z.enum(['joined_at', 'username', 'last_seen_at']).default('joined_at'),
+      sort: z.enum(memberSorts).default('created_at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: listOf(teamMember),

@@ -8,6 +8,7 @@ import { calculation, unit } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offerState } from './offering.ts'
 import { scoreInputs } from './quality.ts'
+import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 
 /** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
@@ -106,16 +107,14 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-export const nodeTaskSort = z.enum(['deadline', 'created_at'])
-
-const nodeTaskListInput = page.extend({
+const nodeTaskFilter = page.extend({
   /** -1: all. */
   status: z.literal([-1, 0, 10, 20, 100]).default(-1),
   due: z.enum(['any', 'near', 'overdue']).default('any'),
   keyword: z.string().trim().max(100).default(''),
-  sort: nodeTaskSort.default('deadline'),
   order: order.default('asc'),
 })
+const ownListInput = nodeTaskFilter.extend({ sort: z.enum(workSorts).default('do_deadline') })
 
 const nodeTaskList = listOf(nodeTaskSummary).extend({ counts: z.record(z.string(), z.number().int()) })
 
@@ -131,6 +130,12 @@ const candidate = person.extend({
   can: z.object({ assign: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
 })
 const candidates = z.object({ list: z.array(candidate) })
+const candidateSearch = z.object({
+  node_task_id: id,
+  keyword: z.string().trim().max(100).default(''),
+  sort: z.enum(candidateSorts).default('score'),
+  order: order.default('desc'),
+})
 const assignErrors = [
   'NOT_FOUND',
   'NODE_TASK_STATE_WRONG',
@@ -159,29 +164,29 @@ export const node = {
   getNodeTaskToAcceptList: call({
     path: '/task/node/getNodeTaskToAcceptList',
     access: 'approved',
-    input: page,
-    /** Unanswered ones first, those that end first on top; then those one has shown interest in. */
+    input: page.extend({ sort: z.enum(offerSorts).default('deadline'), order: order.default('asc') }),
+    /** Unanswered ones first, then those one has shown interest in. */
     output: listOf(offer).extend({ unanswered: z.number().int() }),
   }),
   /** One's own node tasks that aren't reviews. */
   getNodeTaskList: call({
     path: '/task/node/getNodeTaskList',
     access: 'approved',
-    input: nodeTaskListInput,
+    input: ownListInput,
     output: nodeTaskList,
   }),
   /** One's own reviews. */
   getNodeTaskQaList: call({
     path: '/task/node/getNodeTaskQaList',
     access: 'approved',
-    input: nodeTaskListInput,
+    input: ownListInput,
     output: nodeTaskList,
   }),
   /** Node tasks of one's company's tasks, for its admins; of all, for operators. */
   getCompanyNodeTaskList: call({
     path: '/task/node/getCompanyNodeTaskList',
     access: 'companyAdmin',
-    input: nodeTaskListInput,
+    input: nodeTaskFilter.extend({ sort: z.enum(companyWorkSorts).default('do_deadline') }),
     output: nodeTaskList,
   }),
   acceptNodeTask: call({
@@ -221,11 +226,15 @@ export const node = {
     output: z.object({}),
     errors: assignErrors,
   }),
-  /** Those who would take a node task, best first. */
+  /** Those who would take a node task. */
   getInterestedList: call({
     path: '/task/node/getInterestedList',
     access: 'companyAdmin',
-    input: z.object({ node_task_id: id }),
+    input: z.object({
+      node_task_id: id,
+      sort: z.enum(interestedSorts).default('score'),
+      order: order.default('desc'),
+    }),
     output: z.object({
       list: z.array(interested),
       hours: z.number().int(),
@@ -258,18 +267,18 @@ export const node = {
     input: empty,
     output: z.object({ offer_wave_size: z.int(), offer_wave_minutes: z.int() }),
   }),
-  /** Who could do a node task, best first, with the reasons; the excluded last, with theirs. The company's own team is whole. */
+  /** Who could do a node task, with the reasons; the excluded last, with theirs. The company's own team is whole. */
   getAssignTalentList: call({
     path: '/talent/match/getAssignTalentList',
     access: 'companyAdmin',
-    input: z.object({ node_task_id: id, keyword: z.string().trim().max(100).default('') }),
+    input: candidateSearch,
     output: candidates,
     errors: ['NOT_FOUND'],
   }),
   getAssignQaList: call({
     path: '/talent/match/getAssignQaList',
     access: 'companyAdmin',
-    input: z.object({ node_task_id: id, keyword: z.string().trim().max(100).default('') }),
+    input: candidateSearch,
     output: candidates,
     errors: ['NOT_FOUND'],
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { empty, id, listOf, order, page } from './base.ts'
 import { call } from './call.ts'
 import { lengths } from './limits.ts'
+import { accountSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 
 /** Kinds of people one looks for; somebody may be of several. */
@@ -86,8 +87,6 @@ export const accountDetail = accountSummary.extend({
 })
 export type AccountDetail = z.infer<typeof accountDetail>
 
-export const accountSort = z.enum(['created_at', 'username'])
-
 const reason = z.string().trim().min(1).max(lengths.reason)
 const about = { account_id: id, reason }
 
@@ -102,7 +101,7 @@ export const opsAccount = {
       level: talentLevel.optional(),
       status: accountStatus.optional(),
       company_id: id.optional(),
-      sort: accountSort.default('created_at'),
+      sort: z.enum(accountSorts).default('created_at'),
       order: order.default('desc'),
     }),
     output: listOf(accountSummary),

@@ -4,6 +4,7 @@ import { timeZone } from './account.ts'
 import { currency, id, listOf, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { companyName } from './company.ts'
+import { companySorts } from './sort.ts'
 import { wireTime } from './time.ts'
 
 export const companyRegion = z.enum(['CN', 'other'])
@@ -37,7 +38,7 @@ export const opsCompany = {
     access: 'operator',
     input: page.extend({
       keyword: z.string().trim().max(100).default(''),
-      sort: z.enum(['created_at', 'name']).default('created_at'),
+      sort: z.enum(companySorts).default('created_at'),
       order: order.default('desc'),
     }),
     output: listOf(companySummary),

@@ -1,10 +1,11 @@
 /** Trial materials as operators make them from real documents, and trials as they see them. */
 import { z } from 'zod'
-import { id, listOf, locale, page, person } from './base.ts'
+import { id, listOf, locale, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { media, nodeKind } from './flow.ts'
 import { lengths, tagLimit } from './limits.ts'
 import { type SegmentContent, segmentCode } from './segment.ts'
+import { materialSorts, talentTrialSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
 import { trialState } from './trial-state.ts'
@@ -126,6 +127,8 @@ export const opsTrial = {
       state: materialState.nullable().default(null),
       role_id: trialRoleId.nullable().default(null),
       keyword: z.string().trim().max(100).default(''),
+      sort: z.enum(materialSorts).default('created_at'),
+      order: order.default('desc'),
     }),
     output: listOf(materialSummary),
   }),
@@ -252,6 +255,8 @@ export const opsTrial = {
     input: page.extend({
       material_id: id.nullable().default(null),
       state: trialState.nullable().default(null),
+      sort: z.enum(talentTrialSorts).default('created_at'),
+      order: order.default('desc'),
     }),
     output: listOf(
       z.object({

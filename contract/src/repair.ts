@@ -67,6 +67,7 @@ export function isMultiple(
 
 export const repairVersion = z.object({
   version_id: id,
+  node_task_id: id,
   number: z.int(),
   /** The version it was made from; null: the original. */
   from_number: z.int().nullable(),

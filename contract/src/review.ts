@@ -1,10 +1,11 @@
 /** Reviews of trials and of sampled work: a queue for the reviewers of a pair, anonymous both ways (`/qa/list`). */
 import { z } from 'zod'
-import { empty, id, listOf, page, person } from './base.ts'
+import { empty, id, listOf, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { media, nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
 import { scoreInputs } from './quality.ts'
+import { allReviewSorts, reviewSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 import { axisMarks, trialRoleId, trialTerm } from './trial.ts'
 import { reviewReason, reviewState, trialVerdict } from './trial-state.ts'
@@ -62,11 +63,16 @@ export type SegmentHints = z.infer<typeof segmentHints>
 const one = z.object({ review_id: id })
 
 export const review = {
-  /** What waits for a reviewer of one's pairs (for operators: of all), what one has, and what one has done. By due date. */
+  /** What waits for a reviewer of one's pairs (for operators: of all), what one has, and what one has done. */
   getTestList: call({
     path: '/test/platform/getTestList',
     access: 'reviewer',
-    input: page.extend({ tab: z.enum(['waiting', 'mine', 'done']).default('waiting') }),
+    input: page.extend({
+      tab: z.enum(['waiting', 'mine', 'done']).default('waiting'),
+      /** Left out: what is due first, what was done last. */
+      sort: z.enum([...reviewSorts.mine, ...reviewSorts.done]).optional(),
+      order: order.optional(),
+    }),
     output: listOf(reviewSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
   /** The queue and one's own load. Agreement: of one's reviews with others' of the same work. */
@@ -159,7 +165,12 @@ export const review = {
   getReviewList: call({
     path: '/ops/trial/getReviewList',
     access: 'operator',
-    input: page.extend({ state: reviewState.nullable().default(null), trial_id: id.nullable().default(null) }),
+    input: page.extend({
+      state: reviewState.nullable().default(null),
+      trial_id: id.nullable().default(null),
+      sort: z.enum(allReviewSorts).default('created_at'),
+      order: order.default('desc'),
+    }),
     output: listOf(
       reviewSummary.extend({
         reason: reviewReason,

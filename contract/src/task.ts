@@ -8,6 +8,7 @@ import { matchBand, quote } from './money.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offeringShown } from './offering.ts'
 import { scoreInputs } from './quality.ts'
+import { taskSorts } from './sort.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { wireTime } from './time.ts'
 
@@ -240,8 +241,6 @@ export const taskOutput = z.object({
 })
 export type TaskOutput = z.infer<typeof taskOutput>
 
-export const taskSort = z.enum(['created_at', 'deadline'])
-
 const taskListInput = page.extend({
   /** -1: all. */
   status: z.literal([-1, 10, 20, 30, 100]).default(-1),
@@ -249,7 +248,7 @@ const taskListInput = page.extend({
   media: media.optional(),
   /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter. */
   due: z.enum(['any', 'near', 'overdue']).default('any'),
-  sort: taskSort.default('created_at'),
+  sort: z.enum(taskSorts).default('created_at'),
   order: order.default('desc'),
 })
 

@@ -1,11 +1,12 @@
 /** Trials: what a talent claims, does in the workbench and is told of it (`/test/*`, section 7). */
 import { z } from 'zod'
-import { empty, id, listOf, page } from './base.ts'
+import { empty, id, listOf, order, page } from './base.ts'
 import { call } from './call.ts'
 import { media, type NodeKind, nodeKind, type RoleId } from './flow.ts'
 import { lengths } from './limits.ts'
 import { issueType, severity } from './quality.ts'
 import { abilityAxes } from './talent.ts'
+import { trialSorts } from './sort.ts'
 import { wireTime } from './time.ts'
 import { trialState, trialVerdict } from './trial-state.ts'
 
@@ -175,11 +176,15 @@ export const trial = {
     output: z.object({ trial_id: id }),
     errors: ['NOT_FOUND', 'TRIAL_UNDER_WAY', 'TRIAL_TOO_SOON', 'TRIALS_TOO_MANY', 'TRIAL_NOT_NEEDED'],
   }),
-  /** One's own, the newest first. */
+  /** One's own. */
   getTestList: call({
     path: '/test/getTestList',
     access: 'freelance',
-    input: page.extend({ tab: z.enum(['all', 'toDo', 'inReview', 'ended']).default('all') }),
+    input: page.extend({
+      tab: z.enum(['all', 'toDo', 'inReview', 'ended']).default('all'),
+      sort: z.enum(trialSorts).default('created_at'),
+      order: order.default('desc'),
+    }),
     output: listOf(trialSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
   /** `results`: none before there is one; the deciding one first. */

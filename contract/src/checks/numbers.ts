@@ -22,8 +22,9 @@ export function checkNumbers(source: Reading, target: Reading): Issue[] {
 
 /** The required numbers of one side that no number of the other answers; each answers once, those in digits first. */
 function unmatched(wanted: FoundNumber[], offered: FoundNumber[]): FoundNumber[] {
+  // Taken from the end: taking from the beginning moves all others, which takes long in a line of thousands.
   const byValue = new Map<string, FoundNumber[]>()
-  for (const number of offered.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
+  for (const number of offered.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)).reverse()) {
     for (const value of number.values) {
       const list = byValue.get(value)
       if (list) list.push(number)
@@ -35,8 +36,8 @@ function unmatched(wanted: FoundNumber[], offered: FoundNumber[]): FoundNumber[]
     if (!number.isRequired) return false
     for (const value of number.values) {
       const candidates = byValue.get(value)
-      while (candidates?.[0] && used.has(candidates[0])) candidates.shift()
-      const match = candidates?.shift()
+      let match = candidates?.pop()
+      while (match && used.has(match)) match = candidates?.pop()
       if (match) {
         used.add(match)
         return false

@@ -11,6 +11,7 @@ import { AddStepMenu } from './AddStepMenu.tsx'
 import { AiFields } from './AiFields.tsx'
 import classes from './designer.module.css'
 import { changeNode, idsBefore, reviewIn, setBefore, withSettings } from './edit-graph.ts'
+import { LabelFields } from './LabelFields.tsx'
 import { PeopleFields } from './PeopleFields.tsx'
 import { stepNames } from './step-names.ts'
 import { designerText } from './text.ts'
@@ -116,6 +117,7 @@ function Fields({ node, designer, available, names }: FieldsProps) {
           onChange={(event) => designer.review(node_id, event.currentTarget.checked)}
         />
       )}
+      {kind === 'annotation' && <LabelFields settings={node.settings} set={set} />}
       {by === 'ai' && <AiFields node={node} set={set} />}
       {(by === 'reviewer' || by === 'client') && <PeopleFields node={node} set={set} />}
       {(by === 'human' || by === 'reviewer') && (

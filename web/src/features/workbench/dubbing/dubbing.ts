@@ -116,7 +116,7 @@ export class Dubbing {
       checks.checkAll()
     }
     const isAtFirst = store.active.get() === store.order.get()[0]
-    if (isAtFirst && store.row(store.active.get())?.isSpoken) store.moveTo((row) => !isDone(row))
+    if (isAtFirst && store.row(store.active.get())?.isWorkDone) store.moveTo((row) => !isDone(row))
   }
 
   /** Begins to record the line, or ends it. */

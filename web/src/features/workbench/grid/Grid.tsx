@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { annotationText } from '../annotation/text.ts'
 import { cuesText } from '../cues/text.ts'
 import { noFilter } from '../model/filter.ts'
 import { pictureText } from '../picture/text.ts'
@@ -18,7 +19,8 @@ export function Grid() {
   const t = useText(text)
   const cues = useText(cuesText)
   const picture = useText(pictureText)
-  const { store, isLoaded, document } = useSession()
+  const annotation = useText(annotationText)
+  const { store, isLoaded, document, labelling } = useSession()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
   const hasAll = useValue(isLoaded)
@@ -54,7 +56,8 @@ export function Grid() {
   const hasTimes = store.row(store.order.get()[0] ?? null)?.segment.start_ms != null
   const corrected = document.source_lang === document.target_lang
   const madeHeader = document.picture_file_id ? picture('textHeader') : cues('transcript')
-  const textHeader = document.makes_text ? madeHeader : t(corrected ? 'corrected' : 'target')
+  const ownHeader = labelling ? annotation('text') : madeHeader
+  const textHeader = document.makes_text ? ownHeader : t(corrected ? 'corrected' : 'target')
   return (
     <div
       className={classes.scroller}

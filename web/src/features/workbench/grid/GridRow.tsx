@@ -1,6 +1,7 @@
 /** One segment in the grid. Only the active one carries a text box. */
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { AnnotatedCell } from '../annotation/AnnotatedCell.tsx'
 import { noFindings } from '../checks/check-runner.ts'
 import { CueBar } from '../cues/CueBar.tsx'
 import { RowTakes } from '../dubbing/RowTakes.tsx'
@@ -14,6 +15,7 @@ import { useKeyed, useValue, useWorkbench } from '../session/context.ts'
 import { noNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'
 import classes from './grid.module.css'
+import { RefusedCard } from './RefusedCard.tsx'
 import { RowMeta } from './RowMeta.tsx'
 import { sourceMarks, targetMarks } from './row-marks.ts'
 import { SegmentContext } from './SegmentContext.tsx'
@@ -84,6 +86,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
   const { session } = useWorkbench()
   const { segment, target } = row
   const { segment_id } = segment
+  const { labelling } = session
   const { source_lang, target_lang, makes_text, can } = session.document
   const heard = isConfirmed(row) ? null : segment.words
   const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
@@ -122,7 +125,9 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
       )}
       <div role="cell" className={classes.target} lang={target_lang} dir="auto">
         {makes_text && segment.speaker && !hasBar && <div className={classes.speaker}>{segment.speaker}</div>}
-        {isActive && canEdit ? (
+        {labelling ? (
+          <AnnotatedCell row={row} isActive={isActive} labelling={labelling} />
+        ) : isActive && canEdit ? (
           <TargetEditor row={row} marks={inTarget} />
         ) : (
           <ReadOnlyTarget row={row} isActive={isActive}>
@@ -157,23 +162,6 @@ function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boole
       {...(isActive && { tabIndex: 0, role: 'group', 'aria-label': t('targetOf', { number: row.index + 1 }) })}
     >
       {children}
-    </div>
-  )
-}
-
-function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
-  const t = useText(text)
-  const { session } = useWorkbench()
-  return (
-    <div className={classes.refused} role="alert">
-      {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}
-      <button
-        type="button"
-        className={classes.seek}
-        onClick={() => session.outbox.decide(row.segment.segment_id, null)}
-      >
-        {t('discardMine')}
-      </button>
     </div>
   )
 }

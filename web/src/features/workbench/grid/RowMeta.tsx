@@ -11,6 +11,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
+import { annotationText } from '../annotation/text.ts'
 import { EstimateMark } from '../estimate/EstimateMark.tsx'
 import { hasRange, type Row } from '../model/row.ts'
 import { UnsureMark } from '../picture/UnsureMark.tsx'
@@ -30,13 +31,14 @@ interface Props {
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
   // What is reviewed is a copy: where its words came from isn't told.
-  const isReview = useSession().document.purpose === 'review'
+  const { document, labelling } = useSession()
+  const isReview = document.purpose === 'review'
   const openIssues = notes.issues.filter((issue) => issue.state === 'open').length
   return (
     <>
       <span className={classes.metaLine}>
-        {profile && <ReadingSpeed row={row} profile={profile} />}
-        <StateMark row={row} />
+        {profile && !labelling && <ReadingSpeed row={row} profile={profile} />}
+        {labelling ? <LabelMark isDone={labelling.isDone(row)} /> : <StateMark row={row} />}
       </span>
       <span className={classes.metaLine}>
         {findingCount > 0 && (
@@ -87,6 +89,23 @@ function StateMark({ row }: { row: Row }) {
   const label = row.segment.is_locked ? t('locked') : labels[row.state]
   return (
     <span className={classes.state} data-state={row.state} role="img" aria-label={label} title={label}>
+      <Icon size={16} aria-hidden />
+    </span>
+  )
+}
+
+function LabelMark({ isDone }: { isDone: boolean }) {
+  const t = useText(annotationText)
+  const Icon = isDone ? IconCheck : IconCircle
+  const label = t(isDone ? 'done' : 'open')
+  return (
+    <span
+      className={classes.state}
+      data-state={isDone ? 'translated' : 'initial'}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       <Icon size={16} aria-hidden />
     </span>
   )

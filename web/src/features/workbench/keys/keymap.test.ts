@@ -63,8 +63,11 @@ describe('commandOf', () => {
 
 describe('the keymap', () => {
   it('has no chord twice in one place', () => {
-    const chords = Object.values(commands).map((binding) => binding.chord)
-    expect(new Set(chords).size).toBe(chords.length)
+    for (const place of ['editor', 'outside']) {
+      const there = Object.values(commands).filter((binding) => binding.place === place || binding.place === 'both')
+      const chords = there.map((binding) => binding.chord)
+      expect(new Set(chords).size, place).toBe(chords.length)
+    }
   })
 
   it('takes a chord away from the command that had it', () => {

@@ -13,6 +13,7 @@ export const filterKinds = [
   'doubtful',
   'worstFirst',
   'withoutTake',
+  'withoutLabel',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
@@ -20,6 +21,8 @@ export interface Filter {
   kind: FilterKind
   /** With kind 'findings': of this rule only. */
   rule: string | null
+  /** Only what carries this label. */
+  label: string | null
   source: Query
   target: Query
 }
@@ -27,6 +30,7 @@ export interface Filter {
 export const noFilter: Filter = {
   kind: 'all',
   rule: null,
+  label: null,
   source: { text: '', isCaseSensitive: false },
   target: { text: '', isCaseSensitive: false },
 }
@@ -41,11 +45,15 @@ export interface RowFacts {
   estimate: number | null
   isDoubtful: boolean
   hasTake: boolean
+  labels: ReadonlySet<string>
 }
 
 export function isShown(row: Row, facts: RowFacts, filter: Filter): boolean {
   return (
-    isOfKind(row, facts, filter) && includes(row.segment.source, filter.source) && includes(row.target, filter.target)
+    isOfKind(row, facts, filter) &&
+    (filter.label === null || facts.labels.has(filter.label)) &&
+    includes(row.segment.source, filter.source) &&
+    includes(row.target, filter.target)
   )
 }
 
@@ -71,9 +79,11 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
       return true
     case 'withoutTake':
       return !facts.hasTake && row.target.trim() !== ''
+    case 'withoutLabel':
+      return facts.labels.size === 0 && row.target.trim() !== ''
   }
 }
 
 export function isFiltering(filter: Filter): boolean {
-  return filter.kind !== 'all' || filter.source.text !== '' || filter.target.text !== ''
+  return filter.kind !== 'all' || filter.label !== null || filter.source.text !== '' || filter.target.text !== ''
 }

@@ -33,6 +33,7 @@ const facts: RowFacts = {
   estimate: null,
   isDoubtful: false,
   hasTake: false,
+  labels: new Set<string>(),
 }
 
 describe('rows', () => {

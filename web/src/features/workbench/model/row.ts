@@ -21,8 +21,8 @@ export interface Row {
   refused: Entry['refused']
   /** Nothing is to be written: a blank source, where there are sources. */
   isBlank: boolean
-  /** Where lines are spoken: this one has been. Null elsewhere. */
-  isSpoken: boolean | null
+  /** Where the work isn't the text, but what is spoken or labelled: whether it is done here. Null elsewhere. */
+  isWorkDone: boolean | null
 }
 
 /** `makesText`: there are no sources, each segment wants a text. */
@@ -31,14 +31,14 @@ export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefi
   const mine = entry ? newestOf(entry) : null
   const { target, state, origin } = mine ?? segment
   const { conflict = null, refused = null } = entry ?? {}
-  return { segment, index, target, state, origin, conflict, refused, isBlank, isSpoken: null }
+  return { segment, index, target, state, origin, conflict, refused, isBlank, isWorkDone: null }
 }
 
 export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
 
-/** Nothing is left to do, as the server counts it: spoken, confirmed with a text, without anything to translate, or locked. */
+/** Nothing is left to do, as the server counts it: spoken, labelled, confirmed with a text, without anything to translate, or locked. */
 export function isDone(row: Row): boolean {
-  if (row.isSpoken !== null) return row.isSpoken
+  if (row.isWorkDone !== null) return row.isWorkDone
   return row.segment.is_locked || row.isBlank || (row.target !== '' && isConfirmed(row))
 }
 

@@ -1,6 +1,8 @@
 /** Everything beside the text, by tab. */
 import { Tabs } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
+import { LabelsTab } from '../annotation/LabelsTab.tsx'
+import { annotationText } from '../annotation/text.ts'
 import { DubSettingTab } from '../dubbing/DubSettingTab.tsx'
 import { dubbingText } from '../dubbing/text.ts'
 import { HintsTab } from '../marking/HintsTab.tsx'
@@ -19,12 +21,13 @@ import { type PanelTab, tabsOf } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
 /** What these show is the document's, not a row's. */
-const apart: ReadonlySet<PanelTab> = new Set(['guide', 'concordance', 'voices'])
+const apart: ReadonlySet<PanelTab> = new Set(['labels', 'guide', 'concordance', 'voices'])
 
 export function SidePanel() {
   const t = useText(text)
   const marking = useText(markingText)
   const dubbing = useText(dubbingText)
+  const annotation = useText(annotationText)
   const session = useSession()
   const tab = useValue(session.panelTab)
   const row = useActiveRow()
@@ -32,6 +35,7 @@ export function SidePanel() {
   const { purpose } = session.document
   const panelTabs = tabsOf(session.document)
   const names: Record<PanelTab, string> = {
+    labels: annotation('tab'),
     matches: t('tabMatches'),
     hints: marking('tabHints'),
     issues: purpose === 'trial' ? t('checks') : t('tabIssues'),
@@ -59,6 +63,7 @@ export function SidePanel() {
       {panelTabs.map((each) => (
         // It scrolls: the keyboard must be able to reach it.
         <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
+          {each === 'labels' && session.labelling && <LabelsTab labelling={session.labelling} />}
           {each === 'guide' && <GuideTab />}
           {each === 'concordance' && <ConcordanceTab />}
           {each === 'voices' && <DubSettingTab />}

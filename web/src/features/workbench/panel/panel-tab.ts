@@ -2,16 +2,22 @@
 import type { TaskPurpose, WorkDocument } from '@polyphony/contract'
 
 const tabs = {
-  order: ['matches', 'issues', 'voices', 'comments', 'history', 'concordance', 'guide'],
+  order: ['labels', 'matches', 'issues', 'voices', 'comments', 'history', 'concordance', 'guide'],
   trial: ['guide', 'issues', 'history'],
   review: ['hints', 'issues', 'comments', 'guide'],
 } as const satisfies Record<TaskPurpose, readonly string[]>
 export type PanelTab = (typeof tabs)[TaskPurpose][number]
 
 /** Where the text itself is written or spoken there is nothing to be looked up in a memory of translations. */
-export function tabsOf({ purpose, kind, makes_text }: Pick<WorkDocument, 'purpose' | 'kind' | 'makes_text'>) {
+export function tabsOf({
+  purpose,
+  kind,
+  makes_text,
+  label_set,
+}: Pick<WorkDocument, 'purpose' | 'kind' | 'makes_text' | 'label_set'>) {
   const isDubbing = kind === 'dubbing'
   const without: PanelTab[] = [
+    ...(label_set ? (['guide'] as const) : (['labels'] as const)),
     ...(makes_text || isDubbing ? (['matches', 'concordance'] as const) : []),
     ...(isDubbing ? [] : (['voices'] as const)),
   ]

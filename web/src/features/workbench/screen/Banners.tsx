@@ -45,7 +45,7 @@ export function Banners() {
         </div>
       )}
       {document.trial_id && <TrialBanner />}
-      {(document.can.write || document.can.review) && <LeaseBanner />}
+      {(document.can.write || document.can.annotate || document.can.review) && <LeaseBanner />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/LanguagePair.tsx'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { annotationText } from '../annotation/text.ts'
 import { TakesWaiting } from '../dubbing/TakesWaiting.tsx'
 import { dubbingText } from '../dubbing/text.ts'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
@@ -88,7 +89,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       <span className={classes.spring} />
       {can.review && <RunningScore />}
       {dubbing && <TakesWaiting dubbing={dubbing} />}
-      {can.write && <SaveState />}
+      {(can.write || can.annotate) && <SaveState />}
       {onOpenPanel && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('openPanel')} onClick={onOpenPanel}>
           <IconLayoutSidebarRight size={20} aria-hidden />
@@ -118,12 +119,14 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
 function ProgressBar() {
   const t = useText(text)
   const dubbing = useText(dubbingText)
+  const annotation = useText(annotationText)
   const session = useSession()
   const { done_count, total_count } = useValue(session.progress)
   const isLoaded = useValue(session.isLoaded)
   if (!isLoaded || total_count === 0) return null
   const params = { done: done_count, total: total_count }
-  const label = session.document.kind === 'dubbing' ? dubbing('progress', params) : t('progress', params)
+  const ofText = session.labelling ? annotation('progress', params) : t('progress', params)
+  const label = session.document.kind === 'dubbing' ? dubbing('progress', params) : ofText
   return (
     <Tooltip label={label}>
       <span className={classes.progress}>

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { annotationText } from '../annotation/text.ts'
 import { dubbingText } from '../dubbing/text.ts'
 import { noFilter } from '../model/filter.ts'
 import { isDone } from '../model/row.ts'
@@ -28,8 +29,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const trial = useText(trialText)
   const language = useLanguage()
   const dubbing = useText(dubbingText)
+  const annotation = useText(annotationText)
   const session = useSession()
-  const { document, outbox, store } = session
+  const { document, outbox, store, labelling } = session
   const isDubbing = document.kind === 'dubbing'
   const { issues } = useValue(session.notes.all)
   const counts = useValue(session.checks.counts)
@@ -48,7 +50,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const isSending = store.isAnyone(({ segment }) => session.takes.of(segment.segment_id).waiting.length > 0)
-  const isReady = unfinished === 0 && !isSending && open === 0 && saved !== null && !isUnsaved
+  /** Labels may be left out where the label set doesn't ask for them. */
+  const isOptional = labelling !== null && !labelling.set.needs_label
+  const isReady = (unfinished === 0 || isOptional) && !isSending && open === 0 && saved !== null && !isUnsaved
   return (
     <Stack gap="sm">
       {unfinished > 0 && (
@@ -56,7 +60,9 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
           label={
             isDubbing
               ? dubbing('submitUnfinished', { count: unfinished })
-              : t('submitUnfinished', { count: unfinished })
+              : labelling
+                ? annotation(isOptional ? 'submitOpen' : 'submitMissing', { count: unfinished })
+                : t('submitUnfinished', { count: unfinished })
           }
           onGo={() => show('unconfirmed')}
         />
@@ -64,11 +70,13 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       {open > 0 && <Missing label={t('submitIssuesOpen', { count: open })} onGo={() => show('issues')} />}
       {isSending && <Missing label={dubbing('submitWaiting')} onGo={null} />}
       {isUnsaved && <Missing label={t('submitUnsaved')} onGo={null} />}
-      {isReady && (
+      {isReady && unfinished === 0 && (
         <Text size="sm">
           {isDubbing
             ? dubbing('submitReady', { count: store.order.get().length })
-            : t('submitReady', { count: store.order.get().length })}
+            : labelling
+              ? annotation('submitReady', { count: store.order.get().length })
+              : t('submitReady', { count: store.order.get().length })}
         </Text>
       )}
       {isReady && document.trial_id && <Text size="sm">{trial('submitHint')}</Text>}

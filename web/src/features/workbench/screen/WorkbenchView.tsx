@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { readProducer } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { LabelBar } from '../annotation/LabelButtons.tsx'
 import { cuesText } from '../cues/text.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
@@ -77,6 +78,7 @@ export function WorkbenchView() {
           <div className={classes.grid}>
             <Grid />
           </div>
+          {isNarrow && session.labelling && work.can.annotate && <LabelBar labelling={session.labelling} />}
           <ProducedBy />
         </div>
         {!isNarrow && (

@@ -1,6 +1,7 @@
 /** What each key does, with what is open at the moment. */
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../i18n/i18n.ts'
+import { useLabelHandlers } from '../annotation/use-label-handlers.ts'
 import { useCueCommands } from '../cues/use-cue-commands.tsx'
 import { useTakeHandlers } from '../dubbing/use-take-commands.ts'
 import type { Handlers } from '../keys/use-keymap.ts'
@@ -40,6 +41,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
   }
   const { split, merge, add } = useCueCommands()
   const takes = useTakeHandlers()
+  const labels = useLabelHandlers()
   const insert = (n: number) => () => {
     const match = session.matches.get()[n]
     if (match) insertMatch(session, match)
@@ -64,6 +66,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       addCue: () => void add(),
     }),
     ...takes,
+    ...labels,
     next: () => store.move(1),
     previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),

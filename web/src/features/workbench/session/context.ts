@@ -4,6 +4,7 @@ import type { Dubbing } from '../dubbing/dubbing.ts'
 import type { Row } from '../model/row.ts'
 import type { KeyedValues, Value } from '../model/value.ts'
 import type { PlayerController } from '../player/player-controller.ts'
+import type { Repair } from '../repair/repair.ts'
 import { readSettings, type Settings, settings } from './settings.ts'
 import type { WorkbenchSession } from './workbench-session.ts'
 
@@ -13,6 +14,8 @@ export interface Workbench {
   player: PlayerController | null
   /** Null where nothing can have been spoken. */
   dubbing: Dubbing | null
+  /** Null where the picture itself isn't mended. */
+  repair: Repair | null
 }
 
 export const WorkbenchContext = createContext<Workbench | null>(null)

@@ -17,6 +17,7 @@ function storeOf(...places: string[]): DocumentStore {
     estimate: null,
     isDoubtful: false,
     hasTake: false,
+    labels: new Set<string>(),
   }
   const store = new DocumentStore(
     () => undefined,

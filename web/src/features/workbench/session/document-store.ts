@@ -20,18 +20,18 @@ export class DocumentStore {
   readonly #entryOf: (segmentId: string) => Entry | undefined
   readonly #factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>
   readonly #makesText: boolean
-  readonly #isSpoken: ((row: Row) => boolean) | null
+  readonly #isWorkDone: ((row: Row) => boolean) | null
 
   constructor(
     entryOf: (segmentId: string) => Entry | undefined,
     factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>,
     makesText = false,
-    isSpoken: ((row: Row) => boolean) | null = null,
+    isWorkDone: ((row: Row) => boolean) | null = null,
   ) {
     this.#entryOf = entryOf
     this.#factsOf = factsOf
     this.#makesText = makesText
-    this.#isSpoken = isSpoken
+    this.#isWorkDone = isWorkDone
   }
 
   row(segmentId: string | null): Row | undefined {
@@ -101,7 +101,7 @@ export class DocumentStore {
 
   #put(segment: WorkSegment, index: number): void {
     const row = rowOf(segment, index, this.#entryOf(segment.segment_id), this.#makesText)
-    this.rows.set(segment.segment_id, this.#isSpoken ? { ...row, isSpoken: this.#isSpoken(row) } : row)
+    this.rows.set(segment.segment_id, this.#isWorkDone ? { ...row, isWorkDone: this.#isWorkDone(row) } : row)
   }
 
   setFilter(filter: Filter): void {

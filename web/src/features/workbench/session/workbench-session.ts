@@ -9,6 +9,8 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { randomId } from '../../../api/random-id.ts'
+import { send as sendLabels } from '../annotation/carried.ts'
+import { Labelling } from '../annotation/labelling.ts'
 import { CheckRunner } from '../checks/check-runner.ts'
 import { TakesStore } from '../dubbing/takes/takes-store.ts'
 import type { EditorHandle } from '../editor/editor-handle.ts'
@@ -40,6 +42,7 @@ export interface SessionPorts {
 /** Small, so that the first row comes soon; the rest in large ones. */
 export const firstPageSize = 200
 const pageSize = 2000
+const noLabels: ReadonlySet<string> = new Set()
 
 export class WorkbenchSession {
   readonly document: WorkDocument
@@ -51,6 +54,8 @@ export class WorkbenchSession {
   readonly estimates = new EstimatesStore()
   /** What was spoken for the lines. */
   readonly takes: TakesStore
+  /** What is labelled in the text; null where nothing is. The outbox then carries labels, and the text stays as it is. */
+  readonly labelling: Labelling | null
   readonly checks: CheckRunner
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
@@ -83,11 +88,12 @@ export class WorkbenchSession {
     this.#hindranceOf = ports.hindranceOf
     this.panelTab = new Value<PanelTab>(firstTabOf(document))
     this.isWriting = new Value(document.can.write && !document.can.review)
+    this.labelling = document.label_set && new Labelling(this, document.label_set)
     this.store = new DocumentStore(
-      (segmentId) => this.outbox.entry(segmentId),
+      (segmentId) => (this.labelling ? undefined : this.outbox.entry(segmentId)),
       (segmentId) => this.#facts(segmentId),
       document.makes_text,
-      document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : null,
+      document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : (this.labelling?.isDone ?? null),
     )
     this.takes = new TakesStore((segmentId) => {
       this.store.refresh(segmentId)
@@ -105,13 +111,20 @@ export class WorkbenchSession {
       hindranceOf: ports.hindranceOf,
       newKey: randomId,
       now: () => Date.now(),
-      send: (patches) => ports.request(calls.workbench.saveSegments, { node_task_id, client_id: clientId, patches }),
+      send: (patches) =>
+        this.labelling
+          ? sendLabels(ports.request, { node_task_id, client_id: clientId }, patches)
+          : ports.request(calls.workbench.saveSegments, { node_task_id, client_id: clientId, patches }),
       onEntry: (segmentId, entry, result) => {
+        if (this.labelling) return this.labelling.onEntry(segmentId, entry, result?.result === 'ok' ? result.rev : null)
         if (result?.result === 'stale') this.store.take([result.current])
         this.store.refresh(segmentId, result?.result === 'ok' ? this.#savedAs(segmentId, entry, result.rev) : undefined)
         this.checks.recheck(segmentId)
       },
-      onAnswer: ({ done_count, total_count }) => this.progress.set({ done_count, total_count }),
+      onAnswer: ({ done_count, total_count }) => {
+        // Who reviews labels has no count of their own.
+        if (!this.labelling) this.progress.set({ done_count, total_count })
+      },
     })
     this.#live = new LiveUpdates({
       request: ports.request,
@@ -123,13 +136,14 @@ export class WorkbenchSession {
         this.countProgress()
       },
       onNotes: () => void this.loadNotes(),
+      onLabels: (segmentIds) => void this.#loadLabels(segmentIds),
       onLease: () => void this.keeper.refresh(),
     })
   }
 
   async start(firstPage: Promise<FirstPage>): Promise<void> {
     const { can } = this.document
-    if (can.write || can.review) this.keeper.start()
+    if (can.write || can.annotate || can.review) this.keeper.start()
     void this.loadNotes()
     if (this.document.purpose === 'order') {
       void this.#loadTerms()
@@ -138,6 +152,7 @@ export class WorkbenchSession {
     try {
       await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
       this.store.isWhole = true
+      await this.labelling?.load()
       this.isLoaded.set(true)
       this.countProgress()
       this.checks.checkAll()
@@ -163,10 +178,20 @@ export class WorkbenchSession {
   /** What is otherwise now, here or elsewhere. */
   takeSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void {
     this.store.take(segments, removedIds)
+    for (const segment of segments) this.labelling?.refresh(segment.segment_id)
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
     // Who is named in one cue is missed in the others.
     if (this.document.makes_text) this.checks.checkAll()
+  }
+
+  async #loadLabels(segmentIds: readonly string[] | null): Promise<void> {
+    try {
+      await this.labelling?.load(segmentIds)
+      this.countProgress()
+    } catch {
+      // What is shown stays; the next event or reconnection brings the newest.
+    }
   }
 
   async loadNotes(): Promise<void> {
@@ -223,6 +248,7 @@ export class WorkbenchSession {
       estimate: this.estimates.of(segmentId, rev)?.estimate ?? null,
       isDoubtful: this.estimates.isDoubtful(segmentId, rev),
       hasTake: this.takes.chosen(segmentId) !== null,
+      labels: this.labelling?.labelsOf(segmentId) ?? noLabels,
       rules: this.checks.rulesOf(segmentId),
       hasOpenIssue: hasOpenIssue(notes),
       hasOpenComment: hasOpenComment(notes),

@@ -1,11 +1,13 @@
 /** Over the grid: which rows are shown, words looked for, what the checks found. */
 import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
-import { useText } from '../../../i18n/i18n.ts'
+import { nameOfLabel } from '@polyphony/contract'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { annotationText } from '../annotation/text.ts'
 import { cuesText } from '../cues/text.ts'
 import { dubbingText } from '../dubbing/text.ts'
-import { type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
+import { type Filter, type FilterKind, filterKinds, isFiltering, noFilter } from '../model/filter.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { ChecksPopover, goToNextFinding } from './ChecksPopover.tsx'
@@ -20,19 +22,23 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   const t = useText(text)
   const cues = useText(cuesText)
   const session = useSession()
-  const { store, document } = session
+  const { store, document, labelling } = session
   const filter = useValue(store.filter)
   const hasEstimates = useValue(session.estimates.isThere)
   const dubbing = useText(dubbingText)
+  const annotation = useText(annotationText)
+  const language = useLanguage()
   const isDubbing = document.kind === 'dubbing'
   const unused: FilterKind[] = [
     ...(hasEstimates ? [] : (['doubtful', 'worstFirst'] as const)),
-    ...(isDubbing ? (['untranslated'] as const) : (['withoutTake'] as const)),
+    ...(isDubbing || labelling ? (['untranslated'] as const) : []),
+    ...(isDubbing ? [] : (['withoutTake'] as const)),
+    ...(labelling ? (['findings'] as const) : (['withoutLabel'] as const)),
   ]
   const kinds = filterKinds.filter((kind) => !unused.includes(kind))
   const names: Record<FilterKind, string> = {
     all: t('filterAll'),
-    unconfirmed: isDubbing ? dubbing('notSpoken') : t('filterUnconfirmed'),
+    unconfirmed: isDubbing ? dubbing('notSpoken') : labelling ? annotation('filterOpen') : t('filterUnconfirmed'),
     untranslated: document.makes_text ? cues('empty') : t('filterUntranslated'),
     findings: t('filterFindings'),
     issues: t('filterIssues'),
@@ -41,15 +47,20 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
     doubtful: t('filterDoubtful'),
     worstFirst: t('filterWorstFirst'),
     withoutTake: dubbing('withoutTake'),
+    withoutLabel: annotation('filterWithout'),
   }
+  const byLabel = (labelling?.set.labels ?? []).map((label) => ({
+    value: labelValue(label.key),
+    label: annotation('filterWith', { name: nameOfLabel(label, language) }),
+  }))
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
       <NativeSelect
         className={classes.filter}
         aria-label={t('filter')}
-        value={filter.kind}
-        data={kinds.map((kind) => ({ value: kind, label: names[kind] }))}
-        onChange={(event) => store.setFilter({ ...filter, kind: event.currentTarget.value as FilterKind, rule: null })}
+        value={filter.label === null ? filter.kind : labelValue(filter.label)}
+        data={[...kinds.map((kind) => ({ value: kind as string, label: names[kind] })), ...byLabel]}
+        onChange={(event) => store.setFilter({ ...filter, rule: null, ...chosen(event.currentTarget.value) })}
       />
       {!document.makes_text && (
         <span className={classes.search}>
@@ -87,17 +98,19 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
         </Button>
       )}
       <span className={classes.spring} />
-      <ChecksPopover />
-      <Tooltip label={t('nextFinding')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('nextFinding')}
-          onClick={() => goToNextFinding(session)}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {!labelling && <ChecksPopover />}
+      {!labelling && (
+        <Tooltip label={t('nextFinding')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('nextFinding')}
+            onClick={() => goToNextFinding(session)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label={t('keyboard')}>
         <ActionIcon variant="subtle" color="gray" aria-label={t('keyboard')} onClick={onShowKeys}>
           <IconKeyboard size={18} aria-hidden />
@@ -105,6 +118,14 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
       </Tooltip>
     </div>
   )
+}
+
+const labelValue = (key: string) => `label ${key}`
+
+function chosen(value: string): Pick<Filter, 'kind' | 'label'> {
+  return value.startsWith('label ')
+    ? { kind: 'all', label: value.slice(6) }
+    : { kind: value as FilterKind, label: null }
 }
 
 function Shown() {

@@ -78,7 +78,7 @@ it('a line has the time until the next one begins', () => {
   const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false, estimate: null }
   const store = new DocumentStore(
     () => undefined,
-    () => ({ ...facts, isDoubtful: false, hasTake: false }),
+    () => ({ ...facts, isDoubtful: false, hasTake: false, labels: new Set<string>() }),
   )
   store.append([segment, { ...segment, segment_id: 's2', start_ms: 4000, end_ms: 5000 }])
   expect(slotOf(store.row('s1')!, store)).toEqual(slot)

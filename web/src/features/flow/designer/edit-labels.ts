@@ -1,0 +1,40 @@
+/** Changes of an annotation node's labels. Pure. */
+import { type AnnotationLabel, labelColours } from '@polyphony/contract'
+
+export const hotkeys = [...'123456789abcdefghijklmnopqrstuvwxyz']
+
+/** The next label: with a key, a colour and a hotkey that no other has. */
+export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: number) => string): AnnotationLabel {
+  const isFree = (number: number) =>
+    labels.every(({ key, name }) => key !== `label${number}` && name !== nameOf(number))
+  let number = labels.length + 1
+  while (!isFree(number)) number++
+  const taken = new Set(labels.map(({ hotkey }) => hotkey))
+  const hotkey = hotkeys.find((key) => !taken.has(key))
+  return {
+    ...{ key: `label${number}`, name: nameOf(number), scope: 'span' },
+    colour: labelColours[labels.length % labelColours.length]!,
+    ...(hotkey && { hotkey }),
+  }
+}
+
+/** What is empty isn't set. A name of one's own stands in all languages. */
+export function changeLabel(label: AnnotationLabel, more: Partial<AnnotationLabel>): AnnotationLabel {
+  const { names, ...rest } = { ...label, ...more }
+  const { hotkey, group, ...needed } = rest
+  return {
+    ...needed,
+    ...(hotkey && { hotkey }),
+    ...(group && { group }),
+    ...(names && more.name === undefined && { names }),
+  }
+}
+
+export function isTaken(
+  labels: readonly AnnotationLabel[],
+  label: AnnotationLabel,
+  field: 'key' | 'name' | 'hotkey',
+): boolean {
+  const value = label[field]?.trim().toLowerCase()
+  return Boolean(value) && labels.some((one) => one !== label && one[field]?.trim().toLowerCase() === value)
+}

@@ -1,0 +1,83 @@
+/**
+ * The text of the active row: a text box that can be read and selected, by pointer, touch and keyboard, and not written in.
+ * Its labels are painted behind its letters.
+ */
+import { codePointsAt, unitsAt } from '@polyphony/contract'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import { mayTakeFocus } from '../editor/may-take-focus.ts'
+import type { Row } from '../model/row.ts'
+import { useKeyed, useSession, useValue } from '../session/context.ts'
+import { LabelledText } from './LabelledText.tsx'
+import type { Labelling } from './labelling.ts'
+import classes from './labels.module.css'
+import { annotationText } from './text.ts'
+import { useLabelCommands } from './use-label-commands.tsx'
+
+export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling }) {
+  const t = useText(annotationText)
+  const session = useSession()
+  const { segment_id } = row.segment
+  const box = useRef<HTMLTextAreaElement>(null)
+  const text = labelling.textOf(row)
+  const shown = useKeyed(labelling.bySegment, segment_id)
+  const selection = useValue(labelling.selection)
+  const wanted = useValue(labelling.wanted)
+  const { press } = useLabelCommands()
+  const place = selection?.segment_id === segment_id ? selection : null
+  const caret = place && place.start === place.end ? unitsAt(text, place.start) : null
+
+  const tell = () => {
+    const { current } = box
+    if (!current) return
+    const [start, end] = [current.selectionStart, current.selectionEnd]
+    labelling.selection.set({ segment_id, start: codePointsAt(text, start), end: codePointsAt(text, end) })
+  }
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !mayTakeFocus()) return
+    element.focus({ preventScroll: true })
+    const at = session.caret?.segment_id === segment_id ? (session.caret.offset ?? 0) : 0
+    element.setSelectionRange(at, at)
+    session.caret = null
+  }, [session, segment_id])
+
+  useEffect(() => {
+    const element = box.current
+    if (!element || wanted?.segment_id !== segment_id) return
+    element.focus({ preventScroll: true })
+    element.setSelectionRange(unitsAt(text, wanted.start), unitsAt(text, wanted.end))
+    labelling.selection.set(wanted)
+    labelling.wanted.set(null)
+  }, [labelling, wanted, segment_id, text])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    session.time.sign(segment_id, Date.now())
+    if (press(row, event.nativeEvent)) event.preventDefault()
+  }
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.behind} aria-hidden>
+        <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} caret={caret} />
+        {/* A last line that is empty has height, too. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={box}
+        className={classes.box}
+        data-editor
+        readOnly
+        value={text}
+        aria-label={t('textOf', { number: row.index + 1 })}
+        lang={session.document.target_lang}
+        dir="auto"
+        rows={1}
+        onSelect={tell}
+        onFocus={() => session.time.sign(segment_id, Date.now())}
+        onKeyDown={onKeyDown}
+        onBlur={() => session.outbox.flush()}
+      />
+    </div>
+  )
+}

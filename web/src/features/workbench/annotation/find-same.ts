@@ -1,0 +1,25 @@
+/** Where else the very same words stand. Offsets in code points. */
+import { type AnnotationSpan, codePointCount, codePointsAt } from '@polyphony/contract'
+
+/** Scripts whose words are told apart by spaces: there “art” isn't found in “party”. */
+const spaced = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hang}\p{sc=Arab}\p{sc=Hebr}\p{M}\p{Nd}]/u
+
+const isWithin = (before: string | undefined, after: string | undefined): boolean =>
+  before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after)
+
+/** Stretches of `text` that read `words`, as words of their own, and aren't labelled so yet. */
+export function sameIn(text: string, words: string, label: string, spans: readonly AnnotationSpan[]): AnnotationSpan[] {
+  const found: AnnotationSpan[] = []
+  if (words === '') return found
+  const length = codePointCount(words)
+  const isThere = new Set(spans.filter((span) => span.label === label).map(({ start, end }) => `${start} ${end}`))
+  const [first, last] = [words.at(0), [...words].at(-1)]
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1)
+    const after = [...text.slice(at + words.length, at + words.length + 2)].at(0)
+    if (isWithin(before, first) || isWithin(last, after)) continue
+    const start = codePointsAt(text, at)
+    if (!isThere.has(`${start} ${start + length}`)) found.push({ label, start, end: start + length })
+  }
+  return found
+}

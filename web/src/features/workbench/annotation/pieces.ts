@@ -1,0 +1,25 @@
+/** Overlapping stretches as a flat row of pieces, each with the labels that cover it. In UTF-16 units, as the screen counts. */
+import { type AnnotationSpan, unitsAt } from '@polyphony/contract'
+
+export interface LabelledPiece {
+  text: string
+  start: number
+  labels: string[]
+}
+
+/** `caret`: where a piece is to end, whatever covers it. */
+export function labelledPieces(
+  text: string,
+  spans: readonly AnnotationSpan[],
+  caret: number | null = null,
+): LabelledPiece[] {
+  const marks = spans.map(({ label, start, end }) => ({ label, start: unitsAt(text, start), end: unitsAt(text, end) }))
+  const inside = caret !== null && caret > 0 && caret < text.length ? [caret] : []
+  const borders = [...new Set([0, text.length, ...inside, ...marks.flatMap(({ start, end }) => [start, end])])]
+  borders.sort((a, b) => a - b)
+  return borders.slice(0, -1).map((start, index) => {
+    const end = borders[index + 1]!
+    const over = marks.filter((mark) => mark.start < end && mark.end > start).map((mark) => mark.label)
+    return { text: text.slice(start, end), start, labels: [...new Set(over)] }
+  })
+}

@@ -1,0 +1,7 @@
+/** What the colours of labels look like, within an element of the class `palette`. */
+import type { LabelColour } from '@polyphony/contract'
+import classes from './label-colours.module.css'
+
+export const palette = classes.palette
+
+export const colourVar = (colour: LabelColour | undefined): string => `var(--label-${colour ?? 'grey'})`
