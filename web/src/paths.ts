@@ -21,6 +21,7 @@ export const paths = {
 
   taskList: '/task/list',
   taskFlow: '/task/flow',
+  taskDraft: '/task/draft',
   taskQaList: '/task/qalist',
   taskDetail: '/task/detail/$task_id',
   qaList: '/qa/list',

@@ -57,6 +57,7 @@ const routeTree = root.addChildren([
     inShell(paths.testResult, () => import('./features/trial/result/ResultScreen.tsx'), 'ResultScreen'),
     inShell(paths.taskList, () => import('./screens/TaskListPage.tsx'), 'TaskListPage'),
     inShell(paths.taskFlow, () => import('./features/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
+    inShell(paths.taskDraft, () => import('./features/task/DraftsScreen.tsx'), 'DraftsScreen'),
     inShell(paths.taskDetail, () => import('./features/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell(paths.taskQaList, () => import('./features/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell(paths.knowledgeList, () => import('./features/knowledge/KnowledgeScreen.tsx'), 'KnowledgeScreen'),

@@ -62,8 +62,8 @@ const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
   ],
   teamTalent: [work, '/me/setting', '/msgcenter/list'],
   mvpMember: [work, '/task/qalist', ...production, '/me/setting', '/msgcenter/list'],
-  companyAdmin: [work, '/task/flow', '/task/qalist', ...production, '/me/setting', '/msgcenter/list'],
-  plainAdmin: ['/', work, '/task/flow', ...production, '/me/setting', '/msgcenter/list'],
+  companyAdmin: [work, '/task/flow', '/task/draft', '/task/qalist', ...production, '/me/setting', '/msgcenter/list'],
+  plainAdmin: ['/', work, '/task/flow', '/task/draft', ...production, '/me/setting', '/msgcenter/list'],
   operator: ['/', work, '/me/setting', '/msgcenter/list', ...ops],
   operatorToBe: ['/me/setting'],
 }

@@ -28,6 +28,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     entry('workbench', null, 'bolt', [
       entry('taskList', '/task/list', 'list'),
       ...(actor.role_admin ? [entry('taskFlow', '/task/flow', 'plus')] : []),
+      ...(actor.role_admin && actor.invite_type === null ? [entry('taskDraft', '/task/draft', 'list')] : []),
       ...(actor.is_mvp ? [entry('taskQaList', '/task/qalist', 'checks')] : []),
     ]),
     actor.level > 2 && entry('qaList', '/qa/list', 'checks'),

@@ -10,6 +10,7 @@ const names: Record<string, MenuName> = {
   '/task': 'workbench',
   [paths.taskList]: 'taskList',
   [paths.taskFlow]: 'taskFlow',
+  [paths.taskDraft]: 'taskDraft',
   [paths.taskQaList]: 'taskQaList',
   '/task/detail': 'taskDetail',
   [paths.qaList]: 'qaList',

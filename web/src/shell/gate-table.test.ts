@@ -34,6 +34,7 @@ const table: Record<keyof typeof paths, string> = {
   testResult: /*       */ 'in ap wt un un ok ok ok ok -- -- -- -- -- 2f',
   taskList: /*         */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
   taskFlow: /*         */ 'in ap wt un un -- -- -- -- -- -- ok ok -- 2f',
+  taskDraft: /*        */ 'in ap wt un un -- -- -- -- -- -- ok ok -- 2f',
   taskQaList: /*       */ 'in ap wt un un -- -- ok ok -- ok ok -- -- 2f',
   taskDetail: /*       */ 'in ap wt un un ok ok ok ok ok ok ok ok ok 2f',
   qaList: /*           */ 'in ap wt un un -- -- ok ok -- -- -- -- rv 2f',

@@ -73,7 +73,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   // Operators, who may review, too, have the reviews on a page of theirs.
   if (pathname === paths.qaList && !isReviewer) return talent.is_operator ? redirect(paths.opsReviews) : notFound
   if (pathname === paths.taskQaList && !isReviewer && !talent.is_mvp) return notFound
-  if (pathname === paths.taskFlow && !talent.role_admin) return notFound
+  if ((pathname === paths.taskFlow || pathname === paths.taskDraft) && !talent.role_admin) return notFound
   if (mvpPages.includes(pathname) && !talent.is_mvp) return notFound
   if (companyPages.some((page) => isUnder(pathname, page)) && !talent.is_mvp && !talent.role_admin) return notFound
   if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound

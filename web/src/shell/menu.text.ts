@@ -9,6 +9,7 @@ export const menuText = defineText({
   workbench: { zh: '智能工作台', en: 'Smart workbench', ja: 'スマートワークベンチ' },
   taskList: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   taskFlow: { zh: '创建任务流程', en: 'Create task flow', ja: 'タスクフロー作成' },
+  taskDraft: { zh: '草稿箱', en: 'Drafts', ja: '下書き' },
   taskQaList: { zh: '质检列表', en: 'Review list', ja: '品質チェック一覧' },
   taskDetail: { zh: '任务详情', en: 'Task', ja: 'タスク詳細' },
   qaList: { zh: '质检管理', en: 'Review management', ja: '品質チェック管理' },

@@ -1,114 +1,66 @@
-/** `/task/flow`: an order on one page, with its price beside it. */
-import { Button, Group } from '@mantine/core'
-import { IconEraser } from '@tabler/icons-react'
+/** `/task/flow`: an order is written. `?draft=`: one that was begun before, here or elsewhere. */
+import { Skeleton, Stack } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { AboutSection } from './create/AboutSection.tsx'
-import classes from './create/create.module.css'
-import { DeadlineSection } from './create/DeadlineSection.tsx'
-import { DraftsMenu } from './create/DraftsMenu.tsx'
-import { type Draft, missingIn } from './create/draft.ts'
-import { FilesSection } from './create/FilesSection.tsx'
-import { FlowSection } from './create/FlowSection.tsx'
-import { LanguageSection } from './create/LanguageSection.tsx'
-import { OfferingSection } from './create/OfferingSection.tsx'
-import { OptionsSection } from './create/OptionsSection.tsx'
-import { PriceChangedDialog, QuotePanel } from './create/QuotePanel.tsx'
-import { createText } from './create/text.ts'
-import { useDrafts } from './create/use-draft.ts'
-import { useOrderFiles } from './create/use-order-files.ts'
-import { usePlaceOrder } from './create/use-place-order.ts'
-import { useQuote } from './create/use-quote.ts'
+import { randomId } from '../../api/random-id.ts'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { OrderForm } from './create/OrderForm.tsx'
+import { DraftsLink } from './draft/DraftsLink.tsx'
+import { blankDraft, useOpening } from './draft/open-draft.ts'
+import { draftText } from './draft/text.ts'
 
 export function TaskCreateScreen() {
-  const t = useText(createText)
-  const [isClearing, setClearing] = useState(false)
-  const drafts = useDrafts()
-  const { draft, change, clear } = drafts
-  const handle = { draft, change }
-  const files = useOrderFiles(handle)
-  const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
-  const { order, quote, error, isAsking, refetch } = useQuote(draft, !files.upload.isBusy)
-  const placing = usePlaceOrder(clear)
-  const { changed } = placing
-  const place = (price: number) => order && placing.place(order, price)
-  const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={
-          <Group gap="xs">
-            <DraftsMenu drafts={drafts} canBegin={draft.files.length > 0 && !files.upload.isBusy} />
-            {draft.files.length > 0 && (
-              <Button
-                variant="subtle"
-                color="gray"
-                c="var(--muted)"
-                leftSection={<IconEraser size={16} aria-hidden />}
-                onClick={() => setClearing(true)}
-              >
-                {t('startOver')}
-              </Button>
-            )}
-          </Group>
-        }
-      />
-      <div className={classes.page}>
-        <div className={classes.steps}>
-          <FilesSection {...handle} files={files} />
-          <LanguageSection {...handle} />
-          <FlowSection {...handle} />
-          <DeadlineSection {...handle} earliest={isTooSoon ? quote.earliest_at : null} />
-          <OptionsSection {...handle} />
-          <AboutSection {...handle} />
-          <OfferingSection {...handle} />
-        </div>
-        <QuotePanel
-          flow_id={draft.flow_id}
-          quote={quote}
-          missing={missing}
-          isAsking={isAsking}
-          isOrdering={placing.isPending}
-          error={error ?? placing.error}
-          fileNames={namesOf(draft)}
-          onConfirm={() => quote && place(quote.price_minor)}
-        />
-      </div>
-      <PriceChangedDialog
-        changed={changed}
-        currency={quote?.currency ?? 'USD'}
-        isBusy={placing.isPending}
-        onConfirm={() => changed && place(changed.after)}
-        onClose={() => {
-          placing.leaveIt()
-          void refetch()
-        }}
-      />
-      <ConfirmDialog
-        isOpen={isClearing}
-        title={t('startOverTitle')}
-        losses={[t('startOverLoss')]}
-        confirmLabel={t('startOver')}
-        onConfirm={() => {
-          clear()
-          setClearing(false)
-        }}
-        onClose={() => setClearing(false)}
-      />
-    </>
-  )
+  const { draft } = useSearch({ strict: false }) as { draft?: unknown }
+  const wanted = typeof draft === 'string' ? draft : undefined
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const [fresh, setFresh] = useState(beginAnew)
+  // Begun here: its address has come after it. Without an address again, another one begins.
+  if (wanted === fresh.draft_id && !fresh.isBegun) setFresh({ ...fresh, isBegun: true })
+  if (wanted === undefined && fresh.isBegun) setFresh(beginAnew())
+
+  const open = (draftId: string | undefined, replace = false) =>
+    void navigate({ to: paths.taskFlow, search: { draft: draftId } as never, replace })
+  const acts = {
+    onAnother: () => {
+      if (wanted === undefined) setFresh(beginAnew())
+      else open(undefined)
+    },
+    onOpen: (draftId: string) => open(draftId),
+    onReload: () => {
+      setRound(round + 1)
+      setFresh(beginAnew())
+    },
+  }
+  if (wanted === undefined || wanted === fresh.draft_id)
+    return <OrderForm key={fresh.draft_id} opening={fresh} {...acts} onBegun={() => open(fresh.draft_id, true)} />
+  return <OpenedForm key={`${wanted} ${round}`} draftId={wanted} acts={acts} />
 }
 
-/** Of whatever is worked on: subtitles, or the recording beside them. */
-function namesOf({ files }: Draft): ReadonlyMap<string, string> {
-  return new Map(
-    files
-      .flatMap((file) => [file, ...(file.media_file ? [file.media_file] : [])])
-      .map((file) => [file.file_id, file.name]),
+const beginAnew = () => ({ ...blankDraft(randomId()), isBegun: false })
+
+type Acts = Pick<Parameters<typeof OrderForm>[0], 'onAnother' | 'onOpen' | 'onReload'>
+
+function OpenedForm({ draftId, acts }: { draftId: string; acts: Acts }) {
+  const t = useText(draftText)
+  const language = useLanguage()
+  const { data, error, refetch } = useOpening(draftId)
+  if (data) return <OrderForm opening={data} {...acts} onBegun={() => {}} />
+  // An address that no draft can have is refused as such.
+  if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
+    return <EmptyState isPage icon={IconFileOff} title={t('absent')} hint={t('absentHint')} action={<DraftsLink />} />
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  return (
+    <Stack gap="md" aria-busy aria-label={t('opening')} role="status">
+      <Skeleton height={32} width={240} />
+      <Skeleton height={160} />
+      <Skeleton height={160} />
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTalent } from '../../api/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DraftsLink } from './draft/DraftsLink.tsx'
 import { CreateTaskButton, ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './text.ts'
 
@@ -21,7 +22,17 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   })
   return (
     <>
-      <PageHeader title={t('tasks')} actions={role_admin && <CreateTaskButton />} />
+      <PageHeader
+        title={t('tasks')}
+        actions={
+          role_admin && (
+            <>
+              <DraftsLink />
+              <CreateTaskButton />
+            </>
+          )
+        }
+      />
       {!isWorking ? (
         <ProjectPanel />
       ) : !isOrdering ? (

@@ -11,8 +11,6 @@ export const taskText = defineText({
   searchTasks: { zh: '搜索任务名或编号', en: 'Search name or number', ja: 'タスク名・番号で検索' },
   allMedia: { zh: '全部类型', en: 'Any type', ja: 'すべての種類' },
   media: { zh: '类型', en: 'Type', ja: '種類' },
-  byCreated: { zh: '创建时间', en: 'Created', ja: '作成日時' },
-  byDeadline: { zh: '截止时间', en: 'Deadline', ja: '締め切り' },
   files: { zh: '{count} 个文件', en: { one: '{count} file', other: '{count} files' }, ja: '{count} ファイル' },
   words: { zh: '字数', en: 'Words', ja: '語数' },
   noTasks: { zh: '还没有任务', en: 'No task yet', ja: 'タスクはまだありません' },

@@ -1,10 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { lengths } from '@polyphony/contract'
+import { lengths, orderNameOf } from '@polyphony/contract'
 import { useTags } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { MultiTagPicker } from '../../../ui/tags/TagPicker.tsx'
 import { GroupField } from '../group/GroupField.tsx'
-import { nameOf } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -18,7 +17,7 @@ export function AboutSection({ draft, change }: DraftHandle) {
         label={t('name')}
         required
         maxLength={lengths.taskName.max}
-        value={nameOf(draft)}
+        value={orderNameOf(draft)}
         error={draft.name !== null && draft.name.trim() === '' && t('needName')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />

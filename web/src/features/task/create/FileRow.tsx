@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Select, Text } from '@mantine/core'
-import { orderedExts } from '@polyphony/contract'
+import { type OrderPurpose, orderedExts, orderPurposeOf } from '@polyphony/contract'
 import {
   IconBadgeCc,
   IconFileMusic,
@@ -13,7 +13,7 @@ import { formatDuration, formatSegments, formatSize, formatWords } from '../../.
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import classes from './create.module.css'
-import { type DraftFile, isRecording, type OrderPurpose, purposeOf } from './draft.ts'
+import { type DraftFile, isRecording } from './draft.ts'
 import { createText } from './text.ts'
 import type { OrderFiles } from './use-order-files.ts'
 
@@ -42,7 +42,7 @@ interface FileRowProps {
 export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
   const t = useText(createText)
   const { name, media_file } = file
-  const purpose = purposeOf(name) ?? 'taskDocument'
+  const purpose = orderPurposeOf(name) ?? 'taskDocument'
   const Icon = icons[purpose]
   return (
     <li className={classes.file}>
@@ -100,7 +100,7 @@ function Found({ file }: { file: DraftFile }) {
 function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetach: () => void }) {
   const t = useText(createText)
   if (!media_file) return null
-  const Icon = icons[purposeOf(media_file.name) ?? 'taskVideo']
+  const Icon = icons[orderPurposeOf(media_file.name) ?? 'taskVideo']
   return (
     <Group gap={4} wrap="nowrap">
       <Icon size={16} color="var(--muted)" aria-hidden />

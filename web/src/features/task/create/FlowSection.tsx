@@ -4,6 +4,7 @@ import {
   type FlowSummary,
   isMonolingual,
   type Media,
+  mediaOfFiles,
   orderedGraph,
   type Program,
   programMissingFor,
@@ -15,7 +16,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { FlowChain } from '../../../ui/flow/FlowChain.tsx'
 import classes from './create.module.css'
-import { type Draft, isRecording, mediaOfDraft } from './draft.ts'
+import { type Draft, isRecording } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -23,7 +24,7 @@ import { useMissingPrograms } from './use-missing-programs.ts'
 
 export function FlowSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
-  const media = mediaOfDraft(draft)
+  const media = mediaOfFiles(draft.files)
   return (
     <Section title={t('flow')}>
       {media ? (

@@ -1,9 +1,9 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
-import { burnInProgram, type DeliveryVersion } from '@polyphony/contract'
+import { burnInProgram, type DeliveryVersion, mediaOfFiles } from '@polyphony/contract'
 import { useId } from 'react'
 import { deliveryVersionText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import { hasFilm, mediaOfDraft } from './draft.ts'
+import { hasFilm } from './draft.ts'
 import { Section } from './Section.tsx'
 import { createText } from './text.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -24,7 +24,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
   const version = useText(deliveryVersionText)
   const labelId = useId()
-  const media = mediaOfDraft(draft)
+  const media = mediaOfFiles(draft.files)
   const cannotBurnIn = useMissingPrograms()?.includes(burnInProgram) ?? false
   // Of subtitles in two languages, where there are two.
   const isTimed = (media === 'video' || media === 'audio' || media === null) && !draft.flow_is_monolingual

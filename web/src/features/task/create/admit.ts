@@ -1,5 +1,6 @@
 /** Which of the files that were dropped belong into the order, and why the others don't; and which belong to each other. Pure. */
-import { type DraftFile, isRecording, purposeOf } from './draft.ts'
+import { orderPurposeOf } from '@polyphony/contract'
+import { type DraftFile, isRecording } from './draft.ts'
 
 export interface Dropped {
   name: string
@@ -29,11 +30,11 @@ export function admit<F extends Dropped>(
 }
 
 function refusal(file: Dropped, present: readonly Dropped[]): Refused['why'] | null {
-  const purpose = purposeOf(file.name)
+  const purpose = orderPurposeOf(file.name)
   // What can't be ordered at all is refused by the upload itself, with its reason.
   if (purpose === null) return null
   if (present.some(({ name, size }) => name === file.name && size === file.size)) return 'twice'
-  const others = new Set(present.flatMap(({ name }) => purposeOf(name) ?? []))
+  const others = new Set(present.flatMap(({ name }) => orderPurposeOf(name) ?? []))
   others.delete(purpose)
   // A recording and its subtitles are one order; video and sound are two.
   const isPair = (one: string, other: string) =>
@@ -51,7 +52,7 @@ export function subtitleFor<F extends Dropped & { media_file: unknown }>(
   recording: Dropped,
   files: readonly F[],
 ): F | null {
-  const free = files.filter((file) => file.media_file === null && purposeOf(file.name) === 'taskSubtitle')
+  const free = files.filter((file) => file.media_file === null && orderPurposeOf(file.name) === 'taskSubtitle')
   const named = free.find(({ name }) => name.toLowerCase().startsWith(stemOf(recording.name)))
   return named ?? (free.length === 1 && files.length === 1 ? free[0]! : null)
 }

@@ -1,4 +1,13 @@
-import { day, fromWireTime, hour, minute, rushPercent } from '@polyphony/contract'
+import {
+  day,
+  fromWireTime,
+  hour,
+  mediaOfFiles,
+  minute,
+  orderNameOf,
+  orderPurposeOf,
+  rushPercent,
+} from '@polyphony/contract'
 import { expect, it } from 'vitest'
 import {
   type Draft,
@@ -6,12 +15,9 @@ import {
   deadlineChoices,
   deadlineIn,
   emptyDraft,
-  mediaOfDraft,
   missingIn,
-  nameOf,
   orderOf,
   priced,
-  purposeOf,
   revive,
 } from './draft.ts'
 
@@ -33,11 +39,11 @@ it.each([
   ['film.webm', 'taskVideo'],
   ['a.pdf', 'taskDocument'],
   ['srt', null],
-])('%s is uploaded as %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
+])('%s is uploaded as %s', (name, purpose) => expect(orderPurposeOf(name)).toBe(purpose))
 
 it('takes the name of the first file until one has written another', () => {
-  expect(nameOf(draftOf({ files: [file('My film.en.srt')] }))).toBe('My film.en')
-  expect(nameOf(draftOf({ files: [file('a.srt')], name: '' }))).toBe('')
+  expect(orderNameOf(draftOf({ files: [file('My film.en.srt')] }))).toBe('My film.en')
+  expect(orderNameOf(draftOf({ files: [file('a.srt')], name: '' }))).toBe('')
 })
 
 it('says what is missing, and only that', () => {
@@ -51,7 +57,7 @@ it('says what is missing, and only that', () => {
 it('is an order once everything that has a price is there', () => {
   expect(orderOf(emptyDraft(now))).toBeNull()
   expect(orderOf(whole)).toMatchObject({ media: 'video', name: 'a', target_langs: ['zh'] })
-  expect(mediaOfDraft(draftOf({ files: [file('a.docx')] }))).toBe('doc')
+  expect(mediaOfFiles([file('a.docx')])).toBe('doc')
 })
 
 it('takes the recordings themselves where the flow begins with them, else their subtitles', () => {
@@ -84,7 +90,7 @@ it.each([
   [['a.srt', 'a.mp3'], 'audio'],
   [['a.srt'], 'video'],
   [['a.mkv'], 'video'],
-])('%s is work on %s', (names, media) => expect(mediaOfDraft({ files: names.map(file) })).toBe(media))
+])('%s is work on %s', (names, media) => expect(mediaOfFiles(names.map(file))).toBe(media))
 
 it('has one price whatever it is called', () => {
   const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y', tag_ids: ['t'] })!

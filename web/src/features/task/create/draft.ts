@@ -1,16 +1,16 @@
-/** An order being written: what the screen holds, what is kept over a reload, and what is sent. Pure. */
+/** An order being written: what the screen holds, what is kept of it, and what is sent. Pure. */
 import {
   type calls,
-  type DeliveryVersion,
-  extensionOf,
   hour,
   type InputOf,
-  type Media,
+  mediaOfFiles,
   minute,
   type Offering,
-  orderedExts,
+  type OpenedTaskDraft,
+  orderNameOf,
+  orderPurposeOf,
+  type TaskDraft,
   toWireTime,
-  type UploadPurpose,
   type WireTime,
 } from '@polyphony/contract'
 
@@ -34,31 +34,9 @@ export interface Recording {
   duration_ms?: number | null
 }
 
-export interface Draft extends Offering {
+export interface Draft extends Omit<OpenedTaskDraft, 'files' | 'tag_ids'> {
   files: DraftFile[]
-  source_lang: string | null
-  target_langs: string[]
-  flow_id: string | null
-  /** It begins with the recordings or pictures themselves. */
-  flow_takes_media: boolean
-  /** It stays in the language of the source. */
-  flow_is_monolingual: boolean
-  /** A quick choice: so many hours from now. Null where the moment itself was chosen. */
-  deadline_hours: number | null
-  deadline_at: WireTime
-  delivery_version: DeliveryVersion
-  is_burned_in: boolean
-  is_qa_required: boolean
-  is_acceptance_required: boolean
-  is_non_native_allowed: boolean
-  is_memory_used: boolean
-  is_termbase_used: boolean
-  /** Null until one has written another than that of the first file. */
-  name: string | null
-  description: string
-  style_guide: string
   tag_ids: readonly string[]
-  group_id: string | null
 }
 
 export const deadlineChoices = [24, 48, 72, 120, 168] as const
@@ -104,42 +82,9 @@ export function revive(stored: unknown, now: number): Draft {
   return draft.deadline_hours === null ? draft : { ...draft, deadline_at: deadlineIn(draft.deadline_hours, now) }
 }
 
-const extsOf = [
-  ['taskSubtitle', orderedExts.subtitles],
-  ['taskDocument', orderedExts.documents],
-  ['taskPicture', orderedExts.pictures],
-  ['taskAudio', orderedExts.audios],
-  ['taskVideo', orderedExts.videos],
-] as const satisfies [UploadPurpose, readonly string[]][]
-export type OrderPurpose = (typeof extsOf)[number][0]
-
-/** What a file is uploaded as; null where it can't be ordered. */
-export function purposeOf(name: string): OrderPurpose | null {
-  const ext = extensionOf(name)
-  return extsOf.find(([, exts]) => (exts as readonly string[]).includes(ext))?.[0] ?? null
-}
-
 export function isRecording({ name }: { name: string }): boolean {
-  const purpose = purposeOf(name)
+  const purpose = orderPurposeOf(name)
   return purpose === 'taskVideo' || purpose === 'taskAudio'
-}
-
-/** What a file by itself is work on. Subtitles are of a video until there is a sound that they belong to. */
-export function mediaOf(name: string): Media {
-  const medias = {
-    taskDocument: 'doc',
-    taskPicture: 'pic',
-    taskAudio: 'audio',
-    taskVideo: 'video',
-    taskSubtitle: 'video',
-  } as const
-  return medias[purposeOf(name) ?? 'taskDocument']
-}
-
-export function mediaOfDraft({ files }: Pick<Draft, 'files'>): Media | null {
-  const names = files.flatMap((file) => [file.name, ...(file.media_file ? [file.media_file.name] : [])])
-  if (names.some((name) => purposeOf(name) === 'taskAudio')) return 'audio'
-  return names[0] === undefined ? null : mediaOf(names[0])
 }
 
 /** The files as the flow takes them. What lacks its other half isn't among them, and is said to be missing. */
@@ -149,12 +94,22 @@ export function orderedFiles({ files, flow_takes_media }: Pick<Draft, 'files' | 
       .filter((file) => !isRecording(file))
       .map((file) => ({ file_id: file.file_id, media_file_id: file.media_file?.file_id ?? null }))
   return files
-    .filter((file) => purposeOf(file.name) !== 'taskSubtitle' || file.media_file)
+    .filter((file) => orderPurposeOf(file.name) !== 'taskSubtitle' || file.media_file)
     .map((file) => ({ file_id: file.media_file?.file_id ?? file.file_id, media_file_id: null }))
 }
 
-export function nameOf(draft: Draft): string {
-  return draft.name ?? draft.files[0]?.name.replace(/\.[^.]+$/, '').slice(0, 120) ?? ''
+/** Nothing has been written that would be missed. */
+export const isBlank = ({ files, name, description, style_guide }: Draft) =>
+  files.length === 0 && !name && !description && !style_guide
+
+/** What is kept of it: of files and flow no more than which they are. */
+export function keptOf(draft: Draft): TaskDraft {
+  const { flow_takes_media: _takes, flow_is_monolingual: _is, ...rest } = draft
+  const files = draft.files.map(({ file_id, name, media_file }) => ({
+    ...{ file_id, name },
+    media_file: media_file && { file_id: media_file.file_id, name: media_file.name },
+  }))
+  return { ...rest, files, tag_ids: [...draft.tag_ids] }
 }
 
 export type Missing =
@@ -179,7 +134,7 @@ export function missingIn(draft: Draft, isUploading: boolean, now: number): Miss
     ['needTargets', !draft.flow_is_monolingual && draft.target_langs.length === 0],
     ['needFlow', draft.flow_id === null],
     ['needDeadline', draft.deadline_at <= toWireTime(new Date(now))],
-    ['needName', draft.files.length > 0 && nameOf(draft).trim() === ''],
+    ['needName', draft.files.length > 0 && orderNameOf(draft).trim() === ''],
   ]
   return gaps.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
@@ -191,13 +146,13 @@ export type Order = InputOf<typeof calls.task.quoteTask>
 
 /** Null while something is missing that a price depends on. */
 export function orderOf(draft: Draft): Order | null {
-  const media = mediaOfDraft(draft)
+  const media = mediaOfFiles(draft.files)
   const { source_lang, flow_id } = draft
   const target_langs = draft.flow_is_monolingual ? [] : draft.target_langs
   if (!media || !source_lang || !flow_id || isIncomplete(draft)) return null
   if (!draft.flow_is_monolingual && target_langs.length === 0) return null
   return {
-    name: nameOf(draft).trim(),
+    name: orderNameOf(draft).trim(),
     media,
     flow_id,
     files: orderedFiles(draft),
@@ -223,7 +178,7 @@ export function orderOf(draft: Draft): Order | null {
 
 /** Whether there is a picture that subtitles could be burned into. */
 export const hasFilm = ({ name, media_file }: DraftFile): boolean =>
-  media_file !== null || purposeOf(name) === 'taskVideo'
+  media_file !== null || orderPurposeOf(name) === 'taskVideo'
 
 /** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
 export function priced(order: Order): Order {

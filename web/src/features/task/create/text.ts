@@ -3,18 +3,10 @@ import { defineText } from '../../../i18n/text.ts'
 export const createText = defineText({
   title: { zh: '创建任务', en: 'Create a task', ja: 'タスクを作成' },
   intro: {
-    zh: '添加文件、选择语言，右侧随即显示价格。填写的内容会自动保留。',
-    en: 'Add files and choose languages; the price follows at once. What you enter is kept on this device.',
-    ja: 'ファイルを追加して言語を選ぶと、すぐに料金が表示されます。入力内容は自動で保持されます。',
+    zh: '添加文件、选择语言，右侧随即显示价格。填写的内容会自动保存为草稿。',
+    en: 'Add files and choose languages; the price follows at once. What you enter is saved as a draft.',
+    ja: 'ファイルを追加して言語を選ぶと、すぐに料金が表示されます。入力内容は下書きとして自動保存されます。',
   },
-
-  // Drafts
-  drafts: { zh: '草稿', en: 'Drafts', ja: '下書き' },
-  newDraft: { zh: '保留并新建', en: 'Keep it and begin another', ja: '残して新しく作成' },
-  untitled: { zh: '未命名草稿', en: 'Untitled draft', ja: '無題の下書き' },
-  draftOf: { zh: '{files} · {time}', en: '{files} · {time}', ja: '{files} · {time}' },
-  fileCount: { zh: '{count} 个文件', en: { one: '{count} file', other: '{count} files' }, ja: 'ファイル {count} 件' },
-  deleteDraft: { zh: '删除草稿“{name}”', en: 'Delete the draft “{name}”', ja: '下書き「{name}」を削除' },
 
   // Files
   files: { zh: '文件', en: 'Files', ja: 'ファイル' },
@@ -224,6 +216,11 @@ export const createText = defineText({
     ja: '確定するとすぐに作業が始まります。',
   },
   ordered: { zh: '已下单：{name}', en: 'Ordered: {name}', ja: '注文しました：{name}' },
+  notOrdered: {
+    zh: '草稿尚未保存好，因此没有下单。请查看页面上方的提示。',
+    en: 'Nothing was ordered: the draft could not be saved first. See the note at the top.',
+    ja: '下書きを保存できなかったため、注文していません。ページ上部の案内をご確認ください。',
+  },
   changedTitle: { zh: '价格有变', en: 'The price has changed', ja: '料金が変わりました' },
   changedBody: {
     zh: '价格从 {before} 变为 {after}。仍要下单吗？',
@@ -237,7 +234,11 @@ export const createText = defineText({
     ja: 'このフローでは、AI の品質評価が {from} 点以上のセグメントは人の作業を省くことがあります。料金は変わりません。',
   },
   startOver: { zh: '重新填写', en: 'Start over', ja: '最初からやり直す' },
-  startOverTitle: { zh: '清空已填写的内容？', en: 'Clear everything entered?', ja: '入力内容を消去しますか？' },
+  startOverTitle: {
+    zh: '删除这份草稿，重新填写？',
+    en: 'Delete this draft and start over?',
+    ja: 'この下書きを削除して、最初からやり直しますか？',
+  },
   startOverLoss: {
     zh: '文件列表和所有设置',
     en: 'The list of files and all settings',

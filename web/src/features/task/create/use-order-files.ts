@@ -1,9 +1,9 @@
 /** The files of an order: on their way, and there. Subtitles and their recording find each other when both are there. */
-import type { FileInfo } from '@polyphony/contract'
+import { type FileInfo, orderPurposeOf } from '@polyphony/contract'
 import { useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../upload/use-upload.ts'
 import { admit, type Dropped, pair, part, type Refused, recordingFor, subtitleFor } from './admit.ts'
-import { type DraftFile, isRecording, purposeOf } from './draft.ts'
+import { type DraftFile, isRecording } from './draft.ts'
 import type { DraftHandle } from './use-draft.ts'
 
 export interface OrderFiles {
@@ -24,7 +24,7 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   /** Files that were chosen for a certain other one. */
   const chosen = useRef(new Map<string, string>())
-  const upload = useUpload({ purposeOf, onReady: take })
+  const upload = useUpload({ purposeOf: orderPurposeOf, onReady: take })
 
   function take(info: FileInfo) {
     change(({ files }) => {
@@ -36,7 +36,7 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
         const subtitle = other ?? subtitleFor(taken, files)
         return { files: subtitle ? pair(all, subtitle, taken) : all }
       }
-      const recording = purposeOf(info.name) === 'taskSubtitle' && (other ?? recordingFor(taken, files))
+      const recording = orderPurposeOf(info.name) === 'taskSubtitle' && (other ?? recordingFor(taken, files))
       return { files: recording ? pair(all, taken, recording) : all }
     })
   }

@@ -1,7 +1,7 @@
 /** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
-import { Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, nodeKindNames, type OutputOf } from '@polyphony/contract'
+import { calls, candidateSorts, nodeKindNames, type OutputOf } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { type Sort, SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { BlockForm } from './BlockForm.tsx'
 import { CandidateRow } from './CandidateRow.tsx'
 import classes from './detail.module.css'
@@ -48,12 +49,13 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const t = useText(detailText)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
+  const [sort, setSort] = useState<Sort<(typeof candidateSorts)[number]>>({ key: 'score', order: 'desc' })
   const [blocking, setBlocking] = useState<Candidate | null>(null)
   const isQa = node.kind === 'qa'
   const { node_task_id, assignee } = node
   const { data, error, refetch } = useCall(
     isQa ? getAssignQaList : getAssignTalentList,
-    { node_task_id, keyword },
+    { node_task_id, keyword, sort: sort.key, order: sort.order },
     { keepPrevious: true, noErrorTip: true, staleTime: 0 },
   )
   const assign = useAction(isQa ? assignQa : assignTalent, {
@@ -88,7 +90,15 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
       <Text size="sm" c="dimmed">
         {assignee ? t('nowWith', { name: assignee.nickname }) : t('assignHint')}
       </Text>
-      <SearchInput label={t('searchPeople')} value={keyword} onSearch={setKeyword} width="100%" />
+      <Group gap="xs" wrap="nowrap">
+        <SearchInput label={t('searchPeople')} value={keyword} onSearch={setKeyword} width="100%" />
+        <SortPopover
+          keys={candidateSorts}
+          labels={{ score: t('match'), username: t('name') }}
+          value={sort}
+          onChange={setSort}
+        />
+      </Group>
       {error && !data ? (
         <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,8 +1,9 @@
 /** Those who would take a step, best first; one of them is chosen. */
 import { Button, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Interested, nodeKindNames } from '@polyphony/contract'
+import { calls, type Interested, interestedSorts, nodeKindNames } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
@@ -13,6 +14,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { TalentName } from '../../../shell/talent-view/TalentView.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { type Sort, SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import { offeringText } from '../offering/text.ts'
 import classes from './detail.module.css'
@@ -48,7 +50,13 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   const t = useText(offeringText)
   const language = useLanguage()
   const { node_task_id, choice } = node
-  const { data, error, refetch } = useCall(getInterestedList, { node_task_id }, { noErrorTip: true, staleTime: 0 })
+  const [sort, setSort] = useState<Sort<(typeof interestedSorts)[number]>>({ key: 'score', order: 'desc' })
+  const detail = useText(detailText)
+  const { data, error, refetch } = useCall(
+    getInterestedList,
+    { node_task_id, sort: sort.key, order: sort.order },
+    { keepPrevious: true, noErrorTip: true, staleTime: 0 },
+  )
   useRefreshOn('task_changed', [getInterestedList])
   const choose = useAction(chooseTalent, {
     invalidates: [getInterestedList, calls.task.getTaskDetail, calls.task.getTaskHistory],
@@ -78,6 +86,16 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
           : t('chooseHint', { count: hours })}
         {price_minor !== null && ` ${t('pay', { amount: formatMoney(price_minor, currency, language) })}`}
       </Text>
+      {list.length > 1 && (
+        <Group>
+          <SortPopover
+            keys={interestedSorts}
+            labels={{ score: detail('match'), username: detail('name'), created_at: t('answeredAt') }}
+            value={sort}
+            onChange={setSort}
+          />
+        </Group>
+      )}
       <ul className={classes.candidates}>
         {list.map((one) => (
           <InterestedRow

@@ -98,6 +98,8 @@ export const detailText = defineText({
   },
   searchPeople: { zh: '搜索姓名', en: 'Search names', ja: '名前で検索' },
   level: { zh: '{level} 级', en: 'Level {level}', ja: 'レベル {level}' },
+  match: { zh: '匹配度', en: 'Match', ja: '適合度' },
+  name: { zh: '姓名', en: 'Name', ja: '名前' },
   matchScore: { zh: '匹配度 {percent}%', en: '{percent}% match', ja: '適合度 {percent}%' },
   team: { zh: '本公司团队', en: 'Your team', ja: '自社のチーム' },
   teamHint: {

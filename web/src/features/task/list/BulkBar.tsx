@@ -1,7 +1,7 @@
 /** What can be done with all tasks that are marked. What fails for one leaves the others done, and is said. */
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type BulkResult, calls, type TaskSummary } from '@polyphony/contract'
+import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -11,13 +11,12 @@ import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../text.ts'
 import { DeleteMarked } from './DeleteMarked.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import type { ProjectFilter } from './ProjectFilterBar.tsx'
 import type { Marked } from './use-marked.ts'
 
 interface BulkBarProps {
   selection: Marked
   /** In which order what is marked is exported. */
-  sort: Pick<ProjectFilter, 'sort' | 'order'>
+  sort: Pick<InputOf<typeof calls.task.exportTasks>, 'sort' | 'order'>
   rows: readonly TaskSummary[]
 }
 

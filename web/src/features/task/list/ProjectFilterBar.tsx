@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { mediaText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { SortPopover } from '../../../ui/SortPopover.tsx'
 import { GroupFilter } from '../group/GroupFilter.tsx'
 import { taskText } from '../text.ts'
 
@@ -14,10 +13,8 @@ export interface ProjectFilter {
   /** null: tasks in no group. */
   group_id?: string | null
   due: 'any' | 'near' | 'overdue'
-  sort: 'created_at' | 'deadline'
-  order: 'asc' | 'desc'
 }
-export const defaultFilter: ProjectFilter = { keyword: '', media: null, due: 'any', sort: 'created_at', order: 'desc' }
+export const defaultFilter: ProjectFilter = { keyword: '', media: null, due: 'any' }
 
 interface ProjectFilterBarProps {
   value: ProjectFilter
@@ -58,14 +55,6 @@ export function ProjectFilterBar({ value, onChange, children }: ProjectFilterBar
         onChange={(due) => onChange({ ...value, due: (due as 'near' | 'overdue' | null) ?? 'any' })}
       />
       <GroupFilter value={value.group_id} onChange={(group_id) => onChange({ ...value, group_id })} />
-      <SortPopover
-        options={[
-          { key: 'created_at', label: t('byCreated') },
-          { key: 'deadline', label: t('byDeadline') },
-        ]}
-        value={{ key: value.sort, order: value.order }}
-        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
-      />
       {children}
     </Group>
   )

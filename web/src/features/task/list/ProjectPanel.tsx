@@ -1,7 +1,7 @@
 /** A company's orders, or every company's for operators. */
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { calls, type InputOf, type TaskStatus, type TaskSummary } from '@polyphony/contract'
+import { calls, type InputOf, type TaskStatus, type TaskSummary, taskSorts } from '@polyphony/contract'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTalent } from '../../../api/session.ts'
@@ -11,10 +11,12 @@ import { taskStatusText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import { ManageGroups } from '../group/ManageGroups.tsx'
@@ -45,9 +47,11 @@ export function ProjectPanel() {
     getInitialValueInEffect: false,
     deserialize: (kept) => ({ ...defaultFilter, ...JSON.parse(kept ?? '{}') }),
   })
-  const [paging, setPaging] = usePaging(JSON.stringify([status, filter]))
+  const sort = useSortInAddress(taskSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([status, filter, sort.input]))
   const { media, ...rest } = filter
-  const input: InputOf<typeof getProjectTaskList> = { ...paging, ...rest, status, ...(media && { media }) }
+  const asked = { ...rest, ...sort.input, status, ...(media && { media }) }
+  const input: InputOf<typeof getProjectTaskList> = { ...paging, ...asked }
   const { data, error, refetch, isPlaceholderData } = useCall(getProjectTaskList, input, {
     keepPrevious: true,
     noErrorTip: true,
@@ -81,12 +85,11 @@ export function ProjectPanel() {
           {!hasNone && (
             <ProjectFilterBar value={filter} onChange={setFilter}>
               {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
-              <ExportButton label={t('export')} filter={{ ...rest, status, ...(media && { media }) }} />
+              <SortPopover {...sort.popover} />
+              <ExportButton label={t('export')} filter={asked} />
             </ProjectFilterBar>
           )}
-          {role_admin && (
-            <BulkBar selection={selection} sort={{ sort: filter.sort, order: filter.order }} rows={data?.list ?? []} />
-          )}
+          {role_admin && <BulkBar selection={selection} sort={sort.input} rows={data?.list ?? []} />}
           <DataTable
             label={label}
             columns={columns}

@@ -1,6 +1,7 @@
 import { defineText } from '../../../i18n/text.ts'
 
 export const offeringText = defineText({
+  answeredAt: { zh: '表示意向的时间', en: 'Answered', ja: '回答日時' },
   title: { zh: '如何邀约译员', en: 'How it is offered', ja: '担当者の募り方' },
   first: { zh: '先接受者得', en: 'First to accept', ja: '先着順' },
   firstHint: {

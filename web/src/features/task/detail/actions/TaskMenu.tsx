@@ -91,9 +91,9 @@ function useCopy() {
   const navigate = useNavigate()
   return useAction(calls.taskWork.copyTask, {
     onSuccess: (copied) => {
-      keepCopy(account_id, copied)
+      const draft = keepCopy(account_id, copied)
       notifications.show({ message: t('copied') })
-      void navigate({ to: paths.taskFlow })
+      void navigate({ to: paths.taskFlow, search: { draft } as never })
     },
   })
 }

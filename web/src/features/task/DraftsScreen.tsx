@@ -1,0 +1,56 @@
+/** `/task/draft`: tasks that one has begun and not ordered yet. */
+import { Button } from '@mantine/core'
+import { IconFiles, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { errorMessage } from '../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import { usePaging } from '../../ui/pager/use-paging.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useDraftColumns } from './draft/draft-columns.tsx'
+import { draftText } from './draft/text.ts'
+import { useDraftList } from './draft/use-draft-list.ts'
+
+export function DraftsScreen() {
+  const t = useText(draftText)
+  const language = useLanguage()
+  const [paging, setPaging] = usePaging()
+  const { rows, data, error, refetch, isPlaceholderData } = useDraftList(paging)
+  const columns = useDraftColumns()
+  return (
+    <>
+      <PageHeader title={t('draftsTitle')} description={t('draftsIntro')} actions={<CreateLink />} />
+      <Panel>
+        <DataTable
+          label={t('draftsTitle')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.draft_id}
+          isStale={isPlaceholderData}
+          error={error && errorMessage(error.code, error.data, language)}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={IconFiles} title={t('none')} hint={t('noneHint')} action={<CreateLink />} />}
+        />
+        {data && data.total > 0 && (
+          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function CreateLink() {
+  const t = useText(draftText)
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link to={paths.taskFlow} {...props} />}
+    >
+      {t('create')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+/** What this browser has of drafts and the server hasn't yet: it outlives a reload and days without a network. */
+import type { calls, InputOf } from '@polyphony/contract'
+import type { Draft } from '../create/draft.ts'
+
+/** A save whose answer never came: said again word for word, it is done once. */
+export interface Unanswered {
+  key: string
+  input: InputOf<typeof calls.taskDraft.saveDraft>
+}
+
+export interface DraftCopy {
+  draft_id: string
+  /** The server's that it was written over; 0: the server has never had it. */
+  version: number
+  changed_at: number
+  draft: Draft
+  unanswered: Unanswered | null
+}
+
+const prefixOf = (accountId: string) => `polyphony.draft.${accountId}.`
+
+export function readCopy(accountId: string, draftId: string): DraftCopy | null {
+  return parsed(localStorage.getItem(prefixOf(accountId) + draftId))
+}
+
+/** The last changed first. */
+export function listCopies(accountId: string): DraftCopy[] {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!)
+  return keys
+    .filter((key) => key.startsWith(prefixOf(accountId)))
+    .flatMap((key) => parsed(localStorage.getItem(key)) ?? [])
+    .toSorted((a, b) => b.changed_at - a.changed_at)
+}
+
+export function writeCopy(accountId: string, copy: DraftCopy): void {
+  try {
+    localStorage.setItem(prefixOf(accountId) + copy.draft_id, JSON.stringify(copy))
+  } catch {
+    // The browser's store is full: the server has it in a moment.
+  }
+}
+
+export function removeCopy(accountId: string, draftId: string): void {
+  localStorage.removeItem(prefixOf(accountId) + draftId)
+}
+
+function parsed(stored: string | null): DraftCopy | null {
+  try {
+    const copy = JSON.parse(stored ?? 'null') as DraftCopy | null
+    return typeof copy?.draft_id === 'string' && typeof copy.draft === 'object' ? copy : null
+  } catch {
+    return null
+  }
+}
