@@ -64,6 +64,24 @@ export class PlayerController {
     else media.pause()
   }
 
+  get isEnded(): boolean {
+    return this.#media?.ended ?? false
+  }
+
+  /** It would run, and has nothing to run with yet. */
+  get isWaiting(): boolean {
+    return this.#media !== null && !this.#media.paused && this.#media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+  }
+
+  pause(): void {
+    this.#media?.pause()
+  }
+
+  /** 0 to 1. */
+  setVolume(volume: number): void {
+    if (this.#media && this.#media.volume !== volume) this.#media.volume = volume
+  }
+
   play(): Promise<void> {
     return this.#media?.play().catch(() => this.isPlaying.set(false)) ?? Promise.resolve()
   }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSession, useValue } from '../session/context.ts'
 import { scoreInputsOf, sourceWords } from './review-score.ts'
 
-/** Null until the whole text is there. */
+/** Null until the whole text is there, and where there is none: what is spoken is scored by the remarks on it. */
 export function useScoreInputs(): ScoreInputs | null {
   const { store, notes, document, isLoaded } = useSession()
   const hasAll = useValue(isLoaded)
@@ -12,5 +12,5 @@ export function useScoreInputs(): ScoreInputs | null {
     () => (hasAll ? sourceWords(Array.from(store.allRows(), (row) => row.segment)) : 0),
     [store, hasAll],
   )
-  return hasAll ? scoreInputsOf(issues, document.returned_count + 1, words) : null
+  return hasAll && !document.is_interpreted ? scoreInputsOf(issues, document.returned_count + 1, words) : null
 }

@@ -1,6 +1,7 @@
 /** How components reach the session and read its values: each re-renders only for what it reads. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Dubbing } from '../dubbing/dubbing.ts'
+import type { Interpreting } from '../interpreting/interpreting.ts'
 import type { Row } from '../model/row.ts'
 import type { KeyedValues, Value } from '../model/value.ts'
 import type { PlayerController } from '../player/player-controller.ts'
@@ -14,6 +15,8 @@ export interface Workbench {
   player: PlayerController | null
   /** Null where nothing can have been spoken. */
   dubbing: Dubbing | null
+  /** Null where nothing is spoken against the recording. */
+  interpreting: Interpreting | null
   /** Null where the picture itself isn't mended. */
   repair: Repair | null
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { sendCall } from '../../../api/client.ts'
 import { Dubbing } from '../dubbing/dubbing.ts'
 import { indexedTakes } from '../dubbing/takes/kept-take.ts'
+import { indexedChunks } from '../interpreting/chunks/kept-chunk.ts'
+import { Interpreting } from '../interpreting/interpreting.ts'
 import { socketLive } from '../live/socket-live.ts'
 import { claimClientId } from '../outbox/client-id.ts'
 import { indexedStorage, localTail } from '../outbox/storage.ts'
@@ -55,15 +57,22 @@ function openSession(node_task_id: string, accountId: string, tell: (opened: Ope
       })
       const player = document.media_file_id ? new PlayerController(session.store) : null
       const isHeard = document.media_file_id !== null && document.purpose === 'order' && !document.makes_text
-      const isDubbed = document.kind === 'dubbing' || isHeard
+      const isDubbed = (document.kind === 'dubbing' || isHeard) && !document.is_interpreted
       const dubbing = isDubbed ? new Dubbing(session, player, indexedTakes(scope)) : null
-      if (!isGone) tell({ workbench: { session, player, dubbing }, error: null })
+      const interpreting =
+        player && document.is_interpreted ? new Interpreting(session, player, indexedChunks(scope)) : null
+      const repair = document.is_picture_repaired ? new Repair(session, indexedDraft(scope)) : null
+      if (!isGone) tell({ workbench: { session, player, dubbing, interpreting, repair }, error: null })
       player?.start()
       dubbing?.start()
+      repair?.start()
+      interpreting?.start()
       void session.start(firstPage)
       return async () => {
         player?.stop()
         dubbing?.stop()
+        await repair?.stop()
+        interpreting?.stop()
         await session.stop()
         claim.release()
       }

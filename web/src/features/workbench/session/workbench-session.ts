@@ -66,6 +66,8 @@ export class WorkbenchSession {
   caret: { segment_id: string; offset: number | null } | null = null
   readonly progress = new Value({ done_count: 0, total_count: 0 })
   readonly isLoaded = new Value(false)
+  /** Goes up when something has been said or recorded beside the text, here or elsewhere. */
+  readonly noteChanges = new Value(0)
   readonly loadError = new Value<unknown>(null)
   /** A reviewer reads by default and writes when they switch to it. */
   readonly isWriting: Value<boolean>
@@ -87,7 +89,7 @@ export class WorkbenchSession {
     this.request = ports.request
     this.#hindranceOf = ports.hindranceOf
     this.panelTab = new Value<PanelTab>(firstTabOf(document))
-    this.isWriting = new Value(document.can.write && !document.can.review)
+    this.isWriting = new Value(document.can.write && !document.can.review && document.kind !== 'imageRepair')
     this.labelling = document.label_set && new Labelling(this, document.label_set)
     this.store = new DocumentStore(
       (segmentId) => (this.labelling ? undefined : this.outbox.entry(segmentId)),
@@ -135,7 +137,10 @@ export class WorkbenchSession {
         this.takeSegments(segments, removedIds)
         this.countProgress()
       },
-      onNotes: () => void this.loadNotes(),
+      onNotes: () => {
+        this.noteChanges.set(this.noteChanges.get() + 1)
+        void this.loadNotes()
+      },
       onLabels: (segmentIds) => void this.#loadLabels(segmentIds),
       onLease: () => void this.keeper.refresh(),
     })
@@ -268,6 +273,7 @@ export class WorkbenchSession {
   }
 
   countProgress(): void {
+    if (this.document.kind === 'imageRepair') return // one picture, counted where it is made
     let done_count = 0
     for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
     this.progress.set({ done_count, total_count: this.store.order.get().length })

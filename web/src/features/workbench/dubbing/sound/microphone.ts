@@ -13,21 +13,26 @@ export class Microphone {
   readonly level_db = new Value(floorDb)
   readonly problem = new Value<MicrophoneProblem | null>(null)
   #stream: MediaStream | null = null
+  #deviceId: string | null = null
   #context: AudioContext | null = null
   #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Null where there is none to be had; `problem` says why. */
-  async open(): Promise<MediaStream | null> {
+  /** `deviceId` null: the browser's choice. Null where there is none to be had; `problem` says why. */
+  async open(deviceId: string | null = null): Promise<MediaStream | null> {
     clearTimeout(this.#timer)
     this.problem.set(null)
-    if (this.#stream?.active) return this.#stream
+    if (this.#stream?.active && this.#deviceId === deviceId) return this.#stream
+    this.close()
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') {
       this.problem.set('unsupported')
       return null
     }
     try {
-      this.#stream = await navigator.mediaDevices.getUserMedia({ audio: plain })
+      this.#stream = await navigator.mediaDevices.getUserMedia({
+        audio: { ...plain, ...(deviceId !== null && { deviceId: { exact: deviceId } }) },
+      })
+      this.#deviceId = deviceId
       this.#watch(this.#stream)
     } catch (error) {
       this.problem.set(problemOf(error))

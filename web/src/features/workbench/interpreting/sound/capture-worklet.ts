@@ -1,0 +1,29 @@
+/** Runs beside the sound: takes what the microphone gives, in whole samples of 16 bit, a tenth of a second at a time. */
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
+
+const blockFrames = 4800
+
+class Capture extends AudioWorkletProcessor {
+  #block = new Int16Array(blockFrames)
+  #filled = 0
+
+  process([channels]: Float32Array[][]): boolean {
+    const samples = channels?.[0]
+    // Without a source there is silence, which counts as time all the same.
+    const length = samples?.length ?? 128
+    for (let at = 0; at < length; at++) {
+      const sample = Math.max(-1, Math.min(1, samples?.[at] ?? 0))
+      this.#block[this.#filled++] = Math.round(sample * 32_767)
+      if (this.#filled < blockFrames) continue
+      this.port.postMessage(this.#block, [this.#block.buffer])
+      this.#block = new Int16Array(blockFrames)
+      this.#filled = 0
+    }
+    return true
+  }
+}
+
+registerProcessor('capture', Capture)
