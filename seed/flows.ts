@@ -3,6 +3,7 @@
  * Each has a key that stays: an installation gets new ones, and changes of these, when it starts (add-standard-flows.ts).
  */
 import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKindNames } from '@polyphony/contract'
+import { standardLabels } from './standard-labels.ts'
 
 type Texts = Readonly<Record<'zh' | 'en' | 'ja', string>>
 
@@ -18,6 +19,7 @@ export interface StandardFlow {
 const hours: Partial<Record<NodeKind, number>> = {
   transcriptProofreading: 24,
   imageTextProofreading: 24,
+  annotation: 24,
   translationProofreading: 24,
   editing: 24,
   imageRepair: 24,
@@ -43,6 +45,8 @@ const reviewed = chain('translate', 'translationProofreading', 'qa', 'clientConf
 const plain = chain('translate', 'translationProofreading', 'clientConfirmation', 'deliver')
 /** What the machine is sure of needs no human; one in ten of those is looked at all the same. */
 const estimated: Step = { kind: 'evaluate', settings: { skip_from: 90, audit_percent: 10 } }
+
+const labelled: Step = { kind: 'annotation', settings: { labels: standardLabels } }
 
 /** The steps in a row, as a reader sees them. */
 function stepsOf({ nodes }: FlowGraph): Texts {
@@ -252,5 +256,27 @@ export const standardFlows: readonly StandardFlow[] = [
     'pic',
     { zh: '图片文字识别', en: 'Picture text', ja: '画像の文字認識' },
     chain('recognize', 'imageTextProofreading', 'clientConfirmation', 'deliver'),
+  ),
+  flow(
+    'doc-annotated',
+    'doc',
+    { zh: '文本标注', en: 'Text annotation', ja: 'テキストアノテーション' },
+    chain(labelled, 'qa', 'deliver'),
+    {
+      zh: '人工标注人名、机构、地点等和每句的情感倾向，质检后交付 JSON Lines 和 CSV；标签可自定义',
+      en: 'People label names, places, dates and the tone of each sentence; after review you get JSON Lines and CSV. Choose your own labels in a copy',
+      ja: '人名・組織・場所などと文ごとの感情を人が付与し、品質チェック後に JSON Lines と CSV で納品します。ラベルは変更できます',
+    },
+  ),
+  flow(
+    'audio-annotated',
+    'audio',
+    { zh: '音频听写与标注', en: 'Audio transcription and annotation', ja: '音声の文字起こしとアノテーション' },
+    chain('transcribe', 'transcriptProofreading', labelled, 'qa', 'deliver'),
+    {
+      zh: 'AI 听写 → 听写校对 → 人工标注 → 质检 → 交付文字稿与标注数据；标签可自定义',
+      en: 'AI transcription → proofreading → labels by people → review → transcript and labels. Choose your own labels in a copy',
+      ja: 'AI 文字起こし → 校正 → アノテーション → 品質チェック → 原稿とラベルを納品。ラベルは変更できます',
+    },
   ),
 ]
