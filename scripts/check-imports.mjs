@@ -132,6 +132,7 @@ const owners = {
   review: ['review'],
   segment: ['workbench'],
   segment_revision: ['workbench'],
+  segment_shape: ['workbench'],
   segment_comment: ['workbench'],
   segment_issue: ['workbench'],
   check_waiver: ['workbench'],

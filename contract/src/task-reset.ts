@@ -56,6 +56,14 @@ export const resetPiece = z.object({
   nodes: z.array(nodeReset),
   /** Segments whose text goes back to an earlier version; nothing is overwritten. */
   restored_count: z.number().int(),
+  /** Segments that stand again where they stood: their times, places in a picture, order and speakers. */
+  moved_count: z.number().int(),
+  /** Segments that are there again, taken out or joined to others since. */
+  back_count: z.number().int(),
+  /** Segments that go, cut off or added since. */
+  gone_count: z.number().int(),
+  /** Work that began before changes of segments were kept: those it made then stay. */
+  is_shape_lost: z.boolean(),
   /** Segments that a machine has made and will make anew. */
   removed_count: z.number().int(),
   /** Marks and remarks of reviews that fall away. */

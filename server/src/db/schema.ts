@@ -667,6 +667,7 @@ export interface NodeTaskTable {
   release_at: Nullable<Moment>
   round: Defaulted<number>
   dub_setting: NullableJsonOf<DubSetting>
+  is_shape_kept: Defaulted<boolean>
 }
 
 export interface OfferTable {
@@ -880,6 +881,20 @@ export interface SegmentRevisionTable {
   origin: JsonOf<SegmentOrigin>
   active_ms: Defaulted<number>
   idempotency_key: Nullable<string>
+  created_at: Defaulted<Moment>
+}
+
+export interface SegmentShapeTable {
+  segment_id: string
+  version: number
+  node_task_id: Nullable<string>
+  place: string
+  start_ms: Nullable<number>
+  end_ms: Nullable<number>
+  speaker: Nullable<string>
+  words: NullableJsonOf<SpokenWord[]>
+  region: NullableJsonOf<SegmentRegion>
+  is_removed: boolean
   created_at: Defaulted<Moment>
 }
 
@@ -1339,6 +1354,7 @@ export interface Database {
   segment_estimate: SegmentEstimateTable
   segment_issue: SegmentIssueTable
   segment_revision: SegmentRevisionTable
+  segment_shape: SegmentShapeTable
   session: SessionTable
   share_link: ShareLinkTable
   site_setting: SiteSettingTable

@@ -1,15 +1,13 @@
-/** A text as it was before some steps wrote in it: each segment gets a new revision with its earlier words. */
+/**
+ * A text as it was before some steps worked on it: segments stand as they stood, and each gets a new revision with its earlier
+ * words.
+ */
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { roomOf } from './may-watch.ts'
-
-interface Undone {
-  piece_ids: readonly string[]
-  /** The steps whose words go. */
-  node_task_ids: readonly string[]
-}
+import { type EarlierShape, earlierShapes, restoreShapes, type Undone } from './segments/shapes.ts'
 
 interface Earlier {
   segment_id: string
@@ -40,10 +38,31 @@ async function earlierTexts(tx: Tx, { piece_ids, node_task_ids }: Undone): Promi
   return rows
 }
 
-/** How many segments of each piece would read otherwise. */
-export async function countEarlier(tx: Tx, undone: Undone): Promise<Map<string, number>> {
-  const byPiece = Map.groupBy(await earlierTexts(tx, undone), (text) => text.piece_id)
-  return new Map([...byPiece].map(([pieceId, texts]) => [pieceId, texts.length]))
+export interface EarlierCounts {
+  /** Read otherwise, of those that are there before and after. */
+  restored_count: number
+  /** Stand elsewhere, of the same. */
+  moved_count: number
+  gone_count: number
+  back_count: number
+}
+
+/** What `restoreTexts` would change in each piece. */
+export async function countEarlier(tx: Tx, undone: Undone): Promise<Map<string, EarlierCounts>> {
+  const shapes = Map.groupBy(await earlierShapes(tx, undone), (shape) => shape.piece_id)
+  const texts = Map.groupBy(await earlierTexts(tx, undone), (text) => text.piece_id)
+  return new Map(undone.piece_ids.map((id) => [id, countsOf(shapes.get(id) ?? [], texts.get(id) ?? [])]))
+}
+
+function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): EarlierCounts {
+  const of = (effect: EarlierShape['effect']) => shapes.filter((shape) => shape.effect === effect)
+  const gone = new Set(of('gone').map((shape) => shape.segment_id))
+  return {
+    restored_count: texts.filter((text) => !gone.has(text.segment_id)).length,
+    moved_count: of('moved').length,
+    gone_count: gone.size,
+    back_count: of('back').length,
+  }
 }
 
 /** The revision carries the names of those whose words it brings back: a later reset finds them by these. */
@@ -55,7 +74,9 @@ export async function restoreTexts(work: Work, undone: Undone): Promise<void> {
     .orderBy('segment_id')
     .forNoKeyUpdate()
     .execute()
+  const shapes = await restoreShapes(work, undone)
   const texts = await earlierTexts(work.tx, undone)
+  announce(work, [...shapes, ...texts])
   if (texts.length === 0) return
   const rows = texts.map((text) => ({ ...text, rev: text.rev + 1 }))
   await sql`
@@ -69,7 +90,6 @@ export async function restoreTexts(work: Work, undone: Undone): Promise<void> {
     update segment set target = item.target, state = item.state, origin = item.origin, rev = item.rev,
       updated_by = item.author_id, updated_at = now()
     from item where segment.segment_id = item.segment_id`.execute(work.tx)
-  announce(work, texts)
 }
 
 export async function countSegmentsOf(tx: Tx, pieceIds: readonly string[]): Promise<Map<string, number>> {

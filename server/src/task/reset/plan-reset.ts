@@ -19,6 +19,8 @@ export interface NodeFacts {
   assignee_id: string | null
   price_minor: number | null
   round: number
+  /** How it changed its segments is known. */
+  is_shape_kept: boolean
   deadline_at: string | null
   /** What whoever did it in this round has been paid. */
   paid_minor: number | null

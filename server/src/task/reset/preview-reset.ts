@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { CallError } from '../../kernel/call-error.ts'
-import { countEarlier, countSegmentsOf } from '../../workbench/restore-segments.ts'
+import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../workbench/restore-segments.ts'
 import { findManagedOrder, listPieces, personOf } from '../store.ts'
 import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
 import { openOffers, readFacts } from './read-facts.ts'
@@ -73,7 +73,7 @@ async function describePieces(
     countMarks(tx, node_task_ids),
     countOutputs(tx, reset),
   ])
-  return plan.pieces.map(({ piece_id, effect, moves }) => ({
+  return plan.pieces.map(({ piece_id, effect, moves, is_text_removed }) => ({
     ...{ piece_id, effect },
     file_name: ofTask.get(piece_id)!.file_name,
     target_lang: ofTask.get(piece_id)!.target_lang,
@@ -82,12 +82,15 @@ async function describePieces(
       ...{ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at },
       assignee: assignee_id ? people.get(assignee_id)! : null,
     })),
-    restored_count: restored.get(piece_id) ?? 0,
+    ...(restored.get(piece_id) ?? nothingEarlier),
+    is_shape_lost: !is_text_removed && moves.some((move) => !move.is_shape_kept),
     removed_count: removed.get(piece_id) ?? 0,
     mark_count: marks.get(piece_id) ?? 0,
     output_count: outputs.get(piece_id) ?? 0,
   }))
 }
+
+const nothingEarlier: EarlierCounts = { restored_count: 0, moved_count: 0, back_count: 0, gone_count: 0 }
 
 /** Of the reviews among these steps. */
 async function countMarks(tx: Tx, nodeTaskIds: readonly string[]): Promise<Map<string, number>> {

@@ -15,7 +15,7 @@ type Row = Omit<NodeFacts, 'client_minor'> & {
 /** @throws NOT_FOUND where one of the pieces that are asked for isn't the task's. */
 export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
-    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.deadline_at,
+    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.is_shape_kept, n.deadline_at,
       i.amount_minor as paid_minor, p.source_piece_id, f.file_id, p.target_lang
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round

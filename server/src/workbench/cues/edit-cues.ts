@@ -10,6 +10,7 @@ import { needLease } from '../lease.ts'
 import { roomOf } from '../may-watch.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { recount } from '../segments/count-segments.ts'
+import { keepingShapes } from '../segments/shapes.ts'
 import { cueEditors } from './cue-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editCues>
@@ -20,7 +21,8 @@ export async function editCues(ctx: Ctx, input: Input): Promise<OutputOf<typeof 
     await beginWork(work, document)
     await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
     const editing = { work, document, author_id: ctx.actor.account_id }
-    const segment_ids = await cueEditors[input.edit.edit](editing, input.edit as never)
+    const { edit } = input
+    const segment_ids = await keepingShapes(work.tx, document, () => cueEditors[edit.edit](editing, edit as never))
     const counts = await recount(work.tx, document)
     await noteActivity(work, document.node_task_id)
     announce(work, document, segment_ids, input.client_id)

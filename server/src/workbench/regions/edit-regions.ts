@@ -19,6 +19,7 @@ import { needLease } from '../lease.ts'
 import { roomOf } from '../may-watch.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { recount } from '../segments/count-segments.ts'
+import { keepingShapes } from '../segments/shapes.ts'
 import { type Editing, editors } from './region-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editRegions>
@@ -31,20 +32,23 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
     const picture = await pictureSize(work.tx, document)
     const editing: Editing = { work, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
-    const touched = new Set<string>()
     const added_ids: string[] = []
-    for (const edit of input.edits) {
-      const ids = await editors[edit.edit](editing, edit as never)
-      for (const each of ids) touched.add(each)
-      if (edit.edit === 'add') added_ids.push(...ids)
-    }
+    const touched = await keepingShapes(work.tx, document, async () => {
+      const ids = new Set<string>()
+      for (const edit of input.edits) {
+        const changed = await editors[edit.edit](editing, edit as never)
+        for (const each of changed) ids.add(each)
+        if (edit.edit === 'add') added_ids.push(...changed)
+      }
+      return [...ids]
+    })
     const counts = await recount(work.tx, document)
     if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
     await noteActivity(work, document.node_task_id)
-    announce(work, document, [...touched], input.client_id)
-    const list = await liveOf(work.tx, [...touched])
+    announce(work, document, touched, input.client_id)
+    const list = await liveOf(work.tx, touched)
     const live = new Set(list.map((segment) => segment.segment_id))
-    return { list, removed_ids: [...touched].filter((each) => !live.has(each)), added_ids, ...counts }
+    return { list, removed_ids: touched.filter((each) => !live.has(each)), added_ids, ...counts }
   })
 }
 

@@ -1,5 +1,5 @@
 /** A reset's preview in words. */
-import { nodeKindNames, personName, type ResetPreview } from '@polyphony/contract'
+import { nodeKindNames, personName, type ResetPiece, type ResetPreview } from '@polyphony/contract'
 import { nodeTaskStateText } from '../../../../i18n/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -11,30 +11,14 @@ export function ResetMeaning({ preview }: { preview: ResetPreview }) {
   const language = useLanguage()
   const { pieces, payments, letters, charge_minor, currency } = preview
   const countOf = (effect: string) => pieces.filter((piece) => piece.effect === effect).length
-  const sum = (of: (piece: ResetPreview['pieces'][number]) => number) =>
-    pieces.reduce((total, piece) => total + of(piece), 0)
-  const said = (key: Counted, count: number) => (count > 0 ? [t(key, { count })] : [])
+  const said = (key: Said, count: number) => (count > 0 ? [t(key, { count })] : [])
   const name = (person: { nickname: string }) => personName(person.nickname, language)
   const money = (minor: number) => formatMoney(minor, currency, language)
   const resets = countOf('resets')
   const steps = useSteps(preview)
   const texts = [
-    ...said(
-      'restored',
-      sum((piece) => piece.restored_count),
-    ),
-    ...said(
-      'rebuilt',
-      sum((piece) => piece.removed_count),
-    ),
-    ...said(
-      'marksGone',
-      sum((piece) => piece.mark_count),
-    ),
-    ...said(
-      'outputsGone',
-      sum((piece) => piece.output_count),
-    ),
+    ...counts.flatMap(([key, field]) => said(key, sum(pieces, field))),
+    ...(pieces.some((piece) => piece.is_shape_lost) ? [t('shapeLost')] : []),
   ]
   const paid = payments.map(({ person, amount_minor, effect }) =>
     t(effect === 'kept' ? 'paidStays' : 'paidLater', { name: name(person), amount: money(amount_minor) }),
@@ -65,7 +49,19 @@ export function ResetMeaning({ preview }: { preview: ResetPreview }) {
   )
 }
 
-type Counted = 'resetPieces' | 'notReached' | 'busy' | 'restored' | 'rebuilt' | 'marksGone' | 'outputsGone'
+const counts = [
+  ['restored', 'restored_count'],
+  ['movedBack', 'moved_count'],
+  ['thereAgain', 'back_count'],
+  ['goneAgain', 'gone_count'],
+  ['rebuilt', 'removed_count'],
+  ['marksGone', 'mark_count'],
+  ['outputsGone', 'output_count'],
+] as const
+type Said = 'resetPieces' | 'notReached' | 'busy' | (typeof counts)[number][0]
+
+const sum = (pieces: readonly ResetPiece[], field: (typeof counts)[number][1]) =>
+  pieces.reduce((total, piece) => total + piece[field], 0)
 
 /** Each step that moves: where it goes, whose it is then, which deadline falls away. */
 function useSteps({ pieces }: ResetPreview): string[] {

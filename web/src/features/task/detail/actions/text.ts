@@ -62,6 +62,32 @@ export const actionText = defineText({
     },
     ja: '{count} 件の訳文が以前の版に戻ります（版はすべて残ります）',
   },
+  movedBack: {
+    zh: '{count} 处的时间、位置、顺序或说话人恢复原样',
+    en: {
+      one: '{count} segment stands where it stood: time, place, order, speaker',
+      other: '{count} segments stand where they stood: time, place, order, speaker',
+    },
+    ja: '{count} 件の時間・位置・順序・話者が元に戻ります',
+  },
+  thereAgain: {
+    zh: '{count} 处被删除或合并的内容恢复',
+    en: {
+      one: '{count} segment taken out or joined since is there again',
+      other: '{count} segments taken out or joined since are there again',
+    },
+    ja: '削除・結合された {count} 件が元に戻ります',
+  },
+  goneAgain: {
+    zh: '{count} 处后来新增或拆分出的内容移除',
+    en: { one: '{count} segment added or cut off since goes', other: '{count} segments added or cut off since go' },
+    ja: '後から追加・分割された {count} 件は取り除かれます',
+  },
+  shapeLost: {
+    zh: '部分工作早于此功能：当时的拆分、合并与移动无法恢复，保持现状',
+    en: 'Some of this work is older than our records: what it cut, joined or moved then stays as it is',
+    ja: '記録を始める前の作業が含まれます。当時の分割・結合・移動は元に戻せず、現状のままです',
+  },
   rebuilt: {
     zh: '{count} 条内容将重新生成',
     en: { one: '{count} segment is made anew', other: '{count} segments are made anew' },
