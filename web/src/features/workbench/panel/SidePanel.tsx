@@ -7,6 +7,9 @@ import { DubSettingTab } from '../dubbing/DubSettingTab.tsx'
 import { dubbingText } from '../dubbing/text.ts'
 import { HintsTab } from '../marking/HintsTab.tsx'
 import { markingText } from '../marking/text.ts'
+import { StyleTab } from '../repair/StyleTab.tsx'
+import { repairText } from '../repair/text.ts'
+import { VersionsTab } from '../repair/VersionsTab.tsx'
 import { useActiveRow, useKeyed, useSession, useValue } from '../session/context.ts'
 import { hasOpenComment, noNotes } from '../session/notes-store.ts'
 import { text } from '../text.ts'
@@ -21,13 +24,14 @@ import { type PanelTab, tabsOf } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
 /** What these show is the document's, not a row's. */
-const apart: ReadonlySet<PanelTab> = new Set(['labels', 'guide', 'concordance', 'voices'])
+const apart: ReadonlySet<PanelTab> = new Set(['labels', 'guide', 'concordance', 'voices', 'versions'])
 
 export function SidePanel() {
   const t = useText(text)
   const marking = useText(markingText)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
+  const repair = useText(repairText)
   const session = useSession()
   const tab = useValue(session.panelTab)
   const row = useActiveRow()
@@ -36,6 +40,8 @@ export function SidePanel() {
   const panelTabs = tabsOf(session.document)
   const names: Record<PanelTab, string> = {
     labels: annotation('tab'),
+    style: repair('tabStyle'),
+    versions: repair('tabVersions'),
     matches: t('tabMatches'),
     hints: marking('tabHints'),
     issues: purpose === 'trial' ? t('checks') : t('tabIssues'),
@@ -64,10 +70,12 @@ export function SidePanel() {
         // It scrolls: the keyboard must be able to reach it.
         <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
           {each === 'labels' && session.labelling && <LabelsTab labelling={session.labelling} />}
+          {each === 'versions' && <VersionsTab />}
           {each === 'guide' && <GuideTab />}
           {each === 'concordance' && <ConcordanceTab />}
           {each === 'voices' && <DubSettingTab />}
           {!apart.has(each) && !row && <p className={classes.empty}>{t('noActive')}</p>}
+          {row && each === 'style' && <StyleTab row={row} />}
           {row && each === 'matches' && <MatchesTab row={row} found={found} />}
           {row && each === 'hints' && <HintsTab row={row} />}
           {row && each === 'issues' && <IssuesTab row={row} />}

@@ -22,6 +22,7 @@ import { dubbingText } from '../dubbing/text.ts'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
 import { markingText } from '../marking/text.ts'
 import { useReview } from '../marking/use-review.ts'
+import { repairText } from '../repair/text.ts'
 import { RunningScore } from '../review/RunningScore.tsx'
 import { useSession, useSettings, useValue, useWorkbench } from '../session/context.ts'
 import { changeSettings } from '../session/settings.ts'
@@ -45,7 +46,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const trial = useText(trialText)
   const marking = useText(markingText)
   const router = useRouter()
-  const { session, dubbing } = useWorkbench()
+  const { session, dubbing, repair } = useWorkbench()
   const { document } = session
   const { can, deadline_at, opened_at, purpose } = document
   const [isGivingBack, setGivingBack] = useState(false)
@@ -89,7 +90,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       <span className={classes.spring} />
       {can.review && <RunningScore />}
       {dubbing && <TakesWaiting dubbing={dubbing} />}
-      {(can.write || can.annotate) && <SaveState />}
+      {(can.write || can.annotate) && !repair && <SaveState />}
       {onOpenPanel && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('openPanel')} onClick={onOpenPanel}>
           <IconLayoutSidebarRight size={20} aria-hidden />
@@ -118,6 +119,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
 
 function ProgressBar() {
   const t = useText(text)
+  const repairing = useText(repairText)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
   const session = useSession()
@@ -126,7 +128,9 @@ function ProgressBar() {
   if (!isLoaded || total_count === 0) return null
   const params = { done: done_count, total: total_count }
   const ofText = session.labelling ? annotation('progress', params) : t('progress', params)
-  const label = session.document.kind === 'dubbing' ? dubbing('progress', params) : ofText
+  const { kind } = session.document
+  const ofWork = kind === 'imageRepair' ? repairing('progress', params) : ofText
+  const label = kind === 'dubbing' ? dubbing('progress', params) : ofWork
   return (
     <Tooltip label={label}>
       <span className={classes.progress}>

@@ -8,6 +8,7 @@ import { dubbingText } from '../dubbing/text.ts'
 import { noFilter } from '../model/filter.ts'
 import { isDone } from '../model/row.ts'
 import type { OutboxStatus } from '../outbox/outbox.ts'
+import { RepairSubmitForm } from '../repair/RepairSubmitForm.tsx'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { trialText } from '../trial/text.ts'
@@ -16,10 +17,11 @@ import { useHandIn } from './use-hand-in.ts'
 export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(text)
   const trial = useText(trialText)
-  const isTrial = useSession().document.trial_id !== null
+  const { document } = useSession()
+  const isTrial = document.trial_id !== null
   return (
     <Modal opened={isOpen} onClose={onClose} title={isTrial ? trial('submitTitle') : t('submitTitle')}>
-      <SubmitForm onClose={onClose} />
+      {document.kind === 'imageRepair' ? <RepairSubmitForm onClose={onClose} /> : <SubmitForm onClose={onClose} />}
     </Modal>
   )
 }

@@ -1,6 +1,5 @@
 /** The open document: text, player, panel and the dialogs over them. */
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { readProducer } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
@@ -15,6 +14,7 @@ import { useGivenTerms } from '../panel/use-given-terms.ts'
 import { PicturePane } from '../picture/PicturePane.tsx'
 import { pictureText } from '../picture/text.ts'
 import { Player } from '../player/Player.tsx'
+import { RepairWork } from '../repair/RepairWork.tsx'
 import { IssueDialog, type IssueTarget } from '../review/IssueDialog.tsx'
 import { selectedSpan } from '../review/marked-span.ts'
 import { VerdictDialog } from '../review/VerdictDialog.tsx'
@@ -30,17 +30,18 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import classes from './screen.module.css'
 import { screenId } from './screen-id.ts'
 import { useHandlers } from './use-handlers.ts'
+import { useNarrow } from './use-narrow.ts'
 import { useUndoNotice } from './use-undo-notice.tsx'
 
 type Dialog = 'keys' | 'replace' | 'submit' | 'verdict' | 'panel'
 
 export function WorkbenchView() {
   const t = useText(text)
-  const { session, player } = useWorkbench()
+  const { session, player, repair } = useWorkbench()
   const { document: work, store } = session
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [issueTarget, setIssueTarget] = useState<IssueTarget | null>(null)
-  const isNarrow = useMediaQuery('(max-width: 760px)', window.innerWidth <= 760, { getInitialValueInEffect: false })
+  const isNarrow = useNarrow()
   const { isSignedOut, onSignedIn } = useNetworkEvents(session)
   const offerUndo = useUndoNotice()
   useGivenTerms()
@@ -69,26 +70,32 @@ export function WorkbenchView() {
       <div
         className={classes.work}
         data-media={player !== null || undefined}
-        data-picture={work.picture_file_id !== null || undefined}
+        data-picture={(work.picture_file_id !== null && !repair) || undefined}
       >
-        {isNarrow && work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
-        {isNarrow && player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
-        <div className={classes.text}>
-          <Toolbar onReplace={() => setDialog('replace')} onShowKeys={() => setDialog('keys')} />
-          <div className={classes.grid}>
-            <Grid />
-          </div>
-          {isNarrow && session.labelling && work.can.annotate && <LabelBar labelling={session.labelling} />}
-          <ProducedBy />
-        </div>
-        {!isNarrow && (
-          <aside className={classes.side} aria-label={t('panel')}>
-            {work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
-            {player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
-            <div className={classes.panel}>
-              <SidePanel />
+        {repair && work.picture_file_id ? (
+          <RepairWork fileId={work.picture_file_id} isNarrow={isNarrow} />
+        ) : (
+          <>
+            {isNarrow && work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
+            {isNarrow && player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
+            <div className={classes.text}>
+              <Toolbar onReplace={() => setDialog('replace')} onShowKeys={() => setDialog('keys')} />
+              <div className={classes.grid}>
+                <Grid />
+              </div>
+              {isNarrow && session.labelling && work.can.annotate && <LabelBar labelling={session.labelling} />}
+              <ProducedBy />
             </div>
-          </aside>
+            {!isNarrow && (
+              <aside className={classes.side} aria-label={t('panel')}>
+                {work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
+                {player && work.media_file_id && <Player player={player} fileId={work.media_file_id} />}
+                <div className={classes.panel}>
+                  <SidePanel />
+                </div>
+              </aside>
+            )}
+          </>
         )}
       </div>
       {isNarrow && (

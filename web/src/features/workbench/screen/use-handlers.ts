@@ -8,6 +8,7 @@ import type { Handlers } from '../keys/use-keymap.ts'
 import type { Row } from '../model/row.ts'
 import { tabsOf } from '../panel/panel-tab.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../session/actions.ts'
+import { useRepairHandlers } from '../repair/use-desk-actions.ts'
 import { useWorkbench } from '../session/context.ts'
 import { text } from '../text.ts'
 import { goToNextFinding } from '../toolbar/ChecksPopover.tsx'
@@ -41,6 +42,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
   }
   const { split, merge, add } = useCueCommands()
   const takes = useTakeHandlers()
+  const repairing = useRepairHandlers()
   const labels = useLabelHandlers()
   const insert = (n: number) => () => {
     const match = session.matches.get()[n]
@@ -66,6 +68,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       addCue: () => void add(),
     }),
     ...takes,
+    ...repairing,
     ...labels,
     next: () => store.move(1),
     previous: () => store.move(-1),

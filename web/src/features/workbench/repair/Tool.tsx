@@ -1,0 +1,36 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { keysOf } from '../keys/keymap.ts'
+import type { Command } from '../keys/keymap.ts'
+import { keymap } from '../keys/use-keymap.ts'
+import { useValue } from '../session/context.ts'
+
+interface Props {
+  label: string
+  icon: ReactNode
+  /** Its key stands beside its name. */
+  command?: Command
+  isPressed?: boolean
+  isDisabled?: boolean
+  onClick(): void
+}
+
+export function Tool({ label, icon, command, isPressed, isDisabled = false, onClick }: Props) {
+  const chords = useValue(keymap)
+  const keys = command ? keysOf(chords[command]).join('+') : ''
+  return (
+    <Tooltip label={keys ? `${label} · ${keys}` : label}>
+      <ActionIcon
+        variant={isPressed ? 'filled' : 'subtle'}
+        color={isPressed ? undefined : 'gray'}
+        size="md"
+        aria-label={label}
+        aria-pressed={isPressed}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

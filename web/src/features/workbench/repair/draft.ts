@@ -1,0 +1,39 @@
+/** What was painted and set and the server doesn't have yet, as it lies on the device. */
+import type { RegionStyle } from '@polyphony/contract'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+export interface RepairDraft {
+  /** The newest version that was there when it was begun. */
+  readonly base_number: number
+  readonly from_number: number | null
+  /** PNG; null: the paint is that of the version it is from. */
+  readonly paint: Blob | null
+  readonly styles: readonly RegionStyle[]
+}
+
+export interface DraftStorage {
+  load(): Promise<RepairDraft | null>
+  save(draft: RepairDraft): Promise<void>
+  remove(): Promise<void>
+}
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: RepairDraft }
+}
+
+const openDatabase = () =>
+  openDB<DraftSchema>('polyphony-repair', 1, { upgrade: (database) => void database.createObjectStore('drafts') })
+
+/** `scope` keeps apart the accounts and node tasks that share a browser. */
+export function indexedDraft(scope: string): DraftStorage {
+  let database: Promise<IDBPDatabase<DraftSchema>> | null = null
+  const open = () => {
+    database ??= openDatabase()
+    return database
+  }
+  return {
+    load: async () => (await (await open()).get('drafts', scope)) ?? null,
+    save: async (draft) => void (await (await open()).put('drafts', draft, scope)),
+    remove: async () => (await open()).delete('drafts', scope),
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * Fills a part of a picture from what surrounds it: the smoothest surface between its borders (Laplace's equation, solved from
+ * coarse to fine), with the grain of the surroundings on it. That is as it was on plain and gradient backgrounds; what has a
+ * texture it can't make up, and says so.
+ */
+import { at, grown, type Mask, type Raster } from './raster.ts'
+
+/** So many pixels around it tell what the surroundings are like. */
+const ring = 8
+/** Below it grain isn't seen, above it is no grain. */
+const grain = { least: 0.7, most: 6 }
+/** Surroundings that differ from their own mean by more than this have a texture. */
+const textured = 9
+const sweeps = { coarse: 60, fine: 24 }
+const relaxation = 1.6
+
+export interface Filled {
+  readonly raster: Raster
+  /** What surrounds it has a texture: the fill is smoother than it should be. */
+  readonly isTextured: boolean
+}
+
+export function inpaint(raster: Raster, mask: Mask): Filled {
+  const surface = solve(smoothBorders(raster, mask), mask, raster.width, raster.height)
+  const { noise, roughness } = surroundings(raster, mask)
+  const data = new Uint8ClampedArray(raster.data)
+  const random = generator(mask.length)
+  const isGrainy = noise >= grain.least && noise <= grain.most
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    if (!mask[pixel]) continue
+    const speck = isGrainy ? gaussian(random) * noise : 0
+    for (let part = 0; part < 3; part++) data[pixel * 4 + part] = Math.round(surface[pixel * 3 + part]! + speck)
+    data[pixel * 4 + 3] = 255
+  }
+  return { raster: { ...raster, data }, isTextured: roughness > textured }
+}
+
+/** Three numbers a pixel. Known pixels at the border are the mean of what is known around them: one speck makes no streak. */
+function smoothBorders({ data, width, height }: Raster, mask: Mask): Float32Array {
+  const near = grown(mask, { width, height }, 1)
+  const values = new Float32Array(mask.length * 3)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const pixel = at({ width }, x, y)
+      if (mask[pixel]) continue
+      const reach = near[pixel] ? 2 : 0
+      let count = 0
+      for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top++)
+        for (let left = Math.max(0, x - reach); left <= Math.min(width - 1, x + reach); left++) {
+          const other = at({ width }, left, top)
+          if (mask[other]) continue
+          count++
+          for (let part = 0; part < 3; part++) values[pixel * 3 + part]! += data[other * 4 + part]!
+        }
+      for (let part = 0; part < 3; part++) values[pixel * 3 + part]! /= count
+    }
+  return values
+}
+
+/** The unknown values, each in the end the mean of its neighbours. */
+function solve(values: Float32Array, mask: Mask, width: number, height: number): Float32Array {
+  if (width > 4 && height > 4 && mask.includes(0)) {
+    const coarse = halved(values, mask, width, height)
+    const above = solve(coarse.values, coarse.mask, coarse.width, coarse.height)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const pixel = at({ width }, x, y)
+        if (mask[pixel]) interpolate(values, pixel, above, coarse, x / 2 - 0.25, y / 2 - 0.25)
+      }
+  }
+  relax(values, mask, width, height, Math.max(width, height) > 64 ? sweeps.fine : sweeps.coarse)
+  return values
+}
+
+interface Level {
+  values: Float32Array
+  mask: Mask
+  width: number
+  height: number
+}
+
+/** Half as large: a pixel is known where one of its four is. */
+function halved(values: Float32Array, mask: Mask, width: number, height: number): Level {
+  const small = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
+  const size = small.width * small.height
+  const level: Level = { ...small, values: new Float32Array(size * 3), mask: new Uint8Array(size) }
+  for (let y = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++) {
+      const pixel = at(small, x, y)
+      let count = 0
+      for (let top = 2 * y; top < Math.min(height, 2 * y + 2); top++)
+        for (let left = 2 * x; left < Math.min(width, 2 * x + 2); left++) {
+          const one = at({ width }, left, top)
+          if (mask[one]) continue
+          count++
+          for (let part = 0; part < 3; part++) level.values[pixel * 3 + part]! += values[one * 3 + part]!
+        }
+      if (count === 0) level.mask[pixel] = 1
+      else for (let part = 0; part < 3; part++) level.values[pixel * 3 + part]! /= count
+    }
+  return level
+}
+
+function interpolate(values: Float32Array, pixel: number, above: Float32Array, of: Level, x: number, y: number): void {
+  const left = Math.min(of.width - 1, Math.max(0, Math.floor(x)))
+  const top = Math.min(of.height - 1, Math.max(0, Math.floor(y)))
+  const right = Math.min(of.width - 1, left + 1)
+  const foot = Math.min(of.height - 1, top + 1)
+  const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  for (let part = 0; part < 3; part++) {
+    const value = (column: number, line: number) => above[at(of, column, line) * 3 + part]!
+    const upper = value(left, top) * (1 - across) + value(right, top) * across
+    const lower = value(left, foot) * (1 - across) + value(right, foot) * across
+    values[pixel * 3 + part] = upper * (1 - down) + lower * down
+  }
+}
+
+function relax(values: Float32Array, mask: Mask, width: number, height: number, times: number): void {
+  for (let sweep = 0; sweep < times; sweep++)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const pixel = at({ width }, x, y)
+        if (!mask[pixel]) continue
+        for (let part = 0; part < 3; part++) {
+          let [sum, count] = [0, 0]
+          if (x > 0) [sum, count] = [sum + values[(pixel - 1) * 3 + part]!, count + 1]
+          if (x < width - 1) [sum, count] = [sum + values[(pixel + 1) * 3 + part]!, count + 1]
+          if (y > 0) [sum, count] = [sum + values[(pixel - width) * 3 + part]!, count + 1]
+          if (y < height - 1) [sum, count] = [sum + values[(pixel + width) * 3 + part]!, count + 1]
+          const here = pixel * 3 + part
+          if (count > 0) values[here]! += relaxation * (sum / count - values[here]!)
+        }
+      }
+}
+
+/** How grainy and how rough what surrounds the mask is: deviations from means nearby, of brightness. */
+export function surroundings({ data, width, height }: Raster, mask: Mask): { noise: number; roughness: number } {
+  const near = grown(mask, { width, height }, ring)
+  const light = (pixel: number) => (data[pixel * 4]! + 2 * data[pixel * 4 + 1]! + data[pixel * 4 + 2]!) / 4
+  const fine: number[] = []
+  let [squares, count] = [0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const pixel = at({ width }, x, y)
+      if (!near[pixel] || mask[pixel]) continue
+      const here = light(pixel)
+      const close = meanAround(1)
+      const wide = meanAround(4)
+      if (close !== null) fine.push(Math.abs(here - close))
+      if (wide !== null) [squares, count] = [squares + (here - wide) ** 2, count + 1]
+      function meanAround(reach: number): number | null {
+        let [sum, of] = [0, 0]
+        for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top += Math.max(1, reach >> 1))
+          for (
+            let left = Math.max(0, x - reach);
+            left <= Math.min(width - 1, x + reach);
+            left += Math.max(1, reach >> 1)
+          ) {
+            const other = at({ width }, left, top)
+            if (!mask[other]) [sum, of] = [sum + light(other), of + 1]
+          }
+        return of > 3 ? sum / of : null
+      }
+    }
+  fine.sort((a, b) => a - b)
+  const median = fine[fine.length >> 1] ?? 0
+  return { noise: median * 1.4826 * 1.06, roughness: count > 0 ? Math.sqrt(squares / count) : 0 }
+}
+
+/** The same picture is filled the same way each time. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0 || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+function gaussian(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

@@ -1,0 +1,31 @@
+/** A cut-out of a picture, four bytes a pixel, with what is to be filled in it. Pure data: it goes to a worker and back. */
+export interface Raster {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** 1 where a pixel is to be filled. */
+export type Mask = Uint8Array
+
+export const at = ({ width }: { width: number }, x: number, y: number): number => y * width + x
+
+/** The mask, wider by so many pixels on each side. */
+export function grown(mask: Mask, { width, height }: Pick<Raster, 'width' | 'height'>, by: number): Mask {
+  const across = spread(mask, width, height, by, 1, width)
+  return spread(across, height, width, by, width, 1)
+}
+
+/** Along one direction: `step` from pixel to pixel of a line, `stride` from line to line. */
+function spread(mask: Mask, length: number, lines: number, by: number, step: number, stride: number): Mask {
+  const result = new Uint8Array(mask.length)
+  for (let line = 0; line < lines; line++) {
+    let until = -1
+    for (let place = 0; place < length + by; place++) {
+      if (place < length && mask[line * stride + place * step]) until = place + by
+      const behind = place - by
+      if (behind >= 0 && behind < length && until >= behind) result[line * stride + behind * step] = 1
+    }
+  }
+  return result
+}

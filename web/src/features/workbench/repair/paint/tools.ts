@@ -1,0 +1,146 @@
+/** The tools: each follows the pointer from where it goes down to where it comes up. */
+import type { Filler } from '../inpaint/filler.ts'
+import { type Box, boxMask } from '../inpaint/letters.ts'
+import { type Paper, penOf, type Point } from './paper.ts'
+
+export const tools = ['select', 'erase', 'brush', 'stamp', 'pick'] as const
+export type Tool = (typeof tools)[number]
+
+export interface Drawing {
+  move(point: Point): void
+  /** @returns whether what surrounds an erased place has a texture. */
+  end(): Promise<boolean>
+  cancel(): void
+}
+
+export const penSizes = { min: 2, max: 300 } as const
+
+/** What is around an erased place and tells what it looked like. */
+const margin = 24
+
+export function beginBrush(paper: Paper, from: Point, { size, colour }: { size: number; colour: string }): Drawing {
+  return draws(paper, from, size, (pen, points) => {
+    line(pen, points.slice(-2), size, colour)
+  })
+}
+
+/** Copies what is `by` away from the pointer, as it looked when the stroke began. */
+export function beginStamp(paper: Paper, from: Point, { size, by }: { size: number; by: Point }): Drawing {
+  const { looks } = paper.snapshot()
+  return draws(paper, from, size, (pen, points) => {
+    const [last, now] = [points.at(-2) ?? points[0]!, points.at(-1)!]
+    const way = Math.hypot(now.x - last.x, now.y - last.y)
+    const steps = Math.max(1, Math.ceil(way / (size / 4)))
+    for (let step = 1; step <= steps; step++) {
+      const x = last.x + ((now.x - last.x) * step) / steps
+      const y = last.y + ((now.y - last.y) * step) / steps
+      pen.save()
+      pen.beginPath()
+      pen.arc(x, y, size / 2, 0, 2 * Math.PI)
+      pen.clip()
+      pen.drawImage(looks, Math.round(-by.x), Math.round(-by.y))
+      pen.restore()
+    }
+  })
+}
+
+function draws(
+  paper: Paper,
+  from: Point,
+  size: number,
+  draw: (pen: CanvasRenderingContext2D, points: readonly Point[]) => void,
+): Drawing {
+  const points = [from]
+  const { paint: before } = paper.snapshot()
+  const pen = penOf(paper.paint)
+  draw(pen, points)
+  const box = () => paper.around(points, size / 2 + 2)
+  return {
+    move(point) {
+      points.push(point)
+      draw(pen, points)
+    },
+    async end() {
+      const touched = box()
+      if (touched) paper.keep(touched, penOf(before).getImageData(touched.x, touched.y, touched.width, touched.height))
+      return false
+    },
+    cancel() {
+      const touched = box()
+      if (!touched) return
+      const { x, y, width, height } = touched
+      pen.putImageData(penOf(before).getImageData(x, y, width, height), x, y)
+    },
+  }
+}
+
+/** Marks where it goes; what is marked is filled from what surrounds it when the pointer comes up. */
+export function beginEraser(paper: Paper, filler: Filler, from: Point, { size }: { size: number }): Drawing {
+  const points = [from]
+  const pen = penOf(paper.trace)
+  line(pen, points, size, '#f0f')
+  const clear = () => pen.clearRect(0, 0, paper.size.width, paper.size.height)
+  return {
+    move(point) {
+      points.push(point)
+      line(pen, points.slice(-2), size, '#f0f')
+    },
+    async end() {
+      const box = paper.around(points, size / 2 + margin)
+      if (!box) return false
+      const marks = pen.getImageData(box.x, box.y, box.width, box.height).data
+      const mask = new Uint8Array(box.width * box.height).map((_, pixel) => (marks[pixel * 4 + 3]! > 127 ? 1 : 0))
+      try {
+        return await fill(paper, filler, box, { mask, letters: null })
+      } finally {
+        clear()
+      }
+    },
+    cancel: clear,
+  }
+}
+
+/** Takes the letters out of a region, or all of it. */
+export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isWhole: boolean): Promise<boolean> {
+  const corners = [region, { x: region.x + region.width, y: region.y + region.height }]
+  const box = paper.around(corners, margin)
+  if (!box) return false
+  const inside = { ...region, x: Math.round(region.x) - box.x, y: Math.round(region.y) - box.y }
+  const letters = grownBox({ ...inside, width: Math.round(region.width), height: Math.round(region.height) })
+  return fill(paper, filler, box, isWhole ? { mask: boxMask(box, letters), letters: null } : { mask: null, letters })
+}
+
+/** Letters reach over the edges of their region. */
+const edge = 3
+const grownBox = ({ x, y, width, height }: Box): Box => ({
+  ...{ x: x - edge, y: y - edge },
+  ...{ width: width + 2 * edge, height: height + 2 * edge },
+})
+
+async function fill(
+  paper: Paper,
+  filler: Filler,
+  box: Box,
+  wanted: { mask: Uint8Array | null; letters: Box | null },
+): Promise<boolean> {
+  const { width, height, data } = paper.look(box)
+  const answer = await filler.fill({ raster: { width, height, data }, ...wanted })
+  paper.change(box, (pen) => {
+    const pixels = pen.getImageData(box.x, box.y, width, height)
+    for (let pixel = 0; pixel < answer.mask.length; pixel++)
+      if (answer.mask[pixel]) pixels.data.set(answer.data.subarray(pixel * 4, pixel * 4 + 4), pixel * 4)
+    pen.putImageData(pixels, box.x, box.y)
+  })
+  return answer.isTextured
+}
+
+function line(pen: CanvasRenderingContext2D, points: readonly Point[], size: number, colour: string): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = size
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  pen.moveTo(points[0]!.x, points[0]!.y)
+  for (const point of points) pen.lineTo(point.x, point.y)
+  pen.stroke()
+}
