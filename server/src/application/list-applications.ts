@@ -67,7 +67,7 @@ async function page(ctx: Ctx, input: ParsedOf<List>): Promise<ApplicationSummary
     .select(['submitted_at', 'promised_at'])
     .where(found(input))
   if (tab !== 'all') rows = rows.where('state', '=', tab)
-  const columns = sort === 'name' ? (['last_name', 'first_name'] as const) : (['submitted_at'] as const)
+  const columns = sort === 'username' ? (['last_name', 'first_name'] as const) : (['submitted_at'] as const)
   for (const column of columns) rows = rows.orderBy(column, order)
   const now = toWireTime(ctx.now())
   return (await pageOf(rows, input).orderBy('application_id', order).execute()).map(

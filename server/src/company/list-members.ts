@@ -2,7 +2,7 @@
 import { maskEmail, type TeamMember, type TeamRole } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { countCapped, type Page, pageOf } from '../db/page.ts'
+import { countCapped, inOrder, type Page, pageOf } from '../db/page.ts'
 import { companyOf } from './administer.ts'
 import { mayDo } from './policy.ts'
 
@@ -10,7 +10,7 @@ interface Search extends Page {
   keyword: string
   role?: TeamRole
   department_id?: string
-  sort: 'joined_at' | 'username' | 'last_seen_at'
+  sort: 'created_at' | 'username' | 'last_seen_at'
   order: 'asc' | 'desc'
 }
 
@@ -25,7 +25,7 @@ export async function listMembers(ctx: Ctx, input: Search) {
   if (input.role) rows = rows.where('m.role_admin', '=', input.role === 'admin')
   if (input.department_id)
     rows = rows.where('m.department_id', 'in', sql<string>`(${withThoseBelow(company_id, input.department_id)})`)
-  const sorts = { joined_at: sql`m.joined_at`, username: sql`lower(a.username)`, last_seen_at: lastSeen }
+  const sorts = { created_at: sql`m.joined_at`, username: sql`lower(a.username)`, last_seen_at: lastSeen }
   const page = await pageOf(rows, input)
     .select(['a.username', 'a.email', 'a.status', 'a.locked_reason', 'm.is_sub_account', 'm.joined_at'])
     .select([
@@ -34,8 +34,7 @@ export async function listMembers(ctx: Ctx, input: Search) {
       openCount.as('open_count'),
     ])
     .leftJoin('talent as t', 't.account_id', 'm.account_id')
-    .orderBy(sorts[input.sort], (sort) => (input.order === 'asc' ? sort.asc().nullsLast() : sort.desc().nullsLast()))
-    .orderBy('m.account_id')
+    .orderBy(inOrder(input, sorts, sql`m.account_id`))
     .execute()
   const list: TeamMember[] = page.map(
     ({ role_admin, department_id, department_name, locked_reason, email, ...row }) => ({

@@ -1,6 +1,6 @@
 /** One page of a list, and how long the list is as far as it can be paged through. */
-import { maxListRows } from '@polyphony/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { maxListRows, type SortKey } from '@polyphony/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from './connect.ts'
 
 export interface Page {
@@ -15,6 +15,22 @@ export function pageOf<DB, Tables extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, Tables, Row> {
   const from = pageIndex * pageSize
   return rows.offset(from).limit(Math.max(0, Math.min(pageSize, maxListRows - from)))
+}
+
+/** What a row may lack: it comes last either way. Others are read along their indexes, in both directions. */
+const mayLack: ReadonlySet<string> = new Set<SortKey | 'last_seen_at'>([
+  ...(['score', 'do_deadline', 'do_start_at', 'do_save_at', 'last_seen_at'] as const),
+])
+
+/** By one of the columns; equals by their id, so that every page goes on where the last one ended. */
+export function inOrder<Key extends string>(
+  { sort, order }: { sort: Key; order: 'asc' | 'desc' },
+  columns: Readonly<Record<Key, RawBuilder<unknown>>>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const by = columns[sort]
+  if (order === 'asc') return sql`${by} asc, ${id} asc`
+  return mayLack.has(sort) ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`
 }
 
 /** Counts the rows up to `maxListRows`: a list of a million costs no more than one of ten thousand. */

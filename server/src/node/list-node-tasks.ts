@@ -8,6 +8,7 @@ import {
   type NodeTaskSummary,
   nodeTaskStates,
   nodeTaskStatus,
+  type workSorts,
 } from '@polyphony/contract'
 
 import { type RawBuilder, sql } from 'kysely'
@@ -22,7 +23,7 @@ export interface ListInput {
   status: -1 | 0 | 10 | 20 | 100
   due: 'any' | 'near' | 'overdue'
   keyword: string
-  sort: 'deadline' | 'created_at'
+  sort: (typeof workSorts)[number]
   order: 'asc' | 'desc'
 }
 
@@ -107,16 +108,32 @@ async function countStates(ctx: Ctx, scope: Scope, input: ListInput, found: stri
   return new Map(rows.map((row) => [row.state, row.count]))
 }
 
+const columns: Readonly<Record<ListInput['sort'], RawBuilder<unknown>>> = {
+  created_at: sql`n.created_at`,
+  do_deadline: sql`n.deadline_at`,
+  do_start_at: sql`n.started_at`,
+  do_save_at: sql`n.active_at`,
+  score: sql`(select q.score from qa_result q where q.node_task_id = n.node_task_id or q.reviewed_id = n.node_task_id
+    order by q.created_at desc limit 1)`,
+}
+
+/** A company's are read along indexes, which have what lacks a deadline first when they are read backwards; one's own are few. */
+function directionOf(scope: Scope, { order }: ListInput): RawBuilder<unknown> {
+  if (order === 'asc') return sql`asc`
+  return scope === 'company' ? sql`desc` : sql`desc nulls last`
+}
+
 /** Found rows are few and sorted; others are merged from the indexes of their states. */
 function candidates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null, end: number) {
   const states = inQuestion(statesOf(input.status), input.due)
-  const column = input.sort === 'deadline' ? sql`n.deadline_at` : sql`n.created_at`
-  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const column = columns[input.sort]
+  const direction = directionOf(scope, input)
+  const tie = input.order === 'asc' ? sql`asc` : sql`desc`
   const select = sql`select n.node_task_id, ${column} as at from node_task n`
   if (found) return sql`${select} where ${rowsOf(ctx, scope, input, found, states)} offset 0`
   const branches = states.map(
     (state) => sql`(${select} where ${rowsOf(ctx, scope, input, null, [state])}
-      order by ${column} ${direction}, n.node_task_id ${direction} limit ${end})`,
+      order by at ${direction}, n.node_task_id ${tie} limit ${end})`,
   )
   return sql.join(branches, sql` union all `)
 }
@@ -129,12 +146,13 @@ async function page(
   offset: number,
 ): Promise<NodeTaskSummary[]> {
   const size = Math.min(input.pageSize, maxListRows - offset)
-  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const direction = directionOf(scope, input)
+  const tie = input.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Row>`
     with picked as (
       select n.node_task_id, row_number() over () as place from (
         select node_task_id from (${candidates(ctx, scope, input, found, offset + size)}) n
-        order by at ${direction}, node_task_id ${direction}
+        order by at ${direction}, node_task_id ${tie}
         limit ${size} offset ${offset}
       ) n
     )

@@ -24,7 +24,7 @@ export const nodeRoutes = implement(calls.node, {
   getCompanyNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'company', input),
   acceptNodeTask: (ctx, { node_task_id }) => acceptNodeTask(ctx, node_task_id),
   refuseNodeTask,
-  getInterestedList: (ctx, { node_task_id }) => listInterested(ctx, node_task_id),
+  getInterestedList: listInterested,
   chooseTalent,
   setTaskOffering,
   getOfferingPreset,

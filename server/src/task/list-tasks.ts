@@ -1,5 +1,5 @@
 /** Lists of tasks: a company's for its admins, one's own for those who work. */
-import { maxListRows, maxSearchedTasks, type TaskStatus, type TaskSummary } from '@polyphony/contract'
+import { maxListRows, maxSearchedTasks, type TaskStatus, type TaskSummary, type taskSorts } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { findTasks } from '../node/find-tasks.ts'
@@ -13,7 +13,7 @@ export interface ListFilter {
   due?: 'any' | 'near' | 'overdue'
   /** None but these. */
   task_ids?: string[]
-  sort: 'created_at' | 'deadline'
+  sort: (typeof taskSorts)[number]
   order: 'asc' | 'desc'
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { inOrder } from '../db/page.ts'
 import { notFound } from '../kernel/call-error.ts'
 import { resultsOf } from '../review/results-of.ts'
 import { readSetting } from '../setting/read-setting.ts'
@@ -23,17 +24,25 @@ const tabs = {
   ended: ['passed', 'failed', 'expired', 'refused', 'givenUp'],
 } as const satisfies Record<string, readonly TrialState[]>
 
+const columns = {
+  created_at: sql`t.created_at`,
+  do_deadline: sql`t.due_at`,
+  do_start_at: sql`t.started_at`,
+  do_save_at: sql`t.submitted_at`,
+  score: sql`t.score`,
+} as const
+
 const statesOf = (tab: keyof typeof tabs | 'all'): readonly TrialState[] => (tab === 'all' ? trialStates : tabs[tab])
 
 export async function listTrials(
   ctx: Ctx,
-  { pageIndex, pageSize, tab }: ParsedOf<Calls['getTestList']>,
+  { pageIndex, pageSize, tab, ...wanted }: ParsedOf<Calls['getTestList']>,
 ): Promise<OutputOf<Calls['getTestList']>> {
   const { account_id } = ctx.actor
   const rows = await findTrials(
     ctx.db,
     sql`t.talent_id = ${account_id} and t.state = any(${[...statesOf(tab)]}::text[])
-      order by t.created_at desc, t.trial_id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
+      order by ${inOrder(wanted, columns, sql`t.trial_id`)} limit ${pageSize} offset ${pageIndex * pageSize}`,
   )
   const perState = await ctx.db
     .selectFrom('trial')

@@ -8,12 +8,6 @@ export const uiText = defineText({
   retry: { zh: '重试', en: 'Try again', ja: '再試行' },
   loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
 
-  sort: { zh: '排序', en: 'Sort', ja: '並べ替え' },
-  sortBy: { zh: '排序方式', en: 'Sort by', ja: '並べ替えの基準' },
-  order: { zh: '顺序', en: 'Order', ja: '順序' },
-  ascending: { zh: '升序', en: 'Ascending', ja: '昇順' },
-  descending: { zh: '降序', en: 'Descending', ja: '降順' },
-
   markPage: { zh: '选择本页全部', en: 'Mark all on this page', ja: 'このページをすべて選択' },
 
   chooseTags: { zh: '选择标签', en: 'Choose tags', ja: 'タグを選択' },

@@ -1,15 +1,18 @@
 /** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
+import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { findManaged } from '../read.ts'
 import { rankCandidates } from './candidates.ts'
 import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
+
+type Candidate = OutputOf<typeof calls.node.getAssignTalentList>['list'][number]
 
 /** How many of the others are shown of each kind; a name finds the rest. */
 const shownAtMost = 100
 
 export async function listCandidates(
   ctx: Ctx,
-  { node_task_id, keyword }: { node_task_id: string; keyword: string },
+  { node_task_id, keyword, sort, order }: ParsedOf<typeof calls.node.getAssignTalentList>,
   of: 'work' | 'qa',
 ) {
   const node = await findManaged(ctx.db, ctx.actor, node_task_id, of)
@@ -27,12 +30,24 @@ export async function listCandidates(
     .execute()
   const blockReasons = new Map(blocks.map((block) => [block.account_id, block.reason]))
   const persons = await personsOf(ctx, shown)
-  return {
-    list: shown.map((one) => {
-      const { account_id } = one.candidate
-      return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
-    }),
-  }
+  const list = shown.map((one) => {
+    const { account_id } = one.candidate
+    return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
+  })
+  return { list: inWantedOrder(list, sort, order) }
+}
+
+/** Whoever can't do it stays behind those who can. */
+function inWantedOrder(list: Candidate[], sort: 'score' | 'username', order: 'asc' | 'desc'): Candidate[] {
+  const direction = order === 'asc' ? 1 : -1
+  const compare = (a: Candidate, b: Candidate) =>
+    sort === 'score' ? a.score - b.score : a.nickname.localeCompare(b.nickname)
+  return list.toSorted(
+    (a, b) =>
+      Number(a.is_excluded) - Number(b.is_excluded) ||
+      direction * compare(a, b) ||
+      (a.account_id < b.account_id ? -1 : 1),
+  )
 }
 
 async function personsOf(ctx: Ctx, shown: readonly Ranked[]) {

@@ -1,9 +1,14 @@
-import { maxListRows, type Offer } from '@polyphony/contract'
+import { type calls, maxListRows, type Offer, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { inOrder } from '../../db/page.ts'
 
-/** One's own open offers and those one has shown interest in, what ends first on top. */
-export async function listOffers(ctx: Ctx, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }) {
+type Input = ParsedOf<typeof calls.node.getNodeTaskToAcceptList>
+
+const columns = { deadline: sql`o.expires_at`, created_at: sql`o.created_at` }
+
+/** One's own open offers, then those one has shown interest in. */
+export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...wanted }: Input) {
   const open = sql`o.talent_id = ${ctx.actor.account_id} and n.state = 'offering'
     and (o.state = 'interested' or (o.state = 'open' and o.expires_at > ${ctx.now()}))`
   const [{ rows: counted }, { rows: list }] = await Promise.all([
@@ -24,7 +29,7 @@ export async function listOffers(ctx: Ctx, { pageIndex, pageSize }: { pageIndex:
       join task_file tf on tf.task_file_id = p.task_file_id
       join file f on f.file_id = tf.file_id
       where ${open}
-      order by o.state desc, o.expires_at, o.offer_id
+      order by o.state desc, ${inOrder(wanted, columns, sql`o.offer_id`)}
       limit ${pageSize} offset ${pageIndex * pageSize}`.execute(ctx.db),
   ])
   const { count, unanswered } = counted[0]!

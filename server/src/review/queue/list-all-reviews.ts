@@ -2,13 +2,20 @@
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
-import { countCapped, pageOf } from '../../db/page.ts'
+import { countCapped, inOrder, pageOf } from '../../db/page.ts'
 import { reviewRows, toSummary } from '../review-rows.ts'
 
 type List = (typeof calls)['review']['getReviewList']
 
 const nameOf = (alias: 'p' | 'v') =>
   sql<string>`coalesce(nullif(${sql.ref(`${alias}.nickname`)}, ''), ${sql.ref(`${alias}.username`)})`
+
+const columns = {
+  created_at: sql`r.created_at`,
+  do_deadline: sql`r.due_at`,
+  username: sql`lower(${nameOf('p')})`,
+  score: sql`r.score`,
+} as const
 
 export async function getReviewList(ctx: Ctx, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const { db, actor } = ctx
@@ -21,7 +28,7 @@ export async function getReviewList(ctx: Ctx, input: ParsedOf<List>): Promise<Ou
     .where('r.talent_id', '<>', actor.account_id)
     .$if(state !== null, (some) => some.where('r.state', '=', state!))
     .$if(trial_id !== null, (some) => some.where('r.trial_id', '=', trial_id!))
-  const found = await pageOf(rows.orderBy('r.created_at', 'desc').orderBy('r.review_id', 'desc'), input).execute()
+  const found = await pageOf(rows.orderBy(inOrder(input, columns, sql`r.review_id`)), input).execute()
   const list = found.map((row) => {
     const { trial_id, talent_id, talent_avatar, talent_name, reviewer_avatar, reviewer_name, ...summary } = row
     const { reason, reviewer_id } = row

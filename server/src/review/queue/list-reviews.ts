@@ -1,22 +1,32 @@
 /** What waits for a reviewer, what they have and what they have done. */
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { countCapped, pageOf } from '../../db/page.ts'
+import { countCapped, inOrder, pageOf } from '../../db/page.ts'
 import { reviewRows, toSummary } from '../review-rows.ts'
 import { mayReview } from './qualified.ts'
 
 type List = (typeof calls)['review']['getTestList']
 type Tab = ParsedOf<List>['tab']
 
+const columns = {
+  created_at: sql`r.created_at`,
+  do_deadline: sql`r.due_at`,
+  do_start_at: sql`r.taken_at`,
+  do_save_at: sql`r.done_at`,
+  score: sql`r.score`,
+} as const
+const dueFirst = { sort: 'do_deadline', order: 'asc' } as const
+const doneLast = { sort: 'do_save_at', order: 'desc' } as const
 const tabs: readonly Tab[] = ['waiting', 'mine', 'done']
 
 export async function getTestList(ctx: Ctx, input: ParsedOf<List>): Promise<OutputOf<List>> {
   const { db, actor } = ctx
   const counted = await Promise.all(tabs.map((tab) => countCapped(db, ofTab(db, actor, tab))))
-  const rows = ofTab(db, actor, input.tab)
-    .orderBy(input.tab === 'done' ? 'r.done_at' : 'r.due_at', input.tab === 'done' ? 'desc' : 'asc')
-    .orderBy('r.review_id')
+  const { sort, order } = input.tab === 'done' ? doneLast : dueFirst
+  const wanted = { sort: input.sort ?? sort, order: input.order ?? order }
+  const rows = ofTab(db, actor, input.tab).orderBy(inOrder(wanted, columns, sql`r.review_id`))
   const list = await pageOf(rows, input).execute()
   return {
     list: list.map((row) => toSummary(row, actor, ctx.now())),

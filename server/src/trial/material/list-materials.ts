@@ -14,14 +14,19 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { patternOf } from '../../db/grams.ts'
-import { countCapped, pageOf } from '../../db/page.ts'
+import { countCapped, inOrder, pageOf } from '../../db/page.ts'
 import { notFound } from '../../kernel/call-error.ts'
 import { segmentsOf } from './material.ts'
 import { isWritten } from './store.ts'
 
 type OpsTrial = (typeof calls)['opsTrial']
 
-/** The newest first. */
+const columns = {
+  created_at: sql`m.created_at`,
+  count_test: sql`(select count(*) from trial t where t.material_id = m.material_id)`,
+  score: sql`(select avg(t.score) from trial t where t.material_id = m.material_id)`,
+} as const
+
 export async function listMaterials(
   { db }: Ctx,
   filter: ParsedOf<OpsTrial['getMaterialList']>,
@@ -30,7 +35,9 @@ export async function listMaterials(
   if (filter.state) found = found.where('m.state', '=', filter.state)
   if (filter.role_id) found = found.where('m.role_id', '=', filter.role_id)
   if (filter.keyword) found = found.where('m.title', 'ilike', patternOf(filter.keyword))
-  const rows = await pageOf(found, filter).orderBy('m.created_at', 'desc').orderBy('m.material_id').execute()
+  const rows = await pageOf(found, filter)
+    .orderBy(inOrder(filter, columns, sql`m.material_id`))
+    .execute()
   return { list: rows.map(summaryOf), ...(await countCapped(db, found)) }
 }
 

@@ -10,7 +10,7 @@ import { formResolver } from '../../ui/form-errors.ts'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import type { Paging } from '../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { type Sort, SortPopover } from '../../ui/SortPopover.tsx'
+import { type Sort, SortPopover } from '../../ui/sort/SortPopover.tsx'
 import { LongSelect } from '../../ui/select/LongSelect.tsx'
 import { MultiTagPicker, SingleTagPicker } from '../../ui/tags/TagPicker.tsx'
 import { Sample } from './Sample.tsx'
@@ -32,15 +32,7 @@ export function InputSection() {
     <>
       <Sample name="SearchInput, SortPopover">
         <SearchInput value={keyword} onSearch={setKeyword} />
-        <SortPopover
-          value={sort}
-          onChange={setSort}
-          options={[
-            { key: 'created_at', label: t('createdAt') },
-            { key: 'deadline', label: t('deadline') },
-            { key: 'score', label: t('score') },
-          ]}
-        />
+        <SortPopover value={sort} onChange={setSort} keys={['created_at', 'deadline', 'score']} />
       </Sample>
       <Sample name="DaysFilter, LongSelect">
         <DaysFilter label={t('days')} value={days} width={250} onChange={setDays} />

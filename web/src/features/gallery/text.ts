@@ -17,8 +17,6 @@ export const galleryText = defineText({
   price: { zh: '价格', en: 'Price', ja: '価格' },
   deadline: { zh: '截止时间', en: 'Deadline', ja: '締め切り' },
   state: { zh: '状态', en: 'Status', ja: 'ステータス' },
-  createdAt: { zh: '创建时间', en: 'Created', ja: '作成日時' },
-  score: { zh: '评分', en: 'Score', ja: 'スコア' },
   fields: { zh: '领域', en: 'Fields', ja: '分野' },
   field: { zh: '主领域', en: 'Main field', ja: '主分野' },
   days: { zh: '日期范围', en: 'Dates', ja: '期間' },

@@ -8,6 +8,7 @@ import { useSessionUser } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useText } from '../../i18n/i18n.ts'
+import { useChoiceInAddress } from '../../shell/address/use-choice-in-address.ts'
 import { usePaging } from '../../ui/pager/use-paging.ts'
 import { EntryList, everyEntry } from './EntryList.tsx'
 import { TermDialog } from './TermDialog.tsx'
@@ -18,7 +19,7 @@ import { entryLists } from './use-entry-action.ts'
 export function TermsScreen() {
   const t = useText(memoryText)
   const { role_admin: isAdmin } = useSessionUser()
-  const [state, setState] = useState<TermState>('approved')
+  const [state, setState] = useChoiceInAddress('state', termStates, 'approved')
   const [filter, setFilter] = useState(everyEntry)
   const [dialog, setDialog] = useState<{ term: TermEntry | null; isOpen: boolean }>({ term: null, isOpen: false })
   const paging = usePaging(JSON.stringify([state, filter]))

@@ -1,27 +1,22 @@
 import { Group, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { SortPopover } from '../../ui/SortPopover.tsx'
 import { nodeText } from './text.ts'
 
 export interface NodeTaskFilter {
   keyword: string
   due: 'any' | 'near' | 'overdue'
-  sort: 'deadline' | 'created_at'
-  order: 'asc' | 'desc'
 }
-/** Work: the newest first, so that what is done sinks down. Reviews: in the order in which they are due. */
-export const defaultFilters: Readonly<Record<'work' | 'reviews', NodeTaskFilter>> = {
-  work: { keyword: '', due: 'any', sort: 'created_at', order: 'desc' },
-  reviews: { keyword: '', due: 'any', sort: 'deadline', order: 'asc' },
-}
+export const defaultFilter: NodeTaskFilter = { keyword: '', due: 'any' }
 
 interface NodeTaskFilterBarProps {
   value: NodeTaskFilter
   onChange: (filter: NodeTaskFilter) => void
+  children: ReactNode
 }
 
-export function NodeTaskFilterBar({ value, onChange }: NodeTaskFilterBarProps) {
+export function NodeTaskFilterBar({ value, onChange, children }: NodeTaskFilterBarProps) {
   const t = useText(nodeText)
   return (
     <Group gap="xs" p="md">
@@ -43,14 +38,7 @@ export function NodeTaskFilterBar({ value, onChange }: NodeTaskFilterBarProps) {
         ]}
         onChange={(due) => due && onChange({ ...value, due: due as NodeTaskFilter['due'] })}
       />
-      <SortPopover
-        options={[
-          { key: 'deadline', label: t('byDeadline') },
-          { key: 'created_at', label: t('byCreated') },
-        ]}
-        value={{ key: value.sort, order: value.order }}
-        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
-      />
+      {children}
     </Group>
   )
 }

@@ -1,25 +1,32 @@
 /** One's own node tasks, or one's own reviews: by status, due first. */
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { calls, type InputOf } from '@polyphony/contract'
+import { calls, type InputOf, workSorts } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useRefreshOn } from '../../api/use-refresh-on.ts'
 import { nodeTaskStatusText } from '../../i18n/domain.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { useSortInAddress } from '../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../ui/table/StatusTabs.tsx'
-import { defaultFilters, type NodeTaskFilter, NodeTaskFilterBar } from './NodeTaskFilterBar.tsx'
+import { defaultFilter, type NodeTaskFilter, NodeTaskFilterBar } from './NodeTaskFilterBar.tsx'
 import { useNodeTaskColumns } from './node-task-columns.tsx'
 import { nodeText } from './text.ts'
 
 const { getNodeTaskList, getNodeTaskQaList } = calls.node
 const statuses = [-1, 0, 10, 20, 100] as const
+/** Work: the newest first, so that what is done sinks down. Reviews: in the order in which they are due. */
+const initialSorts = {
+  work: { key: 'created_at', order: 'desc' },
+  reviews: { key: 'do_deadline', order: 'asc' },
+} as const
 type Status = (typeof statuses)[number]
 
 interface NodeTaskPanelProps {
@@ -40,12 +47,13 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
   })
   const [filter, setFilter] = useSessionStorage<NodeTaskFilter>({
     key: `polyphony.${scope}.filter`,
-    defaultValue: defaultFilters[scope],
+    defaultValue: defaultFilter,
     getInitialValueInEffect: false,
   })
-  const [paging, setPaging] = usePaging(JSON.stringify([status, filter]))
+  const sort = useSortInAddress(workSorts, initialSorts[scope])
+  const [paging, setPaging] = usePaging(JSON.stringify([status, filter, sort.input]))
   const list = scope === 'work' ? getNodeTaskList : getNodeTaskQaList
-  const input: InputOf<typeof list> = { ...paging, ...filter, status }
+  const input: InputOf<typeof list> = { ...paging, ...filter, ...sort.input, status }
   const { data, error, refetch, isPlaceholderData } = useCall(list, input, { keepPrevious: true, noErrorTip: true })
   useRefreshOn('task_changed', [list])
   const columns = useNodeTaskColumns(scope)
@@ -60,7 +68,11 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
         value={status}
         onChange={setStatus}
       >
-        {!hasNone && <NodeTaskFilterBar value={filter} onChange={setFilter} />}
+        {!hasNone && (
+          <NodeTaskFilterBar value={filter} onChange={setFilter}>
+            <SortPopover {...sort.popover} />
+          </NodeTaskFilterBar>
+        )}
         <DataTable
           label={label}
           columns={columns}
@@ -81,7 +93,7 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
                     variant="default"
                     onClick={() => {
                       setStatus(-1)
-                      setFilter(defaultFilters[scope])
+                      setFilter(defaultFilter)
                     }}
                   >
                     {t(isFiltered ? 'clearFilters' : 'showAll')}

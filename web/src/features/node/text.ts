@@ -82,8 +82,6 @@ export const nodeText = defineText({
   anyDue: { zh: '全部期限', en: 'Any deadline', ja: 'すべての期限' },
   nearDue: { zh: '即将到期', en: 'Near due', ja: '期限間近' },
   overdue: { zh: '已逾期', en: 'Overdue', ja: '期限超過' },
-  byDeadline: { zh: '截止时间', en: 'Deadline', ja: '締め切り' },
-  byCreated: { zh: '创建时间', en: 'Created', ja: '作成日時' },
   noWork: { zh: '还没有工作', en: 'No work yet', ja: '作業はまだありません' },
   noWorkHint: {
     zh: '接受上方的邀约后，工作会出现在这里。',

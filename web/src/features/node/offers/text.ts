@@ -19,6 +19,8 @@ export const offersText = defineText({
   },
   interested: { zh: '已表示意向', en: 'You would take it', ja: '希望済み' },
   decidesIn: { zh: '最晚 {time} 后出结果', en: 'Decided within {time}', ja: '{time} 以内に決定' },
+  answerBy: { zh: '答复期限', en: 'Answer by', ja: '回答期限' },
+  offeredAt: { zh: '收到时间', en: 'Received', ja: '受信日時' },
   openDaysOff: { zh: '查看休假', en: 'Open my days off', ja: '休暇を確認する' },
   wouldTake: { zh: '我愿意承接', en: 'I’d take it', ja: '希望する' },
   withdraw: { zh: '撤回', en: 'Withdraw', ja: '取り消す' },

@@ -1,17 +1,18 @@
 import { Group, Select } from '@mantine/core'
 import { accountKinds, talentLevels } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { SortPopover } from '../../../ui/SortPopover.tsx'
 import type { AccountFilter } from './filter.ts'
 import { accountKindText, accountStatusText, accountsText, levelText } from './text.ts'
 
 interface AccountFilterBarProps {
   value: AccountFilter
   onChange: (filter: AccountFilter) => void
+  children: ReactNode
 }
 
-export function AccountFilterBar({ value, onChange }: AccountFilterBarProps) {
+export function AccountFilterBar({ value, onChange, children }: AccountFilterBarProps) {
   const t = useText(accountsText)
   const kind = useText(accountKindText)
   const status = useText(accountStatusText)
@@ -56,14 +57,7 @@ export function AccountFilterBar({ value, onChange }: AccountFilterBarProps) {
         data={(['normal', 'locked', 'erased'] as const).map((one) => ({ value: one, label: status(one) }))}
         onChange={(chosen) => onChange({ ...value, status: (chosen ?? undefined) as AccountFilter['status'] })}
       />
-      <SortPopover
-        options={[
-          { key: 'created_at', label: t('byCreated') },
-          { key: 'username', label: t('byUsername') },
-        ]}
-        value={{ key: value.sort, order: value.order }}
-        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
-      />
+      {children}
     </Group>
   )
 }

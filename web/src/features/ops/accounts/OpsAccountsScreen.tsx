@@ -1,18 +1,20 @@
 /** Operators: everybody's accounts; the one that is open stands in the address (`?account_id=`). */
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { calls } from '@polyphony/contract'
+import { accountSorts, calls } from '@polyphony/contract'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountFilterBar } from './AccountFilterBar.tsx'
@@ -30,15 +32,20 @@ export function OpsAccountsScreen() {
     defaultValue: defaultFilter,
     getInitialValueInEffect: false,
   })
-  const [paging, setPaging] = usePaging(JSON.stringify([filter, company_id]))
+  const sort = useSortInAddress(accountSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([filter, sort.input, company_id]))
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsAccount.getAccountList,
-    { ...paging, ...filter, company_id },
+    { ...paging, ...filter, ...sort.input, company_id },
     { keepPrevious: true, noErrorTip: true },
   )
   const columns = useAccountColumns()
   const go = (search: { account_id?: string; company_id?: string }) =>
-    navigate({ to: paths.opsAccounts, search: search as never, resetScroll: false })
+    navigate({
+      to: paths.opsAccounts,
+      search: ((others: object) => ({ ...others, account_id: undefined, company_id: undefined, ...search })) as never,
+      resetScroll: false,
+    })
   const companyName = company_id && data?.list.find((row) => row.company_id === company_id)?.company_name
   return (
     <>
@@ -54,7 +61,9 @@ export function OpsAccountsScreen() {
         }
       />
       <Panel>
-        <AccountFilterBar value={filter} onChange={setFilter} />
+        <AccountFilterBar value={filter} onChange={setFilter}>
+          <SortPopover {...sort.popover} labels={{ created_at: t('byCreated') }} />
+        </AccountFilterBar>
         <DataTable
           label={t('title')}
           columns={columns}

@@ -1,9 +1,8 @@
 import type { calls, InputOf } from '@polyphony/contract'
 
 type Input = InputOf<typeof calls.opsAccount.getAccountList>
-export type AccountFilter = Required<Pick<Input, 'keyword' | 'sort' | 'order'>> &
-  Pick<Input, 'kind' | 'level' | 'status'>
-export const defaultFilter: AccountFilter = { keyword: '', sort: 'created_at', order: 'desc' }
+export type AccountFilter = Required<Pick<Input, 'keyword'>> & Pick<Input, 'kind' | 'level' | 'status'>
+export const defaultFilter: AccountFilter = { keyword: '' }
 
 export const isNarrowed = ({ keyword, kind, level, status }: AccountFilter) =>
   keyword !== '' || kind !== undefined || level !== undefined || status !== undefined

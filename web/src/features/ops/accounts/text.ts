@@ -44,7 +44,6 @@ export const accountsText = defineText({
   status: { zh: '状态', en: 'Status', ja: '状態' },
   anyStatus: { zh: '全部状态', en: 'Every status', ja: 'すべての状態' },
   byCreated: { zh: '注册时间', en: 'Registered', ja: '登録日時' },
-  byUsername: { zh: '用户名', en: 'Username', ja: 'ユーザー名' },
   ofCompany: { zh: '{name} 的成员', en: 'Members of {name}', ja: '{name} のメンバー' },
   showAll: { zh: '显示全部账号', en: 'Show every account', ja: 'すべてのアカウントを表示' },
   none: { zh: '没有符合条件的账号', en: 'No account matches', ja: '該当するアカウントはありません' },

@@ -1,17 +1,19 @@
 /** `/ops/applications`: who waits for a decision, the longest first. */
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
-import { calls, reviewTabs } from '@polyphony/contract'
+import { applicationSorts, calls, reviewTabs } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useCall } from '../../../api/use-call.ts'
 import { applicationStateText } from '../../../i18n/application.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import { RoleRequestsPanel } from '../role-requests/RoleRequestsPanel.tsx'
@@ -28,11 +30,13 @@ export function OpsApplicationsScreen() {
     defaultValue: defaultFilter,
     getInitialValueInEffect: false,
   })
-  const [paging, setPaging] = usePaging(JSON.stringify(filter))
+  // Who has waited longest comes first.
+  const sort = useSortInAddress(applicationSorts, { key: 'created_at', order: 'asc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([filter, sort.input]))
   const columns = useReviewColumns()
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.application.getApplicationList,
-    { ...paging, ...filter },
+    { ...paging, ...filter, ...sort.input },
     { keepPrevious: true, noErrorTip: true, refetchInterval: 60_000 },
   )
   const isSearch = isFiltered(filter)
@@ -47,7 +51,9 @@ export function OpsApplicationsScreen() {
           value={filter.tab}
           onChange={(tab) => setFilter({ ...filter, tab })}
         >
-          <ReviewFilterBar value={filter} onChange={setFilter} />
+          <ReviewFilterBar value={filter} onChange={setFilter}>
+            <SortPopover {...sort.popover} labels={{ created_at: t('bySubmitted'), username: t('byName') }} />
+          </ReviewFilterBar>
           <DataTable
             label={t('title')}
             columns={columns}

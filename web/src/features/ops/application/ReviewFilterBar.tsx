@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { type ReviewTab, type RoleId, roles } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { SortPopover } from '../../../ui/SortPopover.tsx'
 import { FilterSelect } from '../../../ui/select/FilterSelect.tsx'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../ui/text.ts'
@@ -15,11 +15,8 @@ export interface ReviewFilter {
   role_id?: RoleId
   source_lang?: string
   target_lang?: string
-  sort: 'submitted_at' | 'name'
-  order: 'asc' | 'desc'
 }
-/** Who has waited longest comes first. */
-export const defaultFilter: ReviewFilter = { tab: 'underReview', keyword: '', sort: 'submitted_at', order: 'asc' }
+export const defaultFilter: ReviewFilter = { tab: 'underReview', keyword: '' }
 
 export const isFiltered = ({ keyword, role_id, source_lang, target_lang }: ReviewFilter) =>
   keyword !== '' || role_id !== undefined || source_lang !== undefined || target_lang !== undefined
@@ -27,9 +24,10 @@ export const isFiltered = ({ keyword, role_id, source_lang, target_lang }: Revie
 interface ReviewFilterBarProps {
   value: ReviewFilter
   onChange: (filter: ReviewFilter) => void
+  children: ReactNode
 }
 
-export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
+export function ReviewFilterBar({ value, onChange, children }: ReviewFilterBarProps) {
   const t = useText(reviewText)
   const ui = useText(uiText)
   const languages = useLanguageChoices()
@@ -62,14 +60,7 @@ export function ReviewFilterBar({ value, onChange }: ReviewFilterBarProps) {
       />
       {languageFilter('source_lang', t('source'), t('anySource'))}
       {languageFilter('target_lang', t('target'), t('anyTarget'))}
-      <SortPopover
-        options={[
-          { key: 'submitted_at', label: t('bySubmitted') },
-          { key: 'name', label: t('byName') },
-        ]}
-        value={{ key: value.sort, order: value.order }}
-        onChange={({ key, order }) => onChange({ ...value, sort: key, order })}
-      />
+      {children}
     </Group>
   )
 }

@@ -1,18 +1,19 @@
 /** Operators: the companies that order. */
 import { Button, Group } from '@mantine/core'
-import { type CompanySummary, calls } from '@polyphony/contract'
+import { type CompanySummary, calls, companySorts } from '@polyphony/contract'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { type Sort, SortPopover } from '../../../ui/SortPopover.tsx'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { useCompanyColumns } from './company-columns.tsx'
@@ -22,12 +23,12 @@ export function OpsCompaniesScreen() {
   const t = useText(companiesText)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
-  const [sort, setSort] = useState<Sort<'created_at' | 'name'>>({ key: 'created_at', order: 'desc' })
+  const sort = useSortInAddress(companySorts, { key: 'created_at', order: 'desc' })
   const [dialog, setDialog] = useState<{ company: CompanySummary | null; isOpen: boolean }>({
     company: null,
     isOpen: false,
   })
-  const filter = { keyword, sort: sort.key, order: sort.order }
+  const filter = { keyword, ...sort.input }
   const [paging, setPaging] = usePaging(JSON.stringify(filter))
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsCompany.getCompanyList,
@@ -52,14 +53,7 @@ export function OpsCompaniesScreen() {
       <Panel>
         <Group gap="xs" p="md">
           <SearchInput label={t('search')} value={keyword} onSearch={setKeyword} width={260} />
-          <SortPopover
-            options={[
-              { key: 'created_at', label: t('byCreated') },
-              { key: 'name', label: t('byName') },
-            ]}
-            value={sort}
-            onChange={setSort}
-          />
+          <SortPopover {...sort.popover} labels={{ name: t('byName') }} />
         </Group>
         <DataTable
           label={t('title')}

@@ -11,7 +11,6 @@ export const companiesText = defineText({
   edit: { zh: '编辑', en: 'Edit', ja: '編集' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}', ja: '{name} を編集' },
   search: { zh: '公司名称', en: 'Name of the company', ja: '会社名' },
-  byCreated: { zh: '创建时间', en: 'Created', ja: '作成日時' },
   byName: { zh: '名称', en: 'Name', ja: '名前' },
   none: { zh: '没有符合条件的公司', en: 'No company matches', ja: '該当する会社はありません' },
   noneHint: {

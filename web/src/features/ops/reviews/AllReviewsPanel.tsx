@@ -1,13 +1,15 @@
-import { Button, Title } from '@mantine/core'
-import { calls, type ReviewState, reviewStates } from '@polyphony/contract'
+import { Button, Group, Title } from '@mantine/core'
+import { allReviewSorts, calls, type ReviewState, reviewStates } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import { useReviewColumns } from './review-columns.tsx'
@@ -19,10 +21,11 @@ export function AllReviewsPanel() {
   const t = useText(opsReviewText)
   const language = useLanguage()
   const [tab, setTab] = useState<'anyState' | ReviewState>('anyState')
-  const [paging, setPaging] = usePaging(tab)
+  const sort = useSortInAddress(allReviewSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([tab, sort.input]))
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.review.getReviewList,
-    { ...paging, state: tab === 'anyState' ? null : tab },
+    { ...paging, ...sort.input, state: tab === 'anyState' ? null : tab },
     { keepPrevious: true, noErrorTip: true },
   )
   const columns = useReviewColumns()
@@ -39,6 +42,9 @@ export function AllReviewsPanel() {
           value={tab}
           onChange={setTab}
         >
+          <Group p="md" pb={0}>
+            <SortPopover {...sort.popover} labels={{ username: t('talent') }} />
+          </Group>
           <DataTable
             label={t('all')}
             columns={columns}

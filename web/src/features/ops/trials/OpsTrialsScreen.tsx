@@ -1,12 +1,21 @@
 /** `/ops/trials`: what talents are tried with. */
 import { Button, Group } from '@mantine/core'
-import { calls, type MaterialState, materialStates, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
+import {
+  calls,
+  type MaterialState,
+  materialSorts,
+  materialStates,
+  roles,
+  type TrialRoleId,
+  trialKinds,
+} from '@polyphony/contract'
 import { IconPlus, IconWriting } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { materialStateText } from '../../../i18n/trial.text.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -14,6 +23,7 @@ import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { FilterSelect } from '../../../ui/select/FilterSelect.tsx'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { CreateMaterialDialog } from './CreateMaterialDialog.tsx'
@@ -32,11 +42,12 @@ export function OpsTrialsScreen() {
   const language = useLanguage()
   const [filter, setFilter] = useState(everything)
   const [isCreating, setCreating] = useState(false)
-  const [paging, setPaging] = usePaging(JSON.stringify(filter))
+  const sort = useSortInAddress(materialSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([filter, sort.input]))
   const columns = useMaterialColumns()
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsTrial.getMaterialList,
-    { ...filter, ...paging },
+    { ...filter, ...paging, ...sort.input },
     { keepPrevious: true, noErrorTip: true },
   )
   const isSearch = filter.keyword !== '' || filter.state !== null || filter.role_id !== null
@@ -49,7 +60,9 @@ export function OpsTrialsScreen() {
     <>
       <PageHeader title={t('title')} description={t('about')} actions={add} />
       <Panel>
-        <FilterBar value={filter} onChange={setFilter} />
+        <FilterBar value={filter} onChange={setFilter}>
+          <SortPopover {...sort.popover} labels={{ score: t('meanScore') }} />
+        </FilterBar>
         <DataTable
           label={t('title')}
           columns={columns}
@@ -84,7 +97,13 @@ export function OpsTrialsScreen() {
   )
 }
 
-function FilterBar({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) {
+interface FilterBarProps {
+  value: Filter
+  onChange: (filter: Filter) => void
+  children: ReactNode
+}
+
+function FilterBar({ value, onChange, children }: FilterBarProps) {
   const t = useText(trialsText)
   const ui = useText(uiText)
   const stateName = useText(materialStateText)
@@ -111,6 +130,7 @@ function FilterBar({ value, onChange }: { value: Filter; onChange: (filter: Filt
         value={value.role_id === null ? null : String(value.role_id)}
         onChange={(role) => onChange({ ...value, role_id: role === null ? null : (Number(role) as TrialRoleId) })}
       />
+      {children}
     </Group>
   )
 }

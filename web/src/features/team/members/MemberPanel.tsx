@@ -1,16 +1,18 @@
 /** The members of the company, for its admins. */
 import { Button, Select } from '@mantine/core'
-import { calls, type InputOf, type TeamRole, teamRoles } from '@polyphony/contract'
+import { calls, type InputOf, memberSorts, type TeamRole, teamRoles } from '@polyphony/contract'
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { DepartmentSelect } from '../DepartmentSelect.tsx'
 import classes from '../team.module.css'
@@ -33,9 +35,11 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
   const [keyword, setKeyword] = useState('')
   const [role, setRole] = useState<TeamRole | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const [paging, setPaging] = usePaging(JSON.stringify([keyword, role, departmentId]))
+  const sort = useSortInAddress(memberSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([keyword, role, departmentId, sort.input]))
   const input: InputOf<typeof calls.company.getAllSubAccount> = {
     ...paging,
+    ...sort.input,
     keyword,
     ...(role && { role }),
     ...(departmentId && { department_id: departmentId }),
@@ -71,6 +75,7 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
           value={departmentId}
           onChange={onDepartmentChange}
         />
+        <SortPopover {...sort.popover} labels={{ created_at: members('joined'), last_seen_at: members('lastSeen') }} />
         <div className={classes.barEnd}>
           <Button variant="default" onClick={() => setAdding(true)}>
             {members('addAccount')}

@@ -1,20 +1,22 @@
 /** One's own trials by what is awaited, each with how it stands. They move on by themselves. */
-import { Button, Skeleton, Stack } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { calls, trialSorts } from '@polyphony/contract'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
+import { useChoiceInAddress } from '../../../shell/address/use-choice-in-address.ts'
+import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import classes from './mine.module.css'
 import { TrialCard } from './TrialCard.tsx'
@@ -22,13 +24,17 @@ import { mineText } from './text.ts'
 
 const { getTestList } = calls.trial
 const tabs = ['all', 'toDo', 'inReview', 'ended'] as const
-type Tab = (typeof tabs)[number]
 
 export function MyTestScreen() {
   const t = useText(mineText)
-  const [tab, setTab] = useState<Tab>('all')
-  const [paging, setPaging] = usePaging(tab)
-  const { data, error, refetch } = useCall(getTestList, { ...paging, tab }, { keepPrevious: true, noErrorTip: true })
+  const [tab, setTab] = useChoiceInAddress('tab', tabs, 'all')
+  const sort = useSortInAddress(trialSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([tab, sort.input]))
+  const { data, error, refetch } = useCall(
+    getTestList,
+    { ...paging, ...sort.input, tab },
+    { keepPrevious: true, noErrorTip: true },
+  )
   const language = useLanguage()
   // Whatever happens to a trial without its talent is said in a letter, or changes its node task.
   useRefreshOn('letter', [getTestList])
@@ -49,6 +55,11 @@ export function MyTestScreen() {
           value={tab}
           onChange={setTab}
         >
+          {data && data.total > 1 && (
+            <Group p="md" pb={0}>
+              <SortPopover {...sort.popover} labels={{ created_at: t('claimedAt'), do_save_at: t('handedInAt') }} />
+            </Group>
+          )}
           {error ? (
             <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
           ) : !data ? (

@@ -1,6 +1,8 @@
 import { defineText } from '../../../i18n/text.ts'
 
 export const mineText = defineText({
+  claimedAt: { zh: '领取时间', en: 'Claimed', ja: '申し込み日時' },
+  handedInAt: { zh: '提交时间', en: 'Handed in', ja: '提出日時' },
   title: { zh: '我的试稿', en: 'My trials', ja: 'マイトライアル' },
   tabs: { zh: '试稿状态', en: 'Status of trials', ja: 'トライアルの状態' },
   all: { zh: '全部', en: 'All', ja: 'すべて' },

@@ -1,6 +1,6 @@
 /** Who has taken the trials of a material, and how they ended. */
 import { Group } from '@mantine/core'
-import { calls, type OutputOf, personName, type TrialState, trialStates } from '@polyphony/contract'
+import { calls, type OutputOf, personName, type TrialState, talentTrialSorts, trialStates } from '@polyphony/contract'
 import { IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,11 +10,13 @@ import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { trialStateText } from '../../../../i18n/trial.text.ts'
 import { paths } from '../../../../paths.ts'
+import { useSortInAddress } from '../../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../../ui/pager/use-paging.ts'
 import { StatusBadge } from '../../../../ui/Status.tsx'
 import { FilterSelect } from '../../../../ui/select/FilterSelect.tsx'
+import { SortPopover } from '../../../../ui/sort/SortPopover.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { trialTones } from '../../../../ui/work/tones.ts'
@@ -26,22 +28,27 @@ export function TrialsTable({ materialId }: { materialId: string }) {
   const stateName = useText(trialStateText)
   const language = useLanguage()
   const [state, setState] = useState<TrialState | null>(null)
-  const [paging, setPaging] = usePaging(String(state))
+  const sort = useSortInAddress(talentTrialSorts, { key: 'created_at', order: 'desc' })
+  const [paging, setPaging] = usePaging(JSON.stringify([state, sort.input]))
   const columns = useTrialColumns()
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsTrial.getTrialList,
-    { material_id: materialId, state, ...paging },
+    { material_id: materialId, state, ...paging, ...sort.input },
     { keepPrevious: true, noErrorTip: true },
   )
   return (
     <>
-      <Group p="md">
+      <Group gap="xs" p="md">
         <FilterSelect
           label={t('state')}
           anything={t('anyState')}
           data={trialStates.map((value) => ({ value, label: stateName(value) }))}
           value={state}
           onChange={setState}
+        />
+        <SortPopover
+          {...sort.popover}
+          labels={{ created_at: t('begun'), username: t('talent'), do_save_at: t('handedIn') }}
         />
       </Group>
       <DataTable

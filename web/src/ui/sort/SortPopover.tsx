@@ -1,8 +1,9 @@
 import { Button, Popover, Radio, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { SortKey } from '@polyphony/contract'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { sortKeyText, sortText } from './text.ts'
 
 export interface Sort<Key extends string> {
   key: Key
@@ -10,24 +11,28 @@ export interface Sort<Key extends string> {
 }
 
 interface SortPopoverProps<Key extends string> {
-  options: readonly { key: Key; label: string }[]
+  keys: readonly Key[]
+  /** Where a list has a better word for a key; needed for those that aren't the specification's. */
+  labels?: Partial<Record<Key, string>> & Record<Exclude<Key, SortKey>, string>
   value: Sort<Key>
   onChange: (sort: Sort<Key>) => void
 }
 
-export function SortPopover<Key extends string>({ options, value, onChange }: SortPopoverProps<Key>) {
-  const t = useText(uiText)
+export function SortPopover<Key extends string>({ keys, labels, value, onChange }: SortPopoverProps<Key>) {
+  const t = useText(sortText)
+  const keyName = useText(sortKeyText) as (key: Key) => string
   const orderId = useId()
-  const current = options.find((option) => option.key === value.key)
+  const labelOf = (key: Key) => labels?.[key] ?? keyName(key)
   const Direction = value.order === 'asc' ? IconSortAscending : IconSortDescending
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
-          leftSection={current ? <Direction size={16} aria-hidden /> : <IconArrowsSort size={16} aria-hidden />}
+          aria-label={`${t('sort')}: ${labelOf(value.key)}`}
+          leftSection={<Direction size={16} aria-hidden />}
         >
-          {current?.label ?? t('sort')}
+          {labelOf(value.key)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('sort')}>
@@ -38,8 +43,8 @@ export function SortPopover<Key extends string>({ options, value, onChange }: So
             onChange={(key) => onChange({ ...value, key: key as Key })}
           >
             <Stack gap="xs" mt="xs">
-              {options.map((option) => (
-                <Radio key={option.key} value={option.key} label={option.label} />
+              {keys.map((key) => (
+                <Radio key={key} value={key} label={labelOf(key)} />
               ))}
             </Stack>
           </Radio.Group>
