@@ -1,4 +1,4 @@
-/** A film is ordered by itself: its upload survives a reload, its draft waits while another is begun. */
+/** A film is ordered by itself: its upload survives a reload, its draft waits and is finished in another browser. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -43,8 +43,8 @@ test('a film without subtitles is written down', async ({ browser }) => {
   })
   await page.locator('input[type=file]').first().setInputFiles(film!)
   await expect.poll(() => parts, { timeout: 60_000 }).toBe(2)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(page.getByText('Choose the same file again')).toBeVisible()
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '')
@@ -65,17 +65,24 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await expectAccessible(page, 'order-film')
   await look(page, 'order-film')
 
+  await expect(page.getByText(/^Saved as a draft/)).toBeVisible()
   await page.getByRole('button', { name: 'Drafts' }).click()
   await page.getByRole('button', { name: 'Keep it and begin another' }).click()
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Drafts (1)' }).click()
   await look(page, 'order-drafts')
-  await page.getByText('The quay, heard').click()
-  await expect(page.getByLabel('Task name')).toHaveValue('The quay, heard')
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(page).toHaveURL(/\/task\/detail\//)
-  await page.goto('/task/flow')
-  await expect(page.getByRole('button', { name: /^Drafts/ })).toBeHidden()
+
+  // Begun in one browser, it is finished in another.
+  const elsewhere = await enter(browser, 'clara')
+  await elsewhere.goto('/task/draft')
+  await expect(elsewhere.getByRole('link', { name: 'Continue “The quay, heard”' })).toBeVisible()
+  await look(elsewhere, 'drafts')
+  await elsewhere.getByRole('link', { name: 'Continue “The quay, heard”' }).click()
+  await expect(elsewhere.getByLabel('Task name')).toHaveValue('The quay, heard')
+  await expect(elsewhere.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Confirm order' }).click({ timeout: 30_000 })
+  await expect(elsewhere).toHaveURL(/\/task\/detail\//)
+  await page.goto('/task/draft')
+  await expect(page.getByText('No drafts')).toBeVisible()
 })
