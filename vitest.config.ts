@@ -35,6 +35,7 @@ export default defineConfig({
           ],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } }, // a machine may be busy
           hookTimeout: 120_000,
           isolate,
           maxWorkers,

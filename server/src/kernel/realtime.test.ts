@@ -37,7 +37,7 @@ async function listen(username: string, at = url): Promise<Listener> {
   open.push(listener)
   return listener
 }
-const within = { timeout: 10_000, interval: 20 }
+const within = { interval: 20 }
 /** Long enough for an event that goes wrong to arrive. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500))
 

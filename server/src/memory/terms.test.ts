@@ -1,3 +1,4 @@
+import { growthOf } from '@polyphony/contract/testing/growth'
 import { describe, expect, it } from 'vitest'
 import { makeTermFinder, termsIn } from './terms.ts'
 

@@ -127,7 +127,7 @@ describe('locking', () => {
     await server.eventually(async () => (await detail('wang')).open_work.offers === 1)
     await olga.call(opsAccount.lockAccount, { account_id: id('wang'), reason: 'Shared the account' })
     expect((await wang.ask(session.getCurrentTalent, {})).err_msg).toBe('Unauthorize')
-    await expect.poll(() => socket.isCut(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => socket.isCut()).toBe(true)
     socket.socket.close()
     expect((await signIn('wang')).err_msg).toBe('USER_ACCOUNT_ABNORMAL')
     expect(await detail('wang')).toMatchObject({

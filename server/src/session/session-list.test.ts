@@ -14,7 +14,7 @@ beforeAll(async () => {
   url = await listenOn(server)
 })
 afterAll(() => server.close())
-const within = { timeout: 10_000, interval: 20 }
+const within = { interval: 20 }
 
 describe('where somebody is signed in', () => {
   it('is a list of their own sessions, without tokens', async () => {

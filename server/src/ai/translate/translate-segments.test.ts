@@ -181,9 +181,11 @@ describe('with a provider', () => {
   it('long documents go in batches, several at once, each stored as it comes', async () => {
     let running = 0
     let most = 0
+    const together = Promise.withResolvers<void>()
     peer.answer = async (request) => {
       most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (most === 3) together.resolve()
+      await together.promise // the first are there at the same time, or wait for ever
       running--
       return answering(request, (text) => `译:${text}`)
     }
