@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? path.join(root, 'test-results'),
   timeout: 300_000,
   globalTimeout: Number(process.env.E2E_MINUTES ?? 18) * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 }, // a machine may be busy
   retries: Number(process.env.E2E_RETRIES ?? 0),
   workers,
   projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: given ?? addressOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' }, // nothing is waited for to fade
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every journey would take a third of the machine
     screenshot: 'only-on-failure',
     launchOptions: {
