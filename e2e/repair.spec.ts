@@ -1,0 +1,116 @@
+/** A picture is mended by an art designer: the text erased, the translation laid out, drawn on, reloaded, and delivered as it was seen. */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { type Ask, signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { deliveredFiles, orderByCalls } from './support/orders.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { pictureFile } from './support/picture.ts'
+import { expect, test } from './support/test.ts'
+import { acceptOffer, submit } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const fileName = `${stamp}-gate.png`
+/** A square on blue, which stands for letters: nothing to read for a machine. */
+const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
+const square = { x: 190, y: 90, width: 220, height: 220 }
+
+test('an art designer erases what is written, lays the translation out, and the client gets that picture', async ({
+  browser,
+}) => {
+  const clara = await enter(browser, 'clara')
+  const task_id = await orderByCalls(clara, {
+    ...{ name: `Gate ${stamp}`, media: 'pic', targets: ['zh'] },
+    file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
+    flow: (kinds) => kinds.includes('imageRepair'),
+  })
+  const lin = await signedIn(clara, 'lin', await demoPassword(clara))
+  await doText(lin, 'en', 'Mind the gate')
+  await doText(lin, 'zh', '小心大门')
+
+  const mei = await enter(browser, 'mei')
+  await acceptOffer(mei, fileName, /ZH/)
+  await mei.getByRole('row').filter({ hasText: fileName }).getByRole('link', { name: 'Open' }).first().click()
+  const board = mei.getByRole('region', { name: 'Image repair' })
+  await expect(board.getByRole('img', { name: fileName })).toBeVisible()
+  await mei.getByRole('button', { name: 'Submit' }).click()
+  await expect(mei.getByText('There is no result yet')).toBeVisible()
+  await mei.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await board.getByRole('button', { name: /^Region 1/ }).click()
+  await mei.keyboard.press('f')
+  await expect(board.getByText('Not saved yet')).toBeVisible()
+  await mei.getByLabel('Font size, px').fill('40')
+  await mei.getByLabel('Text colour').fill('#ffd24a')
+  await mei.getByText('Centre', { exact: true }).click()
+  await board.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(board.getByText('Saved', { exact: true })).toBeVisible()
+
+  // A stroke that isn't saved yet is there after a reload.
+  await mei.keyboard.press('b')
+  await board.getByLabel('Brush colour').fill('#c02020')
+  const stage = (await board.getByRole('img', { name: fileName }).boundingBox())!
+  const at = (x: number, y: number) => [stage.x + (stage.width * x) / 600, stage.y + (stage.height * y) / 400] as const
+  await mei.mouse.move(...at(20, 380))
+  await mei.mouse.down()
+  await mei.mouse.move(...at(80, 380), { steps: 4 })
+  await mei.mouse.up()
+  await mei.waitForTimeout(1200) // the draft is written a moment after the stroke
+  await mei.reload()
+  await expect(board.getByText('Not saved yet')).toBeVisible()
+  await look(mei, 'workbench-repair')
+  await board.getByText('Side by side').click()
+  await mei.setViewportSize({ width: 390, height: 844 })
+  await look(mei, 'workbench-repair-phone')
+  await mei.setViewportSize({ width: 1440, height: 900 })
+  await submit(mei)
+
+  const files = await deliveredFiles(clara, task_id)
+  const colours = await coloursOf(files.get('picture')!)
+  expect(colours.inSquare.get('20,60,120'), 'the square is gone').toBeGreaterThan(40_000)
+  expect(colours.inSquare.get('255,210,74'), 'the translation is there').toBeGreaterThan(500)
+  expect(colours.inSquare.get('240,240,240') ?? 0).toBe(0)
+  expect(colours.elsewhere.get('192,32,32'), 'the stroke is there').toBeGreaterThan(500)
+  expect(colours.elsewhere.get('20,60,120'), 'and little else has changed').toBeGreaterThan(185_000)
+})
+
+/** Finds or translates the one text of the picture, by calls: that has a journey of its own. */
+async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<void> {
+  type Offer = { node_task_id: string; file_name: string; target_lang: string }
+  const offer = async () =>
+    ((await ask('/task/node/getNodeTaskToAcceptList', {})).list as Offer[]).find(
+      (one) => one.file_name === fileName && one.target_lang === language,
+    )
+  await expect(async () => expect(await offer()).toBeTruthy()).toPass({ timeout: 60_000 })
+  const { node_task_id } = (await offer())!
+  await ask('/task/node/acceptNodeTask', { node_task_id })
+  const writing = { node_task_id, client_id: randomUUID() }
+  await ask('/task/workbench/openWorkbench', writing)
+  if (language === 'en') {
+    const edits = [{ edit: 'add', region: square, behind: null }]
+    await ask('/task/workbench/editRegions', { ...writing, edits })
+  }
+  const { list } = await ask('/task/workbench/getSegments', { node_task_id })
+  const [segment] = list as { segment_id: string; rev: number }[]
+  const patch = {
+    ...{ segment_id: segment!.segment_id, base_rev: segment!.rev, target: text, state: 'translated' },
+    ...{ origin: { kind: 'human' }, idempotency_key: randomUUID() },
+  }
+  await ask('/task/workbench/saveSegments', { ...writing, patches: [patch] })
+  await ask('/task/workbench/submitNodeTask', writing)
+}
+
+/** How many pixels have which colour: in the square and a little around it, and elsewhere. */
+async function coloursOf(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([600, 400])
+  const [inSquare, elsewhere] = [new Map<string, number>(), new Map<string, number>()]
+  for (let pixel = 0; pixel < 600 * 400; pixel++) {
+    const [x, y] = [pixel % 600, Math.floor(pixel / 600)]
+    const isInside = x >= 187 && x < 413 && y >= 87 && y < 313
+    const counts = isInside ? inSquare : elsewhere
+    const colour = data.subarray(pixel * 3, pixel * 3 + 3).join()
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return { inSquare, elsewhere }
+}
