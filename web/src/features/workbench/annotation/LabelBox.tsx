@@ -3,11 +3,12 @@
  * Its labels are painted behind its letters.
  */
 import { codePointsAt, unitsAt } from '@polyphony/contract'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { mayTakeFocus } from '../editor/may-take-focus.ts'
 import type { Row } from '../model/row.ts'
 import { useKeyed, useSession, useValue } from '../session/context.ts'
+import { moveCaret } from './caret.ts'
 import { LabelledText } from './LabelledText.tsx'
 import type { Labelling } from './labelling.ts'
 import classes from './labels.module.css'
@@ -30,9 +31,20 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
   const tell = () => {
     const { current } = box
     if (!current) return
-    const [start, end] = [current.selectionStart, current.selectionEnd]
-    labelling.selection.set({ segment_id, start: codePointsAt(text, start), end: codePointsAt(text, end) })
+    const start = codePointsAt(text, current.selectionStart)
+    const end = codePointsAt(text, current.selectionEnd)
+    const now = labelling.selection.get()
+    if (now?.segment_id !== segment_id || now.start !== start || now.end !== end)
+      labelling.selection.set({ segment_id, start, end })
   }
+  const onSelectionChange = useEffectEvent(() => {
+    if (document.activeElement === box.current) tell()
+  })
+  useEffect(() => {
+    const listener = () => onSelectionChange()
+    document.addEventListener('selectionchange', listener)
+    return () => document.removeEventListener('selectionchange', listener)
+  }, [])
 
   useLayoutEffect(() => {
     const element = box.current
@@ -52,9 +64,23 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     labelling.wanted.set(null)
   }, [labelling, wanted, segment_id, text])
 
+  const walk = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    const element = event.currentTarget
+    const { selectionStart: start, selectionEnd: end, selectionDirection } = element
+    const isBack = selectionDirection === 'backward'
+    const now = { anchor: isBack ? end : start, focus: isBack ? start : end }
+    const next = moveCaret(text, now, event, getComputedStyle(element).direction === 'rtl')
+    if (!next) return false
+    const { anchor, focus } = next
+    element.setSelectionRange(Math.min(anchor, focus), Math.max(anchor, focus), focus < anchor ? 'backward' : 'forward')
+    tell()
+    return true
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     session.time.sign(segment_id, Date.now())
-    if (press(row, event.nativeEvent)) event.preventDefault()
+    tell()
+    if (press(row, event.nativeEvent) || walk(event)) event.preventDefault()
   }
   return (
     <div className={classes.wrap}>

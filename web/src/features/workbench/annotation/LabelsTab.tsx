@@ -75,7 +75,7 @@ function Labels({ title, labels, labelling }: LabelsProps) {
         <div key={group}>
           {group && (
             <Text size="xs" c="dimmed" mt={8} mb={4}>
-              {t('oneOf', { group })}
+              {t('oneOf')}
             </Text>
           )}
           <ul className={classes.labels}>

@@ -9,7 +9,7 @@ export const annotationText = defineText({
     en: 'Select text, then press a label’s key or click the label. Delete removes the label at the caret.',
     ja: '文字を選択し、ラベルのキーを押すかラベルをクリックします。Delete でカーソル位置のラベルを外せます。',
   },
-  oneOf: { zh: '{group}（单选）', en: '{group}, one at most', ja: '{group}（いずれか 1 つ）' },
+  oneOf: { zh: '以下最多选一个', en: 'One of these at most', ja: 'この中から 1 つまで' },
   given: {
     zh: '已标 {count} 处',
     en: { one: 'Given {count} time', other: 'Given {count} times' },
@@ -31,8 +31,8 @@ export const annotationText = defineText({
     ja: '本文が変更されたため、次のラベルは外れました：',
   },
   accept: { zh: '知道了', en: 'Understood', ja: '了解' },
-  none: { zh: '无需标注', en: 'Nothing to label', ja: 'ラベルなし' },
-  notNone: { zh: '取消“无需标注”', en: 'Take it back', ja: '「ラベルなし」を取り消す' },
+  none: { zh: '无需标注', en: 'Nothing to label', ja: 'ラベル不要' },
+  notNone: { zh: '取消“无需标注”', en: 'Take it back', ja: '「ラベル不要」を取り消す' },
   everywhere: {
     zh: '其他 {count} 句中的相同文字也标上',
     en: { one: 'Label the same text in {count} more segment', other: 'Label the same text in {count} more segments' },
@@ -77,7 +77,7 @@ export const annotationText = defineText({
       one: '{count} segment has neither a label nor “Nothing to label”. You can submit all the same.',
       other: '{count} segments have neither a label nor “Nothing to label”. You can submit all the same.',
     },
-    ja: '{count} セグメントにラベルがなく、「ラベルなし」にもなっていません。このまま提出することもできます。',
+    ja: '{count} セグメントにラベルがなく、「ラベル不要」にもなっていません。このまま提出することもできます。',
   },
   submitMissing: {
     zh: '{count} 个句段还缺少标签',

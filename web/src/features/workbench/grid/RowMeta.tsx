@@ -52,9 +52,9 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
             count={notes.comments.length}
           />
         )}
-        {!isReview && <UnsureMark row={row} />}
+        {!isReview && !labelling && <UnsureMark row={row} />}
         {!isReview && <EstimateMark row={row} />}
-        {!isReview && <OriginMark origin={row.origin} isInRow />}
+        {!isReview && !labelling && <OriginMark origin={row.origin} isInRow />}
       </span>
     </>
   )

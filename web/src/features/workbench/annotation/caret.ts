@@ -1,0 +1,54 @@
+/**
+ * Moving through a text that can be read but not written in: browsers don't move a caret there. By signs as readers see them,
+ * or by words, in UTF-16 units.
+ */
+export interface Caret {
+  /** Where the selection began, and where it ends; the same where nothing is selected. */
+  anchor: number
+  focus: number
+}
+
+export interface CaretKey {
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+type Unit = 'grapheme' | 'word'
+
+/** Looked at on either side of the caret: longer words are crossed in several steps, and long texts take no longer. */
+const stretch = 200
+
+function stepOf(text: string, at: number, step: 1 | -1, unit: Unit): number {
+  const from = step === 1 ? at : Math.max(0, at - stretch)
+  const parts = [...new Intl.Segmenter(undefined, { granularity: unit }).segment(text.slice(from, from + stretch))]
+  const borders = parts.map(({ index, segment, isWordLike }) => ({
+    start: from + index,
+    end: from + index + segment.length,
+    isWord: unit === 'grapheme' || isWordLike,
+  }))
+  if (step === 1)
+    return borders.find(({ end, isWord }) => isWord && end > at)?.end ?? Math.min(text.length, from + stretch)
+  return borders.findLast(({ start, end, isWord }) => isWord && start < at && end <= at)?.start ?? from
+}
+
+/** Where a key leads; null for any other key. In a text from right to left the left key leads on. */
+export function moveCaret(
+  text: string,
+  { anchor, focus }: Caret,
+  press: CaretKey,
+  isRightToLeft: boolean,
+): Caret | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = press
+  if (altKey || metaKey) return null
+  const to = (next: number): Caret => ({ anchor: shiftKey ? anchor : next, focus: next })
+  if (key === 'Home') return to(0)
+  if (key === 'End') return to(text.length)
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  const step = (key === 'ArrowRight') !== isRightToLeft ? 1 : -1
+  const isLeaving = anchor !== focus && !shiftKey && !ctrlKey
+  if (isLeaving) return to(step === 1 ? Math.max(anchor, focus) : Math.min(anchor, focus))
+  return to(stepOf(text, focus, step, ctrlKey ? 'word' : 'grapheme'))
+}
