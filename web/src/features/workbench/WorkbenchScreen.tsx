@@ -1,7 +1,7 @@
 /** `/workbench/$node_task_id`: where talents do the work, reviewers review and clients compare. */
 import { Button, Skeleton } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useSessionUser } from '../../api/session.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
@@ -11,9 +11,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import screen from './screen/screen.module.css'
 import { useScheme } from './screen/use-scheme.ts'
 import { WorkbenchView } from './screen/WorkbenchView.tsx'
-import { useSettings, WorkbenchContext } from './session/context.ts'
+import { useSettings, type Workbench, WorkbenchContext } from './session/context.ts'
 import { useOpenSession } from './session/use-open-session.ts'
 import { text } from './text.ts'
+
+const InterpretingView = lazy(() =>
+  import('./interpreting/InterpretingView.tsx').then((part) => ({ default: part.InterpretingView })),
+)
 
 export function WorkbenchScreen() {
   const { node_task_id = '' } = useParams({ strict: false }) as { node_task_id?: string }
@@ -24,8 +28,18 @@ export function WorkbenchScreen() {
   if (!workbench) return <Opening />
   return (
     <WorkbenchContext value={workbench}>
-      <WorkbenchView />
+      <Workroom workbench={workbench} />
     </WorkbenchContext>
+  )
+}
+
+function Workroom({ workbench: { session, interpreting } }: { workbench: Workbench }) {
+  const fileId = session.document.media_file_id
+  if (!interpreting || !fileId) return <WorkbenchView />
+  return (
+    <Suspense fallback={<Opening />}>
+      <InterpretingView interpreting={interpreting} fileId={fileId} />
+    </Suspense>
   )
 }
 

@@ -15,11 +15,20 @@ interface Props {
   /** Whoever speaks in the piece; each wants a voice. */
   speakers?: readonly string[]
   isReadOnly?: boolean
+  /** Nobody reads a text out here: only how the voices are mixed is asked. */
+  isMixOnly?: boolean
   isBusy: boolean
   onSave: (setting: DubSetting) => void
 }
 
-export function DubSettingForm({ setting, speakers = [], isReadOnly = false, isBusy, onSave }: Props) {
+export function DubSettingForm({
+  setting,
+  speakers = [],
+  isReadOnly = false,
+  isMixOnly = false,
+  isBusy,
+  onSave,
+}: Props) {
   const t = useText(dubSettingText)
   const common = useText(commonText)
   const language = useLanguage()
@@ -40,31 +49,35 @@ export function DubSettingForm({ setting, speakers = [], isReadOnly = false, isB
   const submit = handleSubmit((form) => onSave(settingOf(form)))
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('voices')}>
-      <Fieldset legend={t('voices')} disabled={isReadOnly} className={classes.group}>
-        <TextInput
-          label={t('defaultVoice')}
-          description={t('voicesHint')}
-          error={formState.errors.default_voice?.message}
-          {...register('default_voice')}
-        />
-        <Voices control={control} register={register} isReadOnly={isReadOnly} />
-      </Fieldset>
-      <Fieldset legend={t('fit')} disabled={isReadOnly} className={classes.group}>
-        <Amount
-          control={control}
-          name="max_speed"
-          label={t('maxSpeed')}
-          hint={t('maxSpeedHint')}
-          step={0.05}
-          scale={2}
-          suffix="×"
-        />
-        <Controller
-          control={control}
-          name="may_shorten"
-          render={({ field: { value, ...field } }) => <Switch label={t('mayShorten')} checked={value} {...field} />}
-        />
-      </Fieldset>
+      {!isMixOnly && (
+        <>
+          <Fieldset legend={t('voices')} disabled={isReadOnly} className={classes.group}>
+            <TextInput
+              label={t('defaultVoice')}
+              description={t('voicesHint')}
+              error={formState.errors.default_voice?.message}
+              {...register('default_voice')}
+            />
+            <Voices control={control} register={register} isReadOnly={isReadOnly} />
+          </Fieldset>
+          <Fieldset legend={t('fit')} disabled={isReadOnly} className={classes.group}>
+            <Amount
+              control={control}
+              name="max_speed"
+              label={t('maxSpeed')}
+              hint={t('maxSpeedHint')}
+              step={0.05}
+              scale={2}
+              suffix="×"
+            />
+            <Controller
+              control={control}
+              name="may_shorten"
+              render={({ field: { value, ...field } }) => <Switch label={t('mayShorten')} checked={value} {...field} />}
+            />
+          </Fieldset>
+        </>
+      )}
       <Fieldset legend={t('background')} disabled={isReadOnly} className={classes.group}>
         <Controller
           control={control}

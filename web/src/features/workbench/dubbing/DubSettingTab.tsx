@@ -43,6 +43,7 @@ export function DubSettingTab() {
         key={JSON.stringify(data.setting)}
         setting={data.setting}
         speakers={data.speakers}
+        isMixOnly={session.document.is_interpreted}
         isReadOnly={!data.can.edit}
         isBusy={save.isPending}
         onSave={put}

@@ -45,9 +45,13 @@ export class Interpreting {
   readonly data = new Value<Interpretation | null>(null)
   readonly failed = new Value<unknown>(null)
   readonly checked = new Value<Checked>(nothing)
+  /** What was written since; null: as the server has it. */
+  readonly pad = new Value<string | null>(null)
   readonly interruption = new Value<Interruption | null>(null)
   /** Where the passage begins that is rendered next, in consecutive mode. */
   readonly passage_ms = new Value(0)
+  /** When somebody began to speak here, by the clock; null: nobody does. */
+  readonly recordingSince = new Value<number | null>(null)
   readonly outbox: ChunkOutbox
   readonly recording: Recording
   readonly listener: Listener
@@ -106,6 +110,13 @@ export class Interpreting {
       () => window.removeEventListener('online', resume),
       () => window.removeEventListener('beforeunload', this.#onLeaving),
     )
+    this.#unsubscribe.push(
+      this.recording.state.subscribe(() => {
+        const isSpeaking = this.recording.state.get().phase === 'recording'
+        if (!isSpeaking) this.recordingSince.set(null)
+        else if (this.recordingSince.get() === null) this.recordingSince.set(Date.now())
+      }),
+    )
     this.listener.start()
     if (document.can.write) void this.outbox.open().then(() => this.load())
     else void this.load()
@@ -138,9 +149,16 @@ export class Interpreting {
     if (this.#isAgain) void this.load()
   }
 
+  /** Plays a stretch where it lies on the floor. */
+  listenTo({ mode, start_ms, offset_frames }: InterpretStretch): void {
+    this.listener.mode.set('both')
+    this.player.seek(mode === 'consecutive' ? Math.max(0, start_ms - 500) : start_ms + offset_frames / 48)
+    void this.player.play()
+  }
+
   /** Speaks from where the floor is. In consecutive mode it halts here. */
   async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
-    const start_ms = this.player.ms.get()
+    const start_ms = this.player.now_ms
     this.listener.mode.set('floor')
     const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.get(), start_ms) : start_ms
     await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, again: null })

@@ -76,7 +76,8 @@ export class Recording {
 
   stop(): void {
     this.#isWanted = false
-    this.#player.isPlaying.get() ? this.#player.pause() : this.#wake()
+    this.#player.pause()
+    this.#wake()
   }
 
   #wake: () => void = () => {}
@@ -98,18 +99,20 @@ export class Recording {
     this.state.set({ phase: 'leadIn', start_ms })
     try {
       await player.play()
-      await this.#until(() => !this.#isWanted || player.ms.get() >= start_ms || isOver(player))
+      await this.#until(() => !this.#isWanted || player.now_ms >= start_ms || player.isEnded)
       if (!this.#isWanted) return
       let slot = again?.slot_id
-      while (this.#isWanted && !isOver(player)) {
-        const run = this.#begin({ mode: 'simultaneous', start_ms: player.ms.get(), from_ms: player.ms.get() }, slot)
+      while (this.#isWanted && !player.isEnded) {
+        const run = this.#begin({ mode: 'simultaneous', start_ms: player.now_ms, from_ms: player.now_ms }, slot)
         slot = undefined
-        const ends = () => again !== null && player.ms.get() >= again.until_ms
-        const hasLeft = () => !isOver(player) && Math.abs(player.ms.get() - run.floor_ms) > stepMs
+        const ends = () => again !== null && player.now_ms >= again.until_ms
+        // Who interprets to the end speaks on for a while when the floor is over.
+        const hasLeft = () => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs
         await this.#until(() => !this.#isWanted || ends() || hasLeft())
         run.end()
-        if (ends()) break
-        await this.#until(() => !this.#isWanted || (player.isPlaying.get() && !player.isWaiting))
+        if (ends() || (!player.isPlaying.get() && !player.isEnded)) break
+        this.state.set({ phase: 'leadIn', start_ms: player.now_ms })
+        await this.#until(() => !this.#isWanted || !player.isWaiting)
       }
     } finally {
       this.#isWanted = false
@@ -143,9 +146,6 @@ export class Recording {
     })
   }
 }
-
-/** Who interprets to the end speaks on for a while when the floor is over. */
-const isOver = (player: PlayerController) => player.isEnded
 
 class Run {
   readonly #outbox: ChunkOutbox

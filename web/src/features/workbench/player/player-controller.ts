@@ -64,6 +64,11 @@ export class PlayerController {
     else media.pause()
   }
 
+  /** Where it is at this moment; `ms` is where it was when the screen was drawn. */
+  get now_ms(): number {
+    return this.#media ? Math.round(this.#media.currentTime * 1000) : this.ms.get()
+  }
+
   get isEnded(): boolean {
     return this.#media?.ended ?? false
   }

@@ -37,7 +37,8 @@ import { insideScreen } from './screen-id.ts'
 interface Props {
   onSubmit: () => void
   onVerdict: () => void
-  onMarkIssue: () => void
+  /** Null where there is nothing that an issue could be marked on. */
+  onMarkIssue: (() => void) | null
   onOpenPanel: (() => void) | null
 }
 
@@ -97,7 +98,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
         </ActionIcon>
       )}
       <MoreMenu onGiveBack={purpose === 'review' && can.review ? () => setGivingBack(true) : null} />
-      {(can.review || can.confirm) && (
+      {onMarkIssue && (can.review || can.confirm) && (
         <Button size="xs" variant="default" onClick={onMarkIssue}>
           {t('markIssue')}
         </Button>

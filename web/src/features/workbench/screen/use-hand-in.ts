@@ -10,7 +10,8 @@ import { text } from '../text.ts'
 import { trialText } from '../trial/text.ts'
 import { leavePathOf } from './leave-path.ts'
 
-export function useHandIn() {
+/** `has_gaps`: what nobody has interpreted is meant to stay so. */
+export function useHandIn(has_gaps = false) {
   const t = useText(text)
   const trial = useText(trialText)
   const router = useRouter()
@@ -30,6 +31,7 @@ export function useHandIn() {
     noErrorTip: true,
     onSuccess: tell({ title: trial('submitted'), message: trial('promise', { min, max }) }),
   })
-  const give = () => (trial_id ? trialWork.mutate({ trial_id, client_id }) : order.mutate({ node_task_id, client_id }))
+  const give = () =>
+    trial_id ? trialWork.mutate({ trial_id, client_id }) : order.mutate({ node_task_id, client_id, has_gaps })
   return { give, failure: order.error ?? trialWork.error, isPending: order.isPending || trialWork.isPending }
 }

@@ -1,10 +1,10 @@
-/** Runs beside the sound: takes what the microphone gives, in whole samples of 16 bit, a tenth of a second at a time. */
+/** Runs beside the sound: takes what the microphone gives, in whole samples of 16 bit, a fiftieth of a second at a time. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-const blockFrames = 4800
+const blockFrames = 960
 
 class Capture extends AudioWorkletProcessor {
   #block = new Int16Array(blockFrames)

@@ -1,0 +1,82 @@
+/** Hands an interpretation in: what is missing is named, and stays missing only where somebody says that it is meant to. */
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { lengthOf } from '@polyphony/contract'
+import { useState } from 'react'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useHandIn } from '../screen/use-hand-in.ts'
+import { useValue } from '../session/context.ts'
+import { text } from '../text.ts'
+import { useFindings } from './ChecksTab.tsx'
+import type { Interpreting } from './interpreting.ts'
+import { interpretText } from './text.ts'
+
+interface Props {
+  interpreting: Interpreting
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function InterpretSubmit({ interpreting, isOpen, onClose }: Props) {
+  const t = useText(interpretText)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('submitTitle')}>
+      <Form interpreting={interpreting} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Form({ interpreting, onClose }: Omit<Props, 'isOpen'>) {
+  const t = useText(interpretText)
+  const common = useText(text)
+  const language = useLanguage()
+  const data = useValue(interpreting.data)
+  const { uncovered } = useValue(interpreting.checked)
+  const isIdle = useValue(interpreting.recording.state).phase === 'idle'
+  const isSending = useValue(interpreting.outbox.pending) > 0 || (data?.stretches.some((one) => one.is_open) ?? true)
+  const findings = useFindings(interpreting)
+  const [isMeant, setMeant] = useState(false)
+  const isEmpty = data?.stretches.length === 0
+  const others = findings.length - uncovered.length
+  const hasGaps = uncovered.length > 0
+  const handIn = useHandIn(hasGaps && isMeant)
+  const isReady = isIdle && !isSending && !isEmpty && (!hasGaps || isMeant)
+  return (
+    <Stack gap="sm">
+      {!isIdle && <Text size="sm">{t('submitRecording')}</Text>}
+      {isIdle && isEmpty && <Text size="sm">{t('submitNothing')}</Text>}
+      {isIdle && !isEmpty && isSending && <Text size="sm">{t('submitSending')}</Text>}
+      {!isEmpty && !hasGaps && <Text size="sm">{t('submitReady')}</Text>}
+      {!isEmpty && hasGaps && (
+        <>
+          <Text size="sm" c="var(--near)">
+            {t('submitUncovered', { count: uncovered.length, seconds: Math.round(lengthOf(uncovered) / 1000) })}
+          </Text>
+          <Checkbox
+            label={t('submitGaps')}
+            checked={isMeant}
+            onChange={(event) => setMeant(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('submitFindings', { count: others })}
+        </Text>
+      )}
+      {handIn.failure && (
+        <Alert color="red" role="alert">
+          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button disabled={!isReady} loading={handIn.isPending} onClick={handIn.give}>
+          {t('submit')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+/** How loud the floor and the microphone are. */
+import { useText } from '../../../i18n/i18n.ts'
+import { decibels } from '../dubbing/sound/level.ts'
+import type { Peaks } from '../player/peaks.ts'
+import { useValue } from '../session/context.ts'
+import classes from './interpreting.module.css'
+import type { Interpreting } from './interpreting.ts'
+import { interpretText } from './text.ts'
+
+const quietestDb = -60
+const loudDb = -3
+
+export function Meters({ interpreting, peaks }: { interpreting: Interpreting; peaks: Peaks | null }) {
+  const t = useText(interpretText)
+  const { recording, player } = interpreting
+  const input = useValue(recording.microphone.level_db)
+  const isSilent = [useValue(recording.isMuted), useValue(recording.isCoughing)].includes(true)
+  const ms = useValue(player.ms)
+  const isPlaying = useValue(player.isPlaying)
+  const output = isPlaying && peaks ? Math.round(decibels(peaks.loudest(ms, ms + 100))) : quietestDb
+  return (
+    <div className={classes.meters}>
+      <Meter label={t('levelOut')} level={output} />
+      <Meter label={t('levelIn')} level={isSilent ? quietestDb : input} isWarned />
+    </div>
+  )
+}
+
+function Meter({ label, level, isWarned = false }: { label: string; level: number; isWarned?: boolean }) {
+  const t = useText(interpretText)
+  const shown = Math.max(quietestDb, level)
+  const isLoud = isWarned && shown >= loudDb
+  return (
+    <>
+      <span>{label}</span>
+      <span
+        className={classes.meter}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={quietestDb}
+        aria-valuemax={0}
+        aria-valuenow={shown}
+        aria-valuetext={t('levelValue', { level: shown })}
+        data-loud={isLoud || undefined}
+      >
+        <span style={{ width: `${(100 * (shown - quietestDb)) / -quietestDb}%` }} />
+      </span>
+      <span className={classes.number} data-loud={isLoud || undefined}>
+        {isLoud ? t('tooLoud') : t('levelValue', { level: shown })}
+      </span>
+    </>
+  )
+}
