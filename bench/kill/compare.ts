@@ -7,7 +7,7 @@ import type { Acknowledged, Journal } from './client.ts'
 
 export async function compare(db: Db, journal: Journal): Promise<string[]> {
   const faults = await Promise.all([
-    ...[orders(db, journal), accepted(db, journal), saved(db, journal), notes(db, journal)],
+    ...[orders(db, journal), drafts(db, journal), accepted(db, journal), saved(db, journal), notes(db, journal)],
     counted(db, journal, calls.workbench.submitNodeTask.path, ['submitted']),
     counted(db, journal, calls.node.finishNodeQa.path, ['qaPassed', 'qaReturned']),
     counted(db, journal, calls.node.confirmNodeTask.path, ['confirmedByClient', 'sentBackByClient']),
@@ -26,6 +26,17 @@ async function orders(db: Db, journal: Journal): Promise<string[]> {
   const placed = journal.of(calls.task.createTask).length
   if (tasks.length !== placed) faults.push(`${tasks.length} tasks for ${placed} orders`)
   return faults
+}
+
+/** What was begun is a draft or an order, never both and never neither. */
+async function drafts(db: Db, journal: Journal): Promise<string[]> {
+  const begun = await db.selectFrom('task_draft').select('draft_id').execute()
+  const placed = await db.selectFrom('task').select('name').execute()
+  const [isDraft, isOrder] = [new Set(begun.map((row) => row.draft_id)), new Set(placed.map((row) => row.name))]
+  return journal.of(calls.taskDraft.saveDraft).flatMap(({ input }) => {
+    const { name } = input.draft as { name: string }
+    return isDraft.has(String(input.draft_id)) === isOrder.has(name) ? [`draft and order ${name}: both or neither`] : []
+  })
 }
 
 async function accepted(db: Db, journal: Journal): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** What the demo world's people do all day: order, accept, write, comment, hand in, review, confirm. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls, day, type NodeTaskSummary, toWireTime } from '@polyphony/contract'
+import { calls, day, type NodeTaskSummary, taskDraft, toWireTime } from '@polyphony/contract'
 import { type Client, Refused } from './client.ts'
 
 /** A generator of its own, so that a run can be repeated by its seed. */
@@ -51,10 +51,19 @@ export async function orderAllDay(client: Client, today: Day, most: number): Pro
       ...{ target_langs: ['zh', 'ja'], deadline_at: toWireTime(new Date(Date.now() + 5 * day)) },
     }
     const { price_minor } = await client.ask(calls.task.quoteTask, order)
-    await client.write(calls.task.createTask, { ...order, price_minor })
+    const draft_id = randomUUID()
+    await client.write(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: draftOf(order) })
+    await client.write(calls.task.createTask, { ...order, price_minor, draft_id })
     await sleep(500 + today.random() * 1500)
   }
 }
+
+const draftOf = ({ files, ...order }: { name: string; files: { file_id: string }[] }) =>
+  taskDraft.parse({
+    ...order,
+    files: files.map(({ file_id }) => ({ file_id, name: 'keeper.en.srt', media_file: null })),
+    deadline_hours: null,
+  })
 
 export async function workAllDay(client: Client, today: Day, does: 'work' | 'reviews'): Promise<void> {
   while (!today.isOver) {

@@ -92,20 +92,22 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           </>
         }
       />
-      <ElsewhereAlert
-        save={save}
-        onLoad={() => {
-          removeCopy(account_id, draft_id)
-          onReload()
-        }}
-        onKeep={() => onOpen(keepAsOwn(account_id, draft_id, draft, drafts('copyMark')))}
-      />
       <LossAlert losses={opening.losses} />
-      <div className={classes.mark}>
-        <SaveMark save={save} />
-      </div>
       <div className={classes.page}>
         <div className={classes.steps}>
+          {isBegun && (
+            <div className={classes.strip}>
+              <ElsewhereAlert
+                save={save}
+                onLoad={() => {
+                  removeCopy(account_id, draft_id)
+                  onReload()
+                }}
+                onKeep={() => onOpen(keepAsOwn(account_id, draft_id, draft, drafts('copyMark')))}
+              />
+              <SaveMark save={save} />
+            </div>
+          )}
           <FilesSection {...handle} files={files} />
           <LanguageSection {...handle} />
           <FlowSection {...handle} />

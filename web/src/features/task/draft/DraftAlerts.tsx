@@ -9,6 +9,9 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import type { SaveState } from './draft-saver.ts'
 import { draftText } from './text.ts'
 
+/** Orange on orange is hard to read. */
+const inkTitle = { title: { color: 'var(--ink)' } }
+
 interface ElsewhereProps {
   save: SaveState
   onLoad: () => void
@@ -19,7 +22,13 @@ export function ElsewhereAlert({ save: { kind }, onLoad, onKeep }: ElsewhereProp
   const t = useText(draftText)
   if (kind !== 'conflict' && kind !== 'gone') return null
   return (
-    <Alert color="orange" icon={<IconAlertTriangle size={18} />} title={t(`${kind}Title`)} mb="md" role="alert">
+    <Alert
+      color="orange"
+      icon={<IconAlertTriangle size={18} />}
+      title={t(`${kind}Title`)}
+      role="alert"
+      styles={inkTitle}
+    >
       {t(`${kind}About`)}
       <Group gap="xs" mt="sm">
         {kind === 'conflict' && (
@@ -48,6 +57,7 @@ export function LossAlert({ losses }: { losses: readonly DraftLoss[] }) {
       title={t('lossTitle')}
       mb="md"
       role="status"
+      styles={inkTitle}
       withCloseButton
       closeButtonLabel={common('close')}
       onClose={() => setOpen(false)}

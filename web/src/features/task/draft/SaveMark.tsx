@@ -22,7 +22,7 @@ export function SaveMark({ save }: { save: SaveState }) {
       case 'offline':
         return t(save.kind)
       default:
-        return ' '
+        return null // an alert says it, or there is nothing to say
     }
   }
   const isTrouble = save.kind === 'offline' || save.kind === 'refused'

@@ -37,13 +37,17 @@ it('is somebody’s own, and nothing where what is stored is no draft', () => {
 it('stands in the list until the server has it, and marks what the server lacks', () => {
   const alone = beginDraft('lin', draft('Alone'))
   writeCopy('lin', { draft_id: 'a', version: 2, changed_at: 0, draft: draft('A'), unanswered: null })
-  const rows = merge([row('a'), row('b')], listCopies('lin'), true)
+  writeCopy('lin', { draft_id: 'gone', version: 2, changed_at: 0, draft: draft('Gone'), unanswered: null })
+  const of = (ids: string[], total: number) => ({ list: ids.map(row), total })
+  const rows = merge(of(['a', 'b'], 2), listCopies('lin'), true)
   expect(rows.map(({ draft_id, isOnServer, expires_at }) => [draft_id, isOnServer, expires_at !== null])).toEqual([
     [alone, false, false],
+    ['gone', false, false],
     ['a', true, false],
     ['b', true, true],
   ])
-  expect(merge([row('b')], listCopies('lin'), false)).toHaveLength(1)
+  expect(merge(of(['b'], 11), listCopies('lin'), true)).toHaveLength(2) // `a` and `gone` may be on the next page
+  expect(merge(of(['b'], 11), listCopies('lin'), false)).toHaveLength(1)
 })
 
 it('kept as one’s own is another draft of another name', () => {

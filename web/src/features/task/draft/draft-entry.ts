@@ -8,8 +8,12 @@ export interface DraftEntry extends Omit<TaskDraftSummary, 'version' | 'expires_
   isOnServer: boolean
 }
 
-/** `isFirst`: the page that what only this browser has stands on. */
-export function merge(list: readonly TaskDraftSummary[], copies: readonly DraftCopy[], isFirst: boolean): DraftEntry[] {
+/** What the server hasn't got stands on the first page; where that is all of them, what it has no more, too. */
+export function merge(
+  { list, total }: { list: readonly TaskDraftSummary[]; total: number },
+  copies: readonly DraftCopy[],
+  isFirst: boolean,
+): DraftEntry[] {
   const unsent = new Set(copies.map(({ draft_id }) => draft_id))
   const known = list.map(({ version: _, ...row }) => ({
     ...row,
@@ -17,8 +21,8 @@ export function merge(list: readonly TaskDraftSummary[], copies: readonly DraftC
     isOnServer: true,
   }))
   const listed = new Set(list.map(({ draft_id }) => draft_id))
-  const alone = isFirst ? copies.filter(({ draft_id, version }) => version === 0 && !listed.has(draft_id)) : []
-  return [...alone.map(entryOf), ...known]
+  const isAlone = ({ draft_id, version }: DraftCopy) => !listed.has(draft_id) && (version === 0 || total <= list.length)
+  return [...(isFirst ? copies.filter(isAlone).map(entryOf) : []), ...known]
 }
 
 function entryOf({ draft_id, changed_at, draft }: DraftCopy): DraftEntry {

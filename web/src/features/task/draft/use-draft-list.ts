@@ -20,6 +20,6 @@ export function useDraftList(paging: Paging) {
     })
   }, [account_id, cache])
   const answer = useCall(getDraftList, paging, { keepPrevious: true, noErrorTip: true })
-  const rows = answer.data && merge(answer.data.list, listCopies(account_id), paging.pageIndex === 0)
+  const rows = answer.data && merge(answer.data, listCopies(account_id), paging.pageIndex === 0)
   return { ...answer, rows }
 }
