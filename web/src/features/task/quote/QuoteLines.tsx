@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { CalculationTable } from '../../../ui/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { BandBar } from './BandBar.tsx'
-import { type BandCount, groupQuote, type QuotedStep, sumBands } from './group-quote.ts'
+import { type BandCount, groupQuote, type QuotedLanguage, type QuotedStep, sumBands } from './group-quote.ts'
 import classes from './quote.module.css'
 import { quoteText } from './text.ts'
 
@@ -17,46 +17,43 @@ interface QuoteLinesProps {
   fileNames: ReadonlyMap<string, string>
 }
 
+/** More than so many languages are folded up to their sums. */
+const mostUnfolded = 3
+
+const folding = {
+  multiple: true,
+  variant: 'default',
+  chevronSize: 16,
+  classNames: { item: classes.item, control: classes.control, label: classes.label, chevron: classes.chevron },
+} as const
+
 export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
   const t = useText(quoteText)
   const language = useLanguage()
   const { currency } = quote
+  const languages = groupQuote(quote)
+  const stepsOf = (quoted: QuotedLanguage) => <LanguageSteps quoted={quoted} quote={quote} fileNames={fileNames} />
   return (
     <div>
-      {groupQuote(quote).map(({ target_lang, isSource, amount_minor, steps }) => {
-        const bands = sumBands((quote.bands ?? []).filter((count) => count.target_lang === target_lang))
-        return (
-          <section key={target_lang} className={classes.language}>
-            <Group justify="space-between" wrap="nowrap">
-              <Text fw={600} size="sm">
-                {formatLanguageName(target_lang, language)}
-                {isSource && (
-                  <Text span size="xs" c="dimmed" fw={400} ml={6}>
-                    {t('once')}
-                  </Text>
-                )}
-              </Text>
-              <Money minor={amount_minor} currency={currency} fw={600} fz="sm" />
-            </Group>
-            {bands.length > 0 && <BandBar bands={bands} label={t('matches')} />}
-            <Accordion
-              multiple
-              variant="default"
-              chevronSize={16}
-              classNames={{
-                item: classes.item,
-                control: classes.control,
-                label: classes.label,
-                chevron: classes.chevron,
-              }}
-            >
-              {steps.map((step) => (
-                <StepLines key={step.node_id} step={step} currency={currency} fileNames={fileNames} />
-              ))}
-            </Accordion>
+      {languages.length > mostUnfolded ? (
+        <Accordion {...folding}>
+          {languages.map((quoted) => (
+            <Accordion.Item key={quoted.target_lang} value={quoted.target_lang} className={classes.folded}>
+              <Accordion.Control>
+                <LanguageSum quoted={quoted} currency={currency} />
+              </Accordion.Control>
+              <Accordion.Panel>{stepsOf(quoted)}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      ) : (
+        languages.map((quoted) => (
+          <section key={quoted.target_lang} className={classes.language}>
+            <LanguageSum quoted={quoted} currency={currency} />
+            {stepsOf(quoted)}
           </section>
-        )
-      })}
+        ))
+      )}
       <Text size="xs" c="dimmed" my="xs">
         {t('free')}
       </Text>
@@ -73,6 +70,39 @@ export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
         <dd className={classes.total}>{formatMoney(quote.price_minor, currency, language)}</dd>
       </dl>
     </div>
+  )
+}
+
+function LanguageSum({ quoted, currency }: { quoted: QuotedLanguage; currency: Quote['currency'] }) {
+  const t = useText(quoteText)
+  const language = useLanguage()
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text fw={600} size="sm">
+        {formatLanguageName(quoted.target_lang, language)}
+        {quoted.isSource && (
+          <Text span size="xs" c="dimmed" fw={400} ml={6}>
+            {t('once')}
+          </Text>
+        )}
+      </Text>
+      <Money minor={quoted.amount_minor} currency={currency} fw={600} fz="sm" />
+    </Group>
+  )
+}
+
+function LanguageSteps({ quoted, quote, fileNames }: QuoteLinesProps & { quoted: QuotedLanguage }) {
+  const t = useText(quoteText)
+  const bands = sumBands((quote.bands ?? []).filter((count) => count.target_lang === quoted.target_lang))
+  return (
+    <>
+      {bands.length > 0 && <BandBar bands={bands} label={t('matches')} />}
+      <Accordion {...folding}>
+        {quoted.steps.map((step) => (
+          <StepLines key={step.node_id} step={step} currency={quote.currency} fileNames={fileNames} />
+        ))}
+      </Accordion>
+    </>
   )
 }
 
