@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
+import { attachRecording, beginOrder, confirmOrder, fillIn } from './support/order.ts'
 import { demoPassword, enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
@@ -40,33 +41,17 @@ test('a film is ordered with its subtitles burned in, prepared for the player, a
   test.skip(film === null, 'ffmpeg is not on this machine')
   const name = `Dock ${stamp}`
   const clara = await enter(browser, 'clara')
-  await clara.goto('/task/flow')
   const file = { name: `${stamp}-dock.en.srt`, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }
-  await clara.locator('input[type=file]').first().setInputFiles([file])
-  await expect(clara.getByText(/1 segment/).first()).toBeVisible({ timeout: 60_000 })
+  await beginOrder(clara, file)
   const burnedIn = clara.getByLabel('Also deliver the film with its subtitles burned in')
   await expect(burnedIn).toBeHidden() // nothing to burn them into
-  const chooser = clara.waitForEvent('filechooser')
-  await clara.getByRole('button', { name: /^Attach the recording of / }).click()
-  await (await chooser).setFiles(film!)
+  await attachRecording(clara, film!)
   await burnedIn.check()
-  for (const [label, language] of [
-    ['From', 'English'],
-    ['To', 'Chinese'],
-  ] as const) {
-    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
-    await input.click()
-    await input.fill(language)
-    await clara.getByRole('option', { name: language, exact: true }).first().click()
-  }
-  await clara.keyboard.press('Escape')
-  await clara.getByRole('radio', { name: /quick/ }).check({ force: true })
+  await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })
   await clara.getByLabel('I check it before delivery').uncheck()
   await clara.getByLabel('Task name').fill(name)
   await look(clara, 'order-burn-in')
-  await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
-  await clara.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(clara).toHaveURL(/\/task\/detail\//)
+  await confirmOrder(clara)
 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, file.name, /ZH/)

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { look } from './support/look.ts'
+import { attachRecording, beginOrder, confirmOrder, fillIn } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork } from './support/work.ts'
@@ -31,29 +32,10 @@ test('the subtitle being written is on the picture', async ({ browser }) => {
   const video = makeVideo()
   test.skip(video === null, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
-  await clara.goto('/task/flow')
-  await clara
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }])
-  await expect(clara.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
-  const chooser = clara.waitForEvent('filechooser')
-  await clara.getByRole('button', { name: new RegExp(`^Attach the recording of .*pier`) }).click()
-  await (await chooser).setFiles(video!)
-  for (const [label, language] of [
-    ['From', 'English'],
-    ['To', 'Chinese'],
-  ] as const) {
-    const input = clara.locator('input').and(clara.getByLabel(new RegExp(`^${label}( \\*)?$`)))
-    await input.click()
-    await input.fill(language)
-    await clara.getByRole('option', { name: language, exact: true }).first().click()
-  }
-  await clara.keyboard.press('Escape')
-  await clara.getByRole('radio', { name: /quick/ }).check({ force: true })
-  await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
-  await clara.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(clara).toHaveURL(/\/task\/detail\//)
+  await beginOrder(clara, { name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) })
+  await attachRecording(clara, video!)
+  await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })
+  await confirmOrder(clara)
 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, subtitleName, /ZH/)

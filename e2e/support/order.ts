@@ -19,16 +19,42 @@ export async function placeOrder(
   page: Page,
   { file, name, source = 'English', targets, flow = /with review/, before }: Wanted,
 ): Promise<string> {
-  await page.goto('/task/flow')
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect(page.getByText(/\d+ segments/).first()).toBeVisible({ timeout: 60_000 })
-  await choose(page, 'From', [source])
-  await choose(page, 'To', targets)
-  await page.getByRole('radio', { name: flow }).check({ force: true })
+  await beginOrder(page, file)
+  await fillIn(page, { source, targets, flow })
   await page.getByLabel('Task name').fill(name)
   await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
   await before?.()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  return confirmOrder(page)
+}
+
+/** The screen with the first file on it. */
+export async function beginOrder(page: Page, file: UploadedFile): Promise<void> {
+  await page.goto('/task/flow')
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByText(/\d+ segments?/).first()).toBeVisible({ timeout: 60_000 })
+}
+
+/** To the subtitles that are there. */
+export async function attachRecording(page: Page, recording: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Attach the recording of / }).click()
+  await (await chooser).setFiles(recording)
+}
+
+export async function fillIn(
+  page: Page,
+  { source = 'English', targets, flow }: { source?: string; targets: string[]; flow: RegExp },
+): Promise<void> {
+  await choose(page, 'From', [source])
+  await choose(page, 'To', targets)
+  await page.getByRole('radio', { name: flow }).check({ force: true })
+}
+
+/** @returns where the task is. */
+export async function confirmOrder(page: Page): Promise<string> {
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await expect(confirm).toBeEnabled({ timeout: 60_000 })
+  await confirm.click()
   await expect(page).toHaveURL(/\/task\/detail\//)
   return page.url()
 }

@@ -1,5 +1,5 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
-import { type NodeKind, nodeKinds, orderedExts, type WorkDocument } from '@polyphony/contract'
+import { type NodeKind, nodeKinds, orderedExts, readProducer, type WorkDocument } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { labelSetOf } from '../annotation/label-set-of.ts'
 import type { Ctx } from '../context.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { noteActivity } from '../node/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
 import { mayHold, readLease, takeLease } from './lease.ts'
+import { drawnKey } from './regions/region-rows.ts'
 
 export async function openWorkbench(
   ctx: Ctx,
@@ -27,7 +28,7 @@ export async function openWorkbench(
       return locked
     })
   }
-  const [about, is_interpreted, verdict, label_set, lease] = await Promise.all([
+  const [{ is_all_drawn, ...about }, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
@@ -62,9 +63,19 @@ export async function openWorkbench(
       lease,
     },
     ...about,
+    produced_by: makerOf(about, makes_text && Boolean(is_all_drawn)),
     ...verdict,
     label_set,
   }
+}
+
+/** A machine that looked at a picture of which nothing stands that it read hasn't made the text. */
+function makerOf(
+  { produced_by, picture_file_id }: { produced_by: string | null; picture_file_id: string | null },
+  isDrawn: boolean,
+) {
+  const hasRead = produced_by !== null && readProducer(produced_by).by !== 'by hand'
+  return hasRead && picture_file_id !== null && isDrawn ? 'drawn' : produced_by
 }
 
 const played = [...orderedExts.audios, ...orderedExts.videos]
@@ -84,7 +95,7 @@ async function describe(tx: Tx, document: Document) {
         'node_note',
       ),
     )
-    .select(({ eb, exists, ref, selectFrom }) => [
+    .select(({ eb, exists, not, ref, selectFrom }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // A film beside its subtitle, else the recording that the work is on itself.
       eb
@@ -114,6 +125,15 @@ async function describe(tx: Tx, document: Document) {
         .orderBy('b.position', 'desc')
         .limit(1)
         .as('produced_by'),
+      not(
+        exists(
+          selectFrom('segment as s')
+            .select('s.segment_id')
+            .whereRef('s.piece_id', '=', 'n.piece_id')
+            .where('s.removed_at', 'is', null)
+            .where('s.key', 'not like', `${drawnKey('')}%`),
+        ),
+      ).as('is_all_drawn'),
       selectFrom('segment as s')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('s.piece_id', '=', 'n.piece_id')

@@ -135,6 +135,27 @@ describe('people', () => {
     expect(await regions()).toHaveLength(2)
   })
 
+  it('have made the text where nothing stands that a machine has read', async () => {
+    const { piece_id } = piece
+    const { task_id } = await world.db
+      .updateTable('node_task')
+      .set({ target_lang: 'en' })
+      .where('piece_id', '=', piece_id)
+      .returning('task_id')
+      .executeTakeFirstOrThrow()
+    await world.db.updateTable('task').set({ media: 'pic' }).where('task_id', '=', task_id).execute()
+    const by = world.db.updateTable('node_task').set({ produced_by: 'tesseract/5.3' })
+    await by.where('node_task_id', '=', piece.ai).execute()
+    const maker = async () =>
+      (await world.call('worker', 'openWorkbench', { node_task_id: piece.work, client_id: tab })).produced_by
+    expect(await maker()).toBe('tesseract/5.3')
+    const found = await regions()
+    await edit([{ edit: 'add', region: box(300, 300), behind: null }])
+    expect(await maker()).toBe('tesseract/5.3')
+    await edit(found.map(({ id, rev }) => ({ edit: 'remove', segment_id: id, base_rev: rev })))
+    expect(await maker()).toBe('drawn')
+  })
+
   it('stay within the picture, and its limit', async () => {
     for (const region of [box(750, 10), { x: 1, y: 1, width: 2, height: 2 }, box(-5, 10)])
       expect(await refused([{ edit: 'add', region, behind: null }])).toBe('REGION_OUTSIDE')

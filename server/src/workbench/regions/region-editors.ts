@@ -7,7 +7,7 @@ import type { Document } from '../access.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
 import { bringBack, takeOut } from '../segments/take-out.ts'
-import { placeBehind, regionRow } from './region-rows.ts'
+import { drawnKey, placeBehind, regionRow } from './region-rows.ts'
 
 export interface Editing {
   readonly work: Work
@@ -26,7 +26,7 @@ export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
     const { piece_id } = document
     const place = await placeAfter(work, piece_id, behind)
     const segment_id = work.newId()
-    const row = regionRow({ segment_id, piece_id, place, key: `drawn/${segment_id}`, region: inside(region) })
+    const row = regionRow({ segment_id, piece_id, place, key: drawnKey(segment_id), region: inside(region) })
     await work.tx.insertInto('segment').values(row).execute()
     return [segment_id]
   },

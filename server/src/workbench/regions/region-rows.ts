@@ -11,6 +11,9 @@ interface NewRow {
   region: SegmentRegion
 }
 
+/** Of a region that somebody has drawn: what a machine found has its node's. */
+export const drawnKey = (segmentId: string) => `drawn/${segmentId}`
+
 /** A region without a text. */
 export function regionRow({ region, ...row }: NewRow) {
   return { ...row, kind: 'region' as const, source: '', region: JSON.stringify(region) }

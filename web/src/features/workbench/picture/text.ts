@@ -50,6 +50,11 @@ export const pictureText = defineText({
     en: 'Nothing here could read the picture: draw the regions and type the text by hand.',
     ja: '文字認識サービスがないため、画像上の領域指定と入力を手作業で行ってください。',
   },
+  drawn: {
+    zh: '图片中没有自动识别出的文字：区域由人工框选。',
+    en: 'No text here was recognised by a machine: people draw the regions.',
+    ja: '自動認識されたテキストはありません。領域は手作業で指定します。',
+  },
   readBy: {
     zh: '文字由 {provider} 识别，需要核对。',
     en: 'The text was recognised by {provider} and needs checking.',

@@ -1,6 +1,6 @@
 /** The picture or sound itself, or why it isn't there yet. */
 import { Button, Progress } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, type MediaInfo } from '@polyphony/contract'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
@@ -24,10 +24,11 @@ export function Stage({ player, fileId, media }: { player: PlayerController; fil
     },
     [player],
   )
+  const isSound = info !== undefined && isWithoutPicture(info)
   const { hasFailed, onError, onLoadedMetadata } = useRenewal(element, media)
   return (
-    <div className={classes.stage} data-sound={info?.mime.startsWith('audio/') || undefined}>
-      {/* A video element plays sound as well, and gives the subtitle a place to stand on. */}
+    <div className={classes.stage} data-sound={isSound || undefined}>
+      {/* A video element plays sound as well. */}
       <video
         ref={attach}
         src={src ?? undefined}
@@ -39,7 +40,7 @@ export function Stage({ player, fileId, media }: { player: PlayerController; fil
         onError={onError}
         onLoadedMetadata={onLoadedMetadata}
       />
-      <SubtitleOverlay player={player} />
+      {!isSound && <SubtitleOverlay player={player} />}
       {hasFailed && (
         <p className={classes.failed} role="alert">
           {t('mediaFailed')}
@@ -49,6 +50,10 @@ export function Stage({ player, fileId, media }: { player: PlayerController; fil
     </div>
   )
 }
+
+/** A recording may be in a film's container. */
+const isWithoutPicture = ({ mime, width, duration_ms }: MediaInfo) =>
+  mime.startsWith('audio/') || (duration_ms !== null && width === null)
 
 const renewAtMostEveryMs = 10_000
 

@@ -136,6 +136,7 @@ function ProducedBy() {
     'voice activity': cues('byVoice'),
     'no voice': cues('noVoice'),
     'by hand': picture('byHand'),
+    drawn: picture('drawn'),
   }
   const isHeard = makes_text && session.store.isAnyone((row) => row.segment.words !== null)
   if (makes_text && picture_file_id) known[by] ??= picture('readBy', { provider: by })
