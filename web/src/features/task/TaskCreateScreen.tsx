@@ -39,17 +39,17 @@ export function TaskCreateScreen() {
   }
   if (wanted === undefined || wanted === fresh.draft_id)
     return <OrderForm key={fresh.draft_id} opening={fresh} {...acts} onBegun={() => open(fresh.draft_id, true)} />
-  return <OpenedForm key={`${wanted} ${round}`} draftId={wanted} acts={acts} />
+  return <OpenedForm key={`${wanted} ${round}`} draftId={wanted} round={round} acts={acts} />
 }
 
 const beginAnew = () => ({ ...blankDraft(randomId()), isBegun: false })
 
 type Acts = Pick<Parameters<typeof OrderForm>[0], 'onAnother' | 'onOpen' | 'onReload'>
 
-function OpenedForm({ draftId, acts }: { draftId: string; acts: Acts }) {
+function OpenedForm({ draftId, round, acts }: { draftId: string; round: number; acts: Acts }) {
   const t = useText(draftText)
   const language = useLanguage()
-  const { data, error, refetch } = useOpening(draftId)
+  const { data, error, refetch } = useOpening(draftId, round)
   if (data) return <OrderForm opening={data} {...acts} onBegun={() => {}} />
   // An address that no draft can have is refused as such.
   if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')

@@ -33,11 +33,11 @@ async function openDraft(accountId: string, draftId: string, signal: AbortSignal
   return { draft_id, version, draft: revive(draft, Date.now()), losses, unsent: null, at: { updated_at, expires_at } }
 }
 
-/** Read once for each time it is opened: what is written then is the form's. */
-export function useOpening(draftId: string) {
+/** Read once for each `round` in which it is opened: what is written then is the form's. */
+export function useOpening(draftId: string, round: number) {
   const { account_id } = useSessionUser()
   return useQuery<Opening, CallError>({
-    queryKey: ['draft on screen', draftId],
+    queryKey: ['draft on screen', draftId, round],
     queryFn: ({ signal }) => openDraft(account_id, draftId, signal),
     meta: { noErrorTip: true },
     staleTime: Number.POSITIVE_INFINITY,

@@ -111,9 +111,9 @@ export const draftText = defineText({
     ja: 'ファイル「{name}」はなくなりました。もう一度アップロードしてください。',
   },
   flow: {
-    zh: '所选流程已不可用，请确认现在选中的流程。',
-    en: 'The chosen flow is no longer offered: look at the one that is chosen now.',
-    ja: '選択したフローは利用できなくなりました。現在選択されているフローを確認してください。',
+    zh: '所选流程已不可用，请重新确认流程。',
+    en: 'The chosen flow is no longer offered: look at which one is chosen now.',
+    ja: '選択したフローは利用できなくなりました。フローを確認してください。',
   },
   flowChanged: {
     zh: '所选流程已有改动，请确认步骤和价格。',
