@@ -99,6 +99,12 @@ function isAlike(before: string, after: string): boolean {
   return distance(a, b) * 2 <= longer
 }
 
+/** Where the very same words stand within what they became, that is they. */
+function sameWords(after: string, words: string, from: number, to: number): [number, number] {
+  const at = after.slice(from, to).indexOf(words)
+  return at < 0 ? [from, to] : [from + at, from + at + words.length]
+}
+
 /**
  * The stretches of a text in what became of it: moved along; dropped where more than half of one has changed, or nothing is left.
  */
@@ -113,11 +119,11 @@ export function moveSpans(
   const seen = new Set<string>()
   for (const span of spans) {
     const [from, to] = [unitsAt(before, span.start), unitsAt(before, span.end)]
-    const [newFrom, newTo] = [movedTo(hunks, from, false), movedTo(hunks, to, true)]
-    const start = codePointsAt(after, newFrom)
-    const end = codePointsAt(after, newTo)
+    const words = before.slice(from, to)
+    const place = sameWords(after, words, movedTo(hunks, from, false), movedTo(hunks, to, true))
+    const [start, end] = place.map((at) => codePointsAt(after, at)) as [number, number]
     const id = `${span.label} ${start} ${end}`
-    const isThere = start < end && isAlike(before.slice(from, to), textOf(after, { start, end }))
+    const isThere = start < end && isAlike(words, textOf(after, { start, end }))
     if (!isThere) dropped!.push(span)
     else if (!seen.has(id)) kept!.push({ label: span.label, start, end })
     if (isThere) seen.add(id)

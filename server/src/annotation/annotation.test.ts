@@ -163,6 +163,20 @@ describe('a text that is labelled', () => {
   })
 })
 
+it('is as if it had never been labelled when the order goes back to that step', async () => {
+  const begun = await begin()
+  await save(begun, [patch(begun, 0, { labels: ['neutral'], spans: [person(0, 3)] })])
+  await submit(begun)
+  await office.settle(begun.task_id)
+  const clara = await office.as('clara')
+  const { node_id } = await office.node(begun.task_id, 'annotation')
+  const stage = { task_id: begun.task_id, node_id, piece_ids: null }
+  const { seal } = await clara.call(calls.taskWork.previewReset, stage)
+  expect(await clara.ask(calls.taskWork.resetFlow, { ...stage, seal })).toMatchObject({ err_msg: 'OK' })
+  const { list } = await clara.call(getAnnotations, { node_task_id: begun.node_task_id })
+  expect(list).toMatchObject([{ rev: 2, labels: [], spans: [], is_none: false }])
+})
+
 describe('saving', () => {
   it('takes each change once, on the revision and the text it was made on', async () => {
     const begun = await begin()

@@ -1,6 +1,7 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
 import { nodeTaskActions, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { restoreAnnotations } from '../../annotation/restore-annotations.ts'
 import type { Ctx } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
@@ -65,7 +66,9 @@ async function takeBack(work: Work, nodes: readonly NodeTask[], moves: readonly 
 async function undoTexts(work: Work, pieces: ResetPlan['pieces']): Promise<void> {
   const kept = pieces.filter((piece) => !piece.is_text_removed)
   const node_task_ids = kept.flatMap((piece) => piece.moves.map((move) => move.node_task_id))
-  if (kept.length > 0) await restoreTexts(work, { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids })
+  const undone = { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids }
+  if (kept.length > 0) await restoreTexts(work, undone)
+  if (kept.length > 0) await restoreAnnotations(work, undone)
   const removed = pieces.filter((piece) => piece.is_text_removed)
   await removeTexts(
     work,
