@@ -58,8 +58,8 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
   const { price_minor } = await client.call(calls.task.quoteTask, wanted)
   const { task_id } = await client.call(calls.task.createTask, { ...wanted, price_minor }, once())
   for (let tries = 0; tries < 180; tries += 1) {
-    const { pieces } = await client.call(calls.task.getTaskDetail, { task_id })
-    const open = pieces[0]?.nodes.find((node) => node.kind === 'translationProofreading' && node.can.assign)
+    const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id })
+    const open = list[0]?.nodes.find((node) => node.kind === 'translationProofreading' && node.can.assign)
     if (open) {
       await client.call(calls.node.assignTalent, { node_task_id: open.node_task_id, account_id: talent.account_id })
       return open.node_task_id

@@ -91,8 +91,8 @@ export async function playJourney(cluster: Cluster): Promise<void> {
   said('handed in and reviewed; the socket that was cut hears of it')
 
   const confirmation = await eventually(async () => {
-    const { pieces } = await clara.call(calls.task.getTaskDetail, { task_id })
-    return pieces.flatMap((piece) => piece.nodes).find((each) => each.can.confirm)?.node_task_id
+    const { list } = await clara.call(calls.taskPiece.getTaskPieceList, { task_id, attention: 'check' })
+    return list.flatMap((piece) => piece.nodes).find((each) => each.can.confirm)?.node_task_id
   })
   await clara.call(calls.node.confirmNodeTask, { node_task_id: confirmation, verdict: 'pass' })
   await eventually(async () => (await clara.call(calls.task.getTaskDetail, { task_id })).status === 100)

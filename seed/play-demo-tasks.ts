@@ -84,8 +84,8 @@ async function takeOffer(app: App, talent: Player, taskId: string): Promise<stri
 }
 
 async function confirm(app: App, client: Player, taskId: string): Promise<void> {
-  const detail = await client.call(calls.task.getTaskDetail, { task_id: taskId })
-  for (const node of detail.pieces.flatMap((piece) => piece.nodes)) {
+  const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id: taskId, attention: 'check' })
+  for (const node of list.flatMap((piece) => piece.nodes)) {
     if (!node.can.confirm) continue
     await client.call(calls.node.confirmNodeTask, { node_task_id: node.node_task_id, verdict: 'pass' }, once())
   }

@@ -124,8 +124,8 @@ export async function confirmAllDay(client: Client, today: Day): Promise<void> {
   while (!today.isOver) {
     const { list } = await client.ask(calls.task.getProjectTaskList, { status: 30, pageSize: 50 })
     for (const { task_id } of list) {
-      const detail = await client.ask(calls.task.getTaskDetail, { task_id })
-      for (const node of detail.pieces.flatMap((piece) => piece.nodes)) {
+      const pieces = await client.ask(calls.taskPiece.getTaskPieceList, { task_id, attention: 'check', pageSize: 100 })
+      for (const node of pieces.list.flatMap((piece) => piece.nodes)) {
         if (!node.can.confirm) continue
         const isFine = node.returned_count > 0 || today.random() > 0.2
         const verdict = isFine ? ({ verdict: 'pass' } as const) : ({ verdict: 'return', reason: 'Not yet.' } as const)

@@ -34,6 +34,7 @@ import { talent } from './talent.ts'
 import { task } from './task.ts'
 import { taskDraftCalls } from './task-draft.ts'
 import { taskGroup } from './task-group.ts'
+import { taskPiece } from './task-piece.ts'
 import { taskWork } from './task-work.ts'
 import { termbase } from './termbase.ts'
 import { trial } from './trial.ts'
@@ -54,6 +55,7 @@ export const calls = {
   task,
   taskDraft: taskDraftCalls,
   taskGroup,
+  taskPiece,
   taskWork,
   share,
   node,
@@ -161,6 +163,7 @@ export * from './task.ts'
 export * from './task-draft.ts'
 export * from './task-export.ts'
 export * from './task-group.ts'
+export * from './task-piece.ts'
 export * from './task-reset.ts'
 export * from './task-state.ts'
 export * from './task-work.ts'

@@ -52,11 +52,11 @@ export const qualityEstimate = {
     output: z.object({ list: z.array(segmentEstimate), skip_from: z.int().nullable() }),
     errors: ['NOT_FOUND'],
   }),
-  /** What a task's machines have cost so far and what they estimated; machines that did neither aren't listed. */
+  /** What the machines of these pieces have cost so far and what they estimated; those that did neither aren't listed. */
   getMachineNodeList: call({
     path: '/task/node/getMachineNodeList',
     access: 'companyAdmin',
-    input: z.object({ task_id: id }),
+    input: z.object({ task_id: id, piece_ids: z.array(id).min(1).max(100) }),
     output: z.object({ list: z.array(machineNode) }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 /** What a client does with orders that are under way: change, reset, copy, delete, watch. */
 import { z } from 'zod'
-import { currency, empty, id, minor, person } from './base.ts'
+import { currency, empty, id, listOf, minor, page, person } from './base.ts'
 import { call } from './call.ts'
 import { nodeKind } from './flow.ts'
 import { lengths } from './limits.ts'
@@ -216,14 +216,22 @@ export const taskWork = {
     }),
     errors: ['NOT_FOUND', 'NODE_NOT_FOUND'],
   }),
-  /** A letter to everybody who has one of these steps. */
+  /** Who has a step of the task, by name. */
+  getTaskWorkerList: call({
+    path: '/task/admin/getTaskWorkerList',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id, keyword: z.string().trim().max(100).default('') }),
+    output: listOf(person.extend({ kinds: z.array(nodeKind), target_langs: z.array(z.string()) })),
+    errors: ['NOT_FOUND'],
+  }),
+  /** A letter to these people, each of whom has a step of the task; null: to everybody who has one. */
   messageWorkers: call({
     path: '/task/admin/messageWorkers',
     access: 'companyAdmin',
     rate: 'chat',
     input: z.object({
       task_id: id,
-      node_task_ids: z.array(id).min(1).max(200),
+      account_ids: z.array(id).min(1).max(200).nullable(),
       text: z.string().trim().min(1).max(lengths.reason),
     }),
     output: z.object({ count: z.number().int() }),

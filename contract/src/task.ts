@@ -4,12 +4,11 @@ import { currency, empty, id, listOf, minor, order, page, person } from './base.
 import { call } from './call.ts'
 import { flowGraph, media, nodeKind } from './flow.ts'
 import { languages, lengths, tagLimit } from './limits.ts'
-import { matchBand, quote } from './money.ts'
-import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { calculation, matchBand, quote } from './money.ts'
 import { offering, offeringShown } from './offering.ts'
-import { scoreInputs } from './quality.ts'
 import { taskSorts } from './sort.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { attention } from './task-piece.ts'
 import { wireTime } from './time.ts'
 
 export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
@@ -149,44 +148,12 @@ export const taskSummary = z.object({
 })
 export type TaskSummary = z.infer<typeof taskSummary>
 
-const pieceNode = z.object({
-  node_task_id: id,
-  node_id: z.string(),
-  kind: nodeKind,
-  state: nodeTaskState,
-  assignee: person.nullable(),
-  done_count: z.number().int(),
-  total_count: z.number().int(),
-  returned_count: z.number().int(),
-  produced_by: z.string().nullable(),
-  error: storedNodeError.nullable(),
-  score: z.number().nullable(),
-  formula: z.string().nullable(),
-  score_inputs: scoreInputs.nullable(),
-  opened_at: wireTime.nullable(),
-  deadline_at: wireTime.nullable(),
-  completed_at: wireTime.nullable(),
-  /** Nothing has been done for long: when it goes to somebody else. */
-  release_at: wireTime.nullable(),
-  /** While interest is collected: how many would take it, when one of them can be chosen at the latest, and when the system does. */
-  choice: z
-    .object({ interested: z.number().int(), is_open: z.boolean(), opens_at: wireTime, decides_at: wireTime })
-    .nullable(),
-  can: z.object({
-    open: z.boolean(),
-    assign: z.boolean(),
-    confirm: z.boolean(),
-    retry: z.boolean(),
-    cancel: z.boolean(),
-    skip: z.boolean(),
-  }),
-})
-
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
   flow_id: id.nullable(),
   graph: flowGraph,
-  quote,
+  /** The sums; `getTaskQuote` has what they are made of. */
+  quote: quote.omit({ items: true }),
   delivery_version: deliveryVersion,
   is_burned_in: z.boolean(),
   is_qa_required: z.boolean(),
@@ -204,25 +171,21 @@ export const taskDetail = taskSummary.extend({
   confirmer: person.nullable(),
   version: z.int(),
   can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
-  pieces: z.array(
-    z.object({
-      piece_id: id,
-      file_name: z.string(),
-      target_lang: z.string(),
-      /** What is done once for all languages, and which they wait for. */
-      is_source: z.boolean(),
-      word_count: z.number().int(),
-      segment_count: z.number().int(),
-      completed_at: wireTime.nullable(),
-      nodes: z.array(pieceNode),
-    }),
-  ),
+  /** The pieces that one may see; `getTaskPieceList` has them page by page. */
+  piece_count: z.number().int(),
+  piece_langs: z.array(z.string()),
+  /** Of each step of the flow: how many pieces stand there in which state. */
+  steps: z.array(z.object({ node_id: z.string(), kind: nodeKind, counts: z.record(z.string(), z.number().int()) })),
+  /** How many pieces want somebody's eye, and why. */
+  attention: z.record(attention, z.number().int()),
 })
 export type TaskDetail = z.infer<typeof taskDetail>
 
 export const taskEvent = z.object({
   event_id: id,
   node_task_id: id.nullable(),
+  /** The step it happened to. */
+  place: z.object({ kind: nodeKind, file_name: z.string(), target_lang: z.string() }).nullable(),
   kind: taskEventKind,
   actor: person.nullable(), // null: the system
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -304,6 +267,34 @@ export const task = {
     access: 'session',
     input: z.object({ task_id: id }),
     output: taskDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  /** What it costs in each language at each step. */
+  getTaskQuote: call({
+    path: '/task/getTaskQuote',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          target_lang: z.string(),
+          /** Done once for all languages. */
+          is_source: z.boolean(),
+          node_id: z.string(),
+          kind: nodeKind,
+          item_count: z.number().int(),
+          amount_minor: minor,
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** How a step's amount in a language came about, file by file. */
+  getTaskQuoteItemList: call({
+    path: '/task/getTaskQuoteItemList',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id, node_id: z.string().max(40), target_lang: z.string().max(20) }),
+    output: listOf(z.object({ file_id: id, file_name: z.string(), calculation })),
     errors: ['NOT_FOUND'],
   }),
   /** The same task as the people who work on it see it: no prices, only pieces they have a part in. */

@@ -74,7 +74,7 @@ import { taskDraftRoutes } from './task/draft/routes.ts'
 import { taskGroupRoutes } from './task/group/routes.ts'
 import { taskJobs } from './task/jobs.ts'
 import { serveTaskZips } from './task/output/zip-route.ts'
-import { taskRoutes } from './task/routes.ts'
+import { taskPieceRoutes, taskRoutes } from './task/routes.ts'
 import { taskWorkRoutes } from './task/work-routes.ts'
 import { trialJobs } from './trial/jobs.ts'
 import { opsTrialRoutes } from './trial/material/routes.ts'
@@ -97,6 +97,7 @@ const routes = [
   mediaRoutes,
   flowRoutes,
   taskRoutes,
+  taskPieceRoutes,
   taskWorkRoutes,
   taskDraftRoutes,
   taskGroupRoutes,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Office, openOffice } from './testing/office.ts'
 
 const idFields = ['task_id', 'node_task_id'] as const
-const about = (['task', 'node', 'dub', 'workbench'] as const).flatMap((group) =>
+const about = (['task', 'taskPiece', 'node', 'dub', 'workbench'] as const).flatMap((group) =>
   Object.entries(calls[group] as Record<string, Spec>).flatMap(([name, spec]) => {
     const shape = (spec.input as z.ZodObject).shape
     const field = idFields.find((id) => id in shape)
@@ -65,7 +65,14 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
     ...{ source: 'light', target: 'Licht', setting: null, file_id: crypto.randomUUID(), take_id: crypto.randomUUID() },
     ...{ edits: [removal], edit: removal },
     ...{ since: '20260101000000000', comment_id: crypto.randomUUID(), issue_id: crypto.randomUUID(), state: 'fixed' },
+    ...{ node_id: 'n1', target_lang: 'zh', piece_ids: [crypto.randomUUID()], account_ids: null, text: 'x' },
   }
+}
+
+/** Where two calls mean different things by a field. */
+const fitting: Record<string, Record<string, unknown>> = {
+  'workbench.answerIssue': { reason: '' },
+  'taskPiece.getTaskPieceList': { state: 'active' },
 }
 
 async function expectAbsent(username: string, taskId: string) {
@@ -74,7 +81,7 @@ async function expectAbsent(username: string, taskId: string) {
   for (const node of before) {
     const given = await inputsOf(taskId, node.node_task_id)
     for (const { name, spec, field } of about) {
-      const input = { ...given, ...(name === 'workbench.answerIssue' ? { reason: '' } : {}) }
+      const input = { ...given, ...fitting[name] }
       const foreign = await person.ask(spec, input)
       const absent = await person.ask(spec, { ...input, [field]: crypto.randomUUID() })
       expect(foreign, `${username} ${name} ${node.kind}`).toEqual(absent)
@@ -136,7 +143,12 @@ describe('who has a part', () => {
     const detail = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: tasks.running })
     expect(detail).not.toHaveProperty('price_minor')
     expect(detail).not.toHaveProperty('quote')
-    expect(detail.pieces).toHaveLength(1)
+    expect(detail.piece_count).toBe(1)
+    const { list, total } = await lin.call(calls.taskPiece.getTaskPieceList, { task_id: tasks.running })
+    expect([list.length, total]).toEqual([1, 1])
+    expect(list[0]!.nodes.filter((node) => node.assignee).map((node) => node.assignee!.account_id)).toEqual([
+      lin.account_id,
+    ])
     expect(await lin.ask(calls.task.getTaskDetail, { task_id: tasks.running })).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await lin.ask(calls.task.getTaskHistory, { task_id: tasks.running })).toMatchObject({
       err_msg: 'NO_PERMISSION',

@@ -91,13 +91,15 @@ describe('a film that is written down once and translated into two languages', (
         ),
       ].toSorted(),
     )
-    const { pieces, quote } = await (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
+    const clara = await office.as('clara')
+    const { list: pieces } = await clara.call(calls.taskPiece.getTaskPieceList, { task_id: taskId })
+    const costs = await clara.call(calls.task.getTaskQuote, { task_id: taskId })
     expect(pieces.map((piece) => [piece.target_lang, piece.is_source, piece.nodes.length])).toEqual([
       ['en', true, 2],
       ['ja', false, 4],
       ['zh', false, 4],
     ])
-    expect(quote.items.filter((item) => item.is_source).map((item) => [item.kind, item.target_lang])).toEqual([
+    expect(costs.list.filter((step) => step.is_source).map((step) => [step.kind, step.target_lang])).toEqual([
       ['transcriptProofreading', 'en'],
       ['qa', 'en'],
     ])

@@ -55,8 +55,8 @@ describe('work that nobody has', () => {
     await offerNodeTask(office.app, node_task_id)
     expect(await office.offered(node_task_id)).toEqual([])
     expect((await accept(asked[0]!, node_task_id)).err_msg).toBe('TASK_PAUSED')
-    const { pieces } = await (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
-    expect(pieces[0]!.nodes.map((node) => node.can.assign || node.can.retry)).not.toContain(true)
+    const pieces = await (await office.as('clara')).call(calls.taskPiece.getTaskPieceList, { task_id: taskId })
+    expect(pieces.list[0]!.nodes.map((node) => node.can.assign || node.can.retry)).not.toContain(true)
     const lin = await office.as('lin')
     const assigned = await (await office.as('clara')).ask(calls.node.assignTalent, {
       ...{ node_task_id, account_id: lin.account_id },

@@ -7,6 +7,8 @@ import { listTasks } from './list-tasks.ts'
 import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { pauseTask } from './pause-task.ts'
 import { quoteTask } from './quote-task.ts'
+import { getTaskPieceList } from './piece/list-pieces.ts'
+import { getTaskQuote, getTaskQuoteItemList } from './read-quote.ts'
 import { getTaskHistory, getTaskInputList } from './read-task.ts'
 import { resumeTask } from './resume-task.ts'
 
@@ -15,6 +17,8 @@ export const taskRoutes = implement(calls.task, {
   createTask,
   getTaskDetail: (ctx, { task_id }) => getTaskDetail(ctx, task_id),
   getAiHumanTaskDetail: (ctx, { task_id }) => getAiHumanTaskDetail(ctx, task_id),
+  getTaskQuote,
+  getTaskQuoteItemList,
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
   getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
   exportTasks,
@@ -26,3 +30,5 @@ export const taskRoutes = implement(calls.task, {
   resumeTask: (ctx, { task_id }) => resumeTask(ctx, task_id),
   getTaskHistory,
 })
+
+export const taskPieceRoutes = implement(calls.taskPiece, { getTaskPieceList })

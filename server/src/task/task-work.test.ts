@@ -111,17 +111,31 @@ describe('getStageVersions', () => {
   })
 })
 
-it('messageWorkers writes to each who has one of the steps, once, and the history keeps it', async () => {
+it('messageWorkers writes to everybody or to some who have a step, once, and the history keeps it', async () => {
   const clara = await office.as('clara')
   const taskId = await office.order()
-  const { node_task_id } = await office.node(taskId, 'translationProofreading')
-  const write = (ids: string[]) =>
-    clara.ask(calls.taskWork.messageWorkers, { task_id: taskId, node_task_ids: ids, text: '请用全角标点。' })
-  expect((await write([node_task_id])).err_msg).toBe('RESULT_NOT_FOUND')
+  const write = (account_ids: string[] | null) =>
+    clara.ask(calls.taskWork.messageWorkers, { task_id: taskId, account_ids, text: '请用全角标点。' })
+  const workers = (keyword = '') => clara.call(calls.taskWork.getTaskWorkerList, { task_id: taskId, keyword })
+  expect(await workers()).toEqual({ list: [], total: 0, is_capped: false })
+  expect((await write(null)).err_msg).toBe('RESULT_NOT_FOUND')
   await assign(taskId, 'lin')
-  expect((await write([node_task_id])).err_msg).toBe('OK')
-  expect(await office.letters('taskMessage', taskId)).toEqual(['lin'])
+  const { account_id } = await office.as('lin')
+  expect((await workers()).list).toMatchObject([
+    { account_id, kinds: ['translationProofreading'], target_langs: ['zh'] },
+  ])
+  expect((await workers('%')).total).toBe(0)
+  const wang = await office.as('wang')
+  expect((await write([account_id, wang.account_id])).err_msg).toBe('NOT_FOUND')
+  expect(await office.letters('taskMessage', taskId)).toEqual([])
+  expect((await write(null)).data).toEqual({ count: 1 })
+  expect((await write([account_id])).data).toEqual({ count: 1 })
+  expect(await office.letters('taskMessage', taskId)).toEqual(['lin', 'lin'])
   expect(await office.history(taskId)).toContain('messageSent')
+  const { list } = await clara.call(calls.task.getTaskHistory, { task_id: taskId })
+  expect(list.find((event) => event.kind === 'assigned')?.place).toEqual({
+    ...{ kind: 'translationProofreading', file_name: 'teaser.en.srt', target_lang: 'zh' },
+  })
 })
 
 it('counts what is due, what was spent and what came in time, as the list does', async () => {

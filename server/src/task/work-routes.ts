@@ -11,6 +11,7 @@ import { resetFlow } from './reset/reset-flow.ts'
 import { getStageVersions } from './stage-versions.ts'
 import { getProjectTaskStats, getTaskStats } from './stats.ts'
 import { updateTask } from './update-task.ts'
+import { getTaskWorkerList } from './workers.ts'
 
 export const taskWorkRoutes = implement(calls.taskWork, {
   updateTask,
@@ -26,5 +27,6 @@ export const taskWorkRoutes = implement(calls.taskWork, {
   resumeTasks,
   deleteTasks,
   getStageVersions,
+  getTaskWorkerList,
   messageWorkers,
 })

@@ -73,8 +73,8 @@ export async function escapedErrors(
 
 type EstimatesRow = NonNullable<MachineNode['estimates']> & { node_task_id: string }
 
-/** Of a task's estimating nodes. */
-export async function estimatesOfTask(tx: Tx, taskId: string): Promise<EstimatesRow[]> {
+/** Of those of these node tasks that estimate. */
+export async function estimatesOfNodes(tx: Tx, nodeTaskIds: readonly string[]): Promise<EstimatesRow[]> {
   const bands = estimateBands.map((low, at) => {
     const next = estimateBands[at + 1] ?? 101
     return sql`count(*) filter (where estimate >= ${low} and estimate < ${next})::int`
@@ -82,6 +82,6 @@ export async function estimatesOfTask(tx: Tx, taskId: string): Promise<Estimates
   const { rows } = await sql<EstimatesRow>`
     select node_task_id, ${figures}, round(avg(estimate), 1)::float8 as mean, json_build_array(${sql.join(bands)}) as bands,
       max(skip_from) as skip_from
-    from (${judged} where n.task_id = ${taskId}) j group by node_task_id`.execute(tx)
+    from (${judged} where n.node_task_id = any(${nodeTaskIds}::uuid[])) j group by node_task_id`.execute(tx)
   return rows
 }

@@ -2,10 +2,10 @@ import { calls, type MachineNode, type SegmentEstimate } from '@polyphony/contra
 import type { Ctx } from '../../context.ts'
 import { notFound } from '../../kernel/call-error.ts'
 import { implement } from '../../kernel/implement.ts'
-import { isManager } from '../../task/policy.ts'
+import { seePieces } from '../../task/piece/pieces-seen.ts'
 import { readDocument } from '../../workbench/access.ts'
-import { costsOfTask } from '../store.ts'
-import { escapedErrors, estimatesOfTask } from './audit-figures.ts'
+import { costsOf } from '../store.ts'
+import { escapedErrors, estimatesOfNodes } from './audit-figures.ts'
 import { estimatesOf, newestRun } from './store.ts'
 
 export const qualityEstimateRoutes = implement(calls.qualityEstimate, {
@@ -24,20 +24,26 @@ async function getSegmentEstimates(
   return { list: await estimatesOf(ctx.db, run.node_task_id), skip_from: run.skip_from }
 }
 
-async function getMachineNodeList(ctx: Ctx, { task_id }: { task_id: string }): Promise<{ list: MachineNode[] }> {
-  const task = await ctx.db
-    .selectFrom('task')
-    .select(['company_id', 'purpose'])
+async function getMachineNodeList(
+  ctx: Ctx,
+  { task_id, piece_ids }: { task_id: string; piece_ids: string[] },
+): Promise<{ list: MachineNode[] }> {
+  const { isManaging } = await seePieces(ctx.db, ctx.actor, task_id)
+  const nodes = await ctx.db
+    .selectFrom('node_task')
+    .select(['node_task_id', 'piece_id'])
     .where('task_id', '=', task_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!task || !isManager(ctx.actor, task)) throw notFound()
-  const [costs, estimates] = await Promise.all([costsOfTask(ctx.db, task_id), estimatesOfTask(ctx.db, task_id)])
+    .where('piece_id', 'in', piece_ids)
+    .execute()
+  const found = new Set(nodes.map((node) => node.piece_id))
+  if (!isManaging || piece_ids.some((id) => !found.has(id))) throw notFound()
+  const ids = nodes.map((node) => node.node_task_id)
+  const [costs, estimates] = await Promise.all([costsOf(ctx.db, ids), estimatesOfNodes(ctx.db, ids)])
   const estimatesBy = new Map(estimates.map(({ node_task_id, ...rest }) => [node_task_id, rest]))
   const nothing = { call_count: 0, cost_micro_usd: 0, unpriced_count: 0 }
   const costBy = new Map(costs.map((cost) => [cost.node_task_id, cost]))
-  const ids = new Set([...costBy.keys(), ...estimatesBy.keys()])
-  const list = [...ids].map((node_task_id) => ({
+  const known = ids.filter((id) => costBy.has(id) || estimatesBy.has(id))
+  const list = known.map((node_task_id) => ({
     ...nothing,
     ...costBy.get(node_task_id),
     node_task_id,

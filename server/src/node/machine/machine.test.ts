@@ -33,15 +33,16 @@ describe('a provider that fails', () => {
     const olga = await office.as('olga')
     // It is run again from the task; nobody has to look for it among dead jobs.
     expect((await olga.call(calls.ops.getDeadJobList, {})).list).toEqual([])
-    const detail = await (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
-    expect(detail.pieces[0]!.nodes[0]).toMatchObject({ state: 'failed', can: { retry: true } })
-    expect(detail.status).toBe(10)
+    const clara = await office.as('clara')
+    const pieces = await clara.call(calls.taskPiece.getTaskPieceList, { task_id: taskId, attention: 'failed' })
+    expect(pieces.list[0]!.nodes[0]).toMatchObject({ state: 'failed', can: { retry: true } })
+    const detail = await clara.call(calls.task.getTaskDetail, { task_id: taskId })
+    expect(detail).toMatchObject({ status: 10, attention: { failed: 1, overdue: 0, check: 0 } })
 
     peer.answer = ({ prompt }) => {
       const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
       return { text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: `译:${text}` })) }) }
     }
-    const clara = await office.as('clara')
     const input = { node_task_id: failed.node_task_id }
     const answers = await Promise.all([1, 2].map(() => clara.ask(calls.node.retryNodeTask, input)))
     expect(answers.map((answer) => answer.err_msg).toSorted()).toEqual(['NODE_TASK_STATE_WRONG', 'OK'])

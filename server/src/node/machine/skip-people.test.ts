@@ -148,8 +148,9 @@ describe('what escaped', () => {
     expect((await rui.ask(calls.qualityEstimate.getEscapedErrors, {})).err_msg).toBe('NO_PERMISSION')
 
     const clara = await office.as('clara')
-    const machines = (await clara.call(calls.qualityEstimate.getMachineNodeList, { task_id: taskId })).list
     const evaluate = await office.node(taskId, 'evaluate')
+    const asked = { task_id: taskId, piece_ids: [evaluate.piece_id] }
+    const machines = (await clara.call(calls.qualityEstimate.getMachineNodeList, asked)).list
     expect(machines.find((each) => each.node_task_id === evaluate.node_task_id)).toMatchObject({
       call_count: 1,
       estimates: { mean: 96, bands: [0, 0, 0, 0, 3], skip_from: 90 },

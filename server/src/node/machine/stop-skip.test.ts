@@ -45,8 +45,8 @@ describe('a machine that runs', () => {
     const stopped = await office.node(taskId, 'translate')
     expect(stopped).toMatchObject({ state: 'failed', error: { err_msg: 'AI_NODE_STOPPED' } })
     expect(String(stopped.error!.data.nickname)).not.toBe('')
-    const detail = await (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
-    expect(detail.pieces[0]!.nodes[0]!.can).toMatchObject({ retry: true, cancel: false, skip: true })
+    const { list } = await (await office.as('clara')).call(calls.taskPiece.getTaskPieceList, { task_id: taskId })
+    expect(list[0]!.nodes[0]!.can).toMatchObject({ retry: true, cancel: false, skip: true })
 
     expect(await ask('clara', 'retryNodeTask', node_task_id)).toBe('OK')
     translating()

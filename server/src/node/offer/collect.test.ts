@@ -70,8 +70,8 @@ describe('interest', () => {
     await offerNodeTask(office.app, node_task_id)
     expect(await office.letters('choiceOpened', taskId)).toEqual(['clara'])
     expect(await office.letters('offerExpired', taskId)).toHaveLength(1)
-    const detail = await (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
-    const node = detail.pieces[0]!.nodes.find((one) => one.node_task_id === node_task_id)!
+    const { list } = await (await office.as('clara')).call(calls.taskPiece.getTaskPieceList, { task_id: taskId })
+    const node = list[0]!.nodes.find((one) => one.node_task_id === node_task_id)!
     expect(node.choice).toMatchObject({ interested: 2, is_open: true })
     const [lateC] = await seats([c])
     expect(await accept(lateC!, node_task_id)).toMatchObject({ err_msg: 'OFFER_EXPIRED' })

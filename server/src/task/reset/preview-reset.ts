@@ -5,7 +5,9 @@ import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../workbench/restore-segments.ts'
-import { findManagedOrder, listPieces, personOf } from '../store.ts'
+import { allPieces } from '../piece/pieces-seen.ts'
+import { readPieces } from '../piece/read-pieces.ts'
+import { findManagedOrder, personOf } from '../store.ts'
 import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
 import { openOffers, readFacts } from './read-facts.ts'
 
@@ -62,7 +64,7 @@ async function describePieces(
   plan: ResetPlan,
   people: ReadonlyMap<string, Person>,
 ): Promise<ResetPreview['pieces']> {
-  const ofTask = new Map((await listPieces(tx, taskId)).map((piece) => [piece.piece_id, piece]))
+  const ofTask = new Map((await readPieces(tx, allPieces(taskId))).map((piece) => [piece.piece_id, piece]))
   const reset = plan.pieces.filter((piece) => piece.effect === 'resets')
   const idsOf = (isRemoved: boolean) =>
     reset.filter((piece) => piece.is_text_removed === isRemoved).map((piece) => piece.piece_id)

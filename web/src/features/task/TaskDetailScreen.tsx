@@ -71,7 +71,7 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
         </Tabs.Panel>
         {quote && (
           <Tabs.Panel value="quote">
-            <QuoteTab task={task} quote={quote} />
+            <QuoteTab task_id={task.task_id} sums={quote} />
           </Tabs.Panel>
         )}
         {isManager && (

@@ -7,7 +7,8 @@ import { formatMoney, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { QuoteLines } from '../quote/QuoteLines.tsx'
+import { itemsOf, sumSteps } from '../quote/group-quote.ts'
+import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import type { Missing } from './draft.ts'
 import { SkipNote } from './SkipNote.tsx'
@@ -61,7 +62,20 @@ export function QuotePanel(props: QuotePanelProps) {
             <Text size="sm" c="dimmed" mb="sm">
               {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
             </Text>
-            <QuoteLines quote={quote} fileNames={fileNames} />
+            <QuoteLines
+              sums={quote}
+              steps={sumSteps(quote)}
+              bands={quote.bands}
+              renderItems={(step) =>
+                itemsOf(quote, step).map(({ file_id, calculation }) => (
+                  <FileLines
+                    key={file_id}
+                    calculation={calculation}
+                    fileName={step.item_count > 1 ? (fileNames.get(file_id) ?? '–') : null}
+                  />
+                ))
+              }
+            />
             <SkipNote flow_id={flow_id} />
           </div>
         )}

@@ -17,6 +17,7 @@ import { CandidateRow } from './CandidateRow.tsx'
 import classes from './detail.module.css'
 import type { Piece, PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
+import { taskPage } from './use-task-live.ts'
 
 const { assignTalent, assignQa, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
 export type Candidate = OutputOf<typeof getAssignTalentList>['list'][number]
@@ -59,7 +60,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
     { keepPrevious: true, noErrorTip: true, staleTime: 0 },
   )
   const assign = useAction(isQa ? assignQa : assignTalent, {
-    invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
+    invalidates: taskPage,
     onSuccess: (_, { account_id }) => {
       const name = data?.list.find((candidate) => candidate.account_id === account_id)?.nickname ?? ''
       notifications.show({ message: t('assigned', { name }) })

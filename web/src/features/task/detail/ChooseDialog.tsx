@@ -20,6 +20,7 @@ import { offeringText } from '../offering/text.ts'
 import classes from './detail.module.css'
 import type { PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
+import { taskPage } from './use-task-live.ts'
 
 const { chooseTalent, getInterestedList } = calls.node
 
@@ -59,7 +60,7 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   )
   useRefreshOn('task_changed', [getInterestedList])
   const choose = useAction(chooseTalent, {
-    invalidates: [getInterestedList, calls.task.getTaskDetail, calls.task.getTaskHistory],
+    invalidates: [getInterestedList, ...taskPage],
     onSuccess: (_, { account_id }) => {
       const name = data?.list.find((one) => one.account_id === account_id)?.nickname ?? ''
       notifications.show({ message: t('chosen', { name }) })

@@ -1,6 +1,6 @@
 /** The flow with where the pieces stand: a step is pressed to see only those that are at it. */
 import { Progress, Text, UnstyledButton } from '@mantine/core'
-import { nodeKindNames } from '@polyphony/contract'
+import { activeNodeStates, nodeKindNames } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -10,29 +10,22 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { actionText } from './actions/text.ts'
 import classes from './detail.module.css'
-import type { Piece, PieceNode, TaskView } from './task-view.ts'
+import type { TaskView } from './task-view.ts'
 
-const isAt = ({ state }: PieceNode) => state !== 'waiting' && state !== 'completed' && state !== 'cancelled'
-
-/** Whether a piece is at this step now. */
-export const standsAt = (piece: Piece, nodeId: string) =>
-  piece.nodes.some((node) => node.node_id === nodeId && isAt(node))
+type StepCounts = TaskView['steps'][number]
 
 interface FlowPictureProps {
   task: TaskView
   /** The step that the list below shows; null: all. */
   chosen: string | null
-  onChoose: (nodeId: string | null) => void
+  onPress: (nodeId: string) => void
 }
 
-export function FlowPicture({ task, chosen, onChoose }: FlowPictureProps) {
+export function FlowPicture({ task, chosen, onPress }: FlowPictureProps) {
   const t = useText(actionText)
-  const nodes = Map.groupBy(
-    task.pieces.flatMap((piece) => piece.nodes),
-    (node) => node.node_id,
-  )
+  const steps = new Map(task.steps.map((step) => [step.node_id, step]))
   const layers = layersOf(task.graph)
-    .map((layer) => layer.filter((node) => nodes.has(node.node_id)))
+    .map((layer) => layer.flatMap((node) => steps.get(node.node_id) ?? []))
     .filter((layer) => layer.length > 0)
   return (
     <Panel mb="md">
@@ -45,13 +38,12 @@ export function FlowPicture({ task, chosen, onChoose }: FlowPictureProps) {
               </li>
             )}
             <li className={classes.layer}>
-              {layer.map(({ node_id, kind }) => (
+              {layer.map((step) => (
                 <Step
-                  key={node_id}
-                  kind={kind}
-                  nodes={nodes.get(node_id)!}
-                  isChosen={chosen === node_id}
-                  onClick={() => onChoose(chosen === node_id ? null : node_id)}
+                  key={step.node_id}
+                  step={step}
+                  isChosen={chosen === step.node_id}
+                  onClick={() => onPress(step.node_id)}
                 />
               ))}
             </li>
@@ -63,21 +55,20 @@ export function FlowPicture({ task, chosen, onChoose }: FlowPictureProps) {
 }
 
 interface StepProps {
-  kind: PieceNode['kind']
-  nodes: readonly PieceNode[]
+  step: StepCounts
   isChosen: boolean
   onClick: () => void
 }
 
-function Step({ kind, nodes, isChosen, onClick }: StepProps) {
+function Step({ step: { kind, counts: by }, isChosen, onClick }: StepProps) {
   const t = useText(actionText)
   const language = useLanguage()
-  const done = nodes.filter((node) => node.state === 'completed').length
-  const at = nodes.filter(isAt).length
-  const isFailed = nodes.some((node) => node.state === 'failed')
+  const total = Object.values(by).reduce((sum, count) => sum + count, 0)
+  const done = by.completed ?? 0
+  const at = activeNodeStates.reduce((sum, each) => sum + (by[each] ?? 0), 0)
   const say = (count: number) => formatNumber(count, language)
-  const counts = t(at > 0 ? 'atStep' : 'doneAtStep', { at: say(at), done: say(done), total: say(nodes.length) })
-  const state = isFailed ? 'failed' : at > 0 ? 'in_progress' : done === nodes.length ? 'completed' : 'waiting'
+  const counts = t(at > 0 ? 'atStep' : 'doneAtStep', { at: say(at), done: say(done), total: say(total) })
+  const state = by.failed ? 'failed' : at > 0 ? 'in_progress' : done === total ? 'completed' : 'waiting'
   return (
     <UnstyledButton className={classes.node} data-state={state} aria-pressed={isChosen} onClick={onClick}>
       <Text span size="sm" fw={600}>
@@ -85,7 +76,7 @@ function Step({ kind, nodes, isChosen, onClick }: StepProps) {
       </Text>
       <Progress.Root size={4} bg="var(--line)">
         <Progress.Section
-          value={(100 * done) / nodes.length}
+          value={(100 * done) / total}
           color="var(--done)"
           aria-label={nodeKindNames[kind][language]}
           aria-valuetext={counts}

@@ -15,12 +15,7 @@ import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { describeEvent } from './describe-event.ts'
 import classes from './detail.module.css'
 import { historyText } from './history.text.ts'
-import type { Piece, PieceNode, TaskView } from './task-view.ts'
-
-interface Place {
-  piece: Piece
-  node: PieceNode
-}
+import type { TaskView } from './task-view.ts'
 
 export function HistoryTab({ task }: { task: TaskView }) {
   const t = useText(historyText)
@@ -35,14 +30,11 @@ export function HistoryTab({ task }: { task: TaskView }) {
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <HistorySkeleton />
   if (data.total === 0) return <EmptyState title={t('noHistory')} />
-  const places = new Map<string, Place>(
-    task.pieces.flatMap((piece) => piece.nodes.map((node) => [node.node_task_id, { piece, node }])),
-  )
   return (
     <Panel>
       <Timeline p={{ base: 'md', sm: 'lg' }} bulletSize={12} lineWidth={2} active={-1}>
         {data.list.map((event) => (
-          <EventItem key={event.event_id} event={event} place={places.get(event.node_task_id ?? '')} />
+          <EventItem key={event.event_id} event={event} />
         ))}
       </Timeline>
       <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
@@ -50,9 +42,10 @@ export function HistoryTab({ task }: { task: TaskView }) {
   )
 }
 
-function EventItem({ event, place }: { event: TaskEvent; place: Place | undefined }) {
+function EventItem({ event }: { event: TaskEvent }) {
   const t = useText(historyText)
   const language = useLanguage()
+  const { place } = event
   const { sentence, note } = describeEvent(event, language)
   return (
     <Timeline.Item
@@ -71,11 +64,11 @@ function EventItem({ event, place }: { event: TaskEvent; place: Place | undefine
         </span>
         {place && (
           <>
-            <NodeKindLabel kind={place.node.kind} />
+            <NodeKindLabel kind={place.kind} />
             <span>
-              <TruncatedText text={place.piece.file_name} limit={60} />
+              <TruncatedText text={place.file_name} limit={60} />
               {dot}
-              {formatLanguageName(place.piece.target_lang, language)}
+              {formatLanguageName(place.target_lang, language)}
             </span>
           </>
         )}

@@ -13,6 +13,7 @@ import { ChooseDialog } from './ChooseDialog.tsx'
 import { MachineActions } from './machine/MachineActions.tsx'
 import type { Piece, PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
+import { taskPage } from './use-task-live.ts'
 
 /** What one may do with a step. The client's verdict is in the banner above. */
 export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) {
@@ -22,7 +23,7 @@ export function NodeActions({ piece, node }: { piece: Piece; node: PieceNode }) 
   const [isChoosing, setChoosing] = useState(false)
   const { node_task_id, can, choice } = node
   const retry = useAction(calls.node.retryNodeTask, {
-    invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
+    invalidates: taskPage,
     onSuccess: () => notifications.show({ message: t('retried') }),
   })
   if (!can.open && !can.assign && !can.retry && !can.cancel && !can.skip) return null

@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core'
-import { nodeKinds, personName } from '@polyphony/contract'
+import { type MachineNode, nodeKinds, personName } from '@polyphony/contract'
 import { nodeTaskStateText, taskStatusText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatNumber, formatShortDateTime } from '../../../i18n/format.ts'
@@ -22,10 +22,12 @@ interface NodeCardProps {
   task: TaskView
   piece: Piece
   node: PieceNode
+  /** What it cost and estimated, where it is a machine's and one may know. */
+  machine: MachineNode | undefined
 }
 
 /** One step of one piece: who or what does it, how far it is, what came of it. */
-export function NodeCard({ task, piece, node }: NodeCardProps) {
+export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
   const t = useText(detailText)
   const state = useText(nodeTaskStateText)
   const taskStatus = useText(taskStatusText)
@@ -72,7 +74,7 @@ export function NodeCard({ task, piece, node }: NodeCardProps) {
           {errorMessage(error.err_msg, error.data, language)}
         </Text>
       )}
-      <MachineFacts node={node} />
+      {machine && <MachineFacts machine={machine} />}
       <Group gap={6}>
         {node.returned_count > 0 && (
           <StatusBadge tone="pending">{t('returnedTimes', { count: node.returned_count })}</StatusBadge>

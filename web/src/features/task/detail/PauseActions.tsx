@@ -10,9 +10,10 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { pauseText } from './pause.text.ts'
 import type { TaskView } from './task-view.ts'
+import { taskPage } from './use-task-live.ts'
 
-const { getTaskDetail, getTaskHistory, getProjectTaskList, pauseTask, resumeTask } = calls.task
-const invalidates = [getTaskDetail, getTaskHistory, getProjectTaskList]
+const { getProjectTaskList, pauseTask, resumeTask } = calls.task
+const invalidates = [...taskPage, getProjectTaskList]
 
 export function PauseActions({ task }: { task: TaskView }) {
   const t = useText(pauseText)

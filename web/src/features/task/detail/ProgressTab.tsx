@@ -1,98 +1,78 @@
-/** Where each piece stands: a row of its steps, side by side where they run beside each other. */
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
-import { dot, formatLanguageName, formatSegments, formatWords } from '../../../i18n/format.ts'
+/** Where the task stands: the flow with its counts, and below it a page of pieces. */
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { defaultPageSize } from '@polyphony/contract'
+import { useState } from 'react'
+import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { layersOf } from '../../../ui/flow/layers.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { StatusBadge } from '../../../ui/Status.tsx'
-import { TruncatedText } from '../../../ui/TruncatedText.tsx'
-import { actionText } from './actions/text.ts'
 import classes from './detail.module.css'
-import { FlowPicture, standsAt } from './FlowPicture.tsx'
-import { NodeCard } from './NodeCard.tsx'
-import type { Piece, TaskView } from './task-view.ts'
-import { detailText } from './text.ts'
+import { FlowPicture } from './FlowPicture.tsx'
+import { PieceFilterBar } from './pieces/PieceFilterBar.tsx'
+import { PieceRow } from './pieces/PieceRow.tsx'
+import { allShown, isNarrowed, isStepAlone, pressStep, type ShownPieces } from './pieces/shown-pieces.ts'
+import { piecesText } from './pieces/text.ts'
+import { useMachines, usePieces } from './pieces/use-pieces.ts'
+import type { TaskView } from './task-view.ts'
 
 export function ProgressTab({ task }: { task: TaskView }) {
-  const t = useText(actionText)
-  const [step, setStep] = useState<string | null>(null)
-  const pieces = task.pieces.filter((piece) => step === null || standsAt(piece, step))
-  const [paging, setPaging] = usePaging(`${task.task_id} ${step}`)
-  const from = paging.pageIndex * paging.pageSize
+  const [shown, setShown] = useState(allShown)
   return (
     <>
-      {task.pieces.length > 1 && <FlowPicture task={task} chosen={step} onChoose={setStep} />}
-      {pieces.length === 0 ? (
-        <EmptyState
-          title={t('noneAtStep')}
-          action={
-            <Button variant="default" onClick={() => setStep(null)}>
-              {t('showAll')}
-            </Button>
-          }
-        />
-      ) : (
-        <Stack gap="md">
-          {pieces.slice(from, from + paging.pageSize).map((piece) => (
-            <PieceRow key={piece.piece_id} piece={piece} task={task} />
-          ))}
-        </Stack>
+      {task.piece_count > 1 && (
+        <FlowPicture task={task} chosen={shown.node_id} onPress={(node_id) => setShown(pressStep(shown, node_id))} />
       )}
-      {pieces.length > paging.pageSize && <Pager total={pieces.length} paging={paging} onChange={setPaging} />}
+      {task.piece_count > defaultPageSize && <PieceFilterBar task={task} value={shown} onChange={setShown} />}
+      <PiecePage task={task} shown={shown} onShowAll={() => setShown(allShown)} />
     </>
   )
 }
 
-function PieceRow({ piece, task }: { piece: Piece; task: TaskView }) {
-  const t = useText(detailText)
-  const actions = useText(actionText)
+interface PiecePageProps {
+  task: TaskView
+  shown: ShownPieces
+  onShowAll: () => void
+}
+
+function PiecePage({ task, shown, onShowAll }: PiecePageProps) {
+  const t = useText(piecesText)
   const language = useLanguage()
-  const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
-  // Who works on the task sees the steps they have a part in.
-  const layers = layersOf(task.graph)
-    .map((layer) => layer.flatMap((node) => byNodeId.get(node.node_id) ?? []))
-    .filter((layer) => layer.length > 0)
+  const { data, error, retry, isStale, paging, setPaging } = usePieces(task.task_id, shown)
+  const machines = useMachines(task.task_id, data?.list ?? [])
+  if (error && !data) return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
+  if (!data) return <PiecesSkeleton />
+  if (data.total === 0 && isNarrowed(shown)) {
+    const isAtStep = isStepAlone(shown)
+    return (
+      <EmptyState
+        title={t(isAtStep ? 'noneAtStep' : 'noMatch')}
+        hint={isAtStep ? undefined : t('noMatchHint')}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    )
+  }
   return (
-    <Panel>
-      <Group justify="space-between" gap="xs" className={classes.pieceHead}>
-        <Text component="h2" size="sm" m={0}>
-          <TruncatedText text={piece.file_name} fw={600} limit={60} />
-          {dot}
-          {formatLanguageName(piece.target_lang, language)}
-        </Text>
-        <Group gap="sm">
-          {piece.segment_count > 0 && (
-            <Text size="xs" c="dimmed">
-              {formatWords(piece.word_count, language)}
-              {dot}
-              {formatSegments(piece.segment_count, language)}
-            </Text>
-          )}
-          {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
-          {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
-        </Group>
-      </Group>
-      <ol className={classes.flow}>
-        {layers.map((layer, index) => (
-          <Fragment key={layer[0]!.node_task_id}>
-            {index > 0 && (
-              <li className={classes.arrow} aria-hidden>
-                <IconChevronRight size={16} />
-              </li>
-            )}
-            <li className={classes.layer}>
-              {layer.map((node) => (
-                <NodeCard key={node.node_task_id} task={task} piece={piece} node={node} />
-              ))}
-            </li>
-          </Fragment>
+    <>
+      <Stack component="section" gap="md" aria-label={t('pieces')} aria-busy={isStale} className={classes.pieces}>
+        {data.list.map((piece) => (
+          <PieceRow key={piece.piece_id} piece={piece} task={task} machines={machines} />
         ))}
-      </ol>
-    </Panel>
+      </Stack>
+      {task.piece_count > 1 && <Pager total={data.total} paging={paging} onChange={setPaging} />}
+    </>
+  )
+}
+
+function PiecesSkeleton() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={180} />
+      <Skeleton height={180} />
+    </Stack>
   )
 }

@@ -1,15 +1,65 @@
-import { calls, type Quote } from '@polyphony/contract'
+/** What the order costs: each language and step, and each file of a step when one opens it. */
+import { Skeleton } from '@mantine/core'
+import { calls, defaultPageSize, type TaskDetail } from '@polyphony/contract'
+import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { QuoteLines } from '../quote/QuoteLines.tsx'
-import type { TaskView } from './task-view.ts'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import type { QuotedStep } from '../quote/group-quote.ts'
+import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 
-export function QuoteTab({ task, quote }: { task: TaskView; quote: Quote }) {
-  const { data } = useCall(calls.task.getTaskInputList, { task_id: task.task_id })
-  const fileNames = new Map((data?.list ?? []).map((file) => [file.file_id, file.name]))
+const { getTaskQuote, getTaskQuoteItemList } = calls.task
+
+interface QuoteTabProps {
+  task_id: string
+  sums: TaskDetail['quote']
+}
+
+export function QuoteTab({ task_id, sums }: QuoteTabProps) {
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(getTaskQuote, { task_id }, { noErrorTip: true })
+  if (error && !data)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   return (
     <Panel p={{ base: 'md', sm: 'lg' }} maw={640}>
-      <QuoteLines quote={quote} fileNames={fileNames} />
+      {data ? (
+        <QuoteLines sums={sums} steps={data.list} renderItems={(step) => <StepFiles task_id={task_id} step={step} />} />
+      ) : (
+        <Skeleton height={160} />
+      )}
     </Panel>
+  )
+}
+
+function StepFiles({ task_id, step }: { task_id: string; step: QuotedStep }) {
+  const language = useLanguage()
+  const [pageIndex, setPageIndex] = useState(0)
+  const paging = { pageIndex, pageSize: defaultPageSize } as const
+  const { node_id, target_lang, item_count } = step
+  const { data, error, refetch } = useCall(
+    getTaskQuoteItemList,
+    { task_id, node_id, target_lang, ...paging },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  if (error && !data)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={48} />
+  return (
+    <>
+      {data.list.map(({ file_id, file_name, calculation }) => (
+        <FileLines key={file_id} calculation={calculation} fileName={item_count > 1 ? file_name : null} />
+      ))}
+      {data.total > defaultPageSize && (
+        <Pager
+          total={data.total}
+          paging={paging}
+          hasSizeSelector={false}
+          onChange={(next) => setPageIndex(next.pageIndex)}
+        />
+      )}
+    </>
   )
 }

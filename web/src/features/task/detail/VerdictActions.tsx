@@ -13,8 +13,7 @@ import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Piece, PieceNode } from './task-view.ts'
 import { detailText } from './text.ts'
-
-const { getTaskDetail, getTaskHistory, getProjectTaskList } = calls.task
+import { taskPage } from './use-task-live.ts'
 
 export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
@@ -25,7 +24,7 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
   const { node_task_id } = node
   const name = { name: piece.file_name, lang: formatLanguageName(piece.target_lang, language) }
   const decide = useAction(calls.node.confirmNodeTask, {
-    invalidates: [getTaskDetail, getTaskHistory, getProjectTaskList],
+    invalidates: [...taskPage, calls.task.getProjectTaskList],
     onSuccess: (_, { verdict }) => {
       notifications.show({ message: t(verdict === 'pass' ? 'confirmed' : 'sentBack') })
       setAsking(null)

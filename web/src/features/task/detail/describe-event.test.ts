@@ -6,6 +6,7 @@ import { describeEvent } from './describe-event.ts'
 const event = (kind: TaskEvent['kind'], params: TaskEvent['params'] = {}): TaskEvent => ({
   event_id: 'e',
   node_task_id: null,
+  place: null,
   kind,
   actor: null,
   params,

@@ -6,8 +6,7 @@ import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
   Partial<Pick<TaskDetail, 'quote' | 'price_minor' | 'group'>>
-export type Piece = TaskDetail['pieces'][number]
-export type PieceNode = Piece['nodes'][number]
+export type { PieceNode, TaskPiece as Piece } from '@polyphony/contract'
 
 export function useTask(task_id: string) {
   const { role_admin, is_operator } = useTalent()

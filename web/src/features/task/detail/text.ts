@@ -25,6 +25,12 @@ export const detailText = defineText({
     en: { one: '{count} translation waits for your check', other: '{count} translations wait for your check' },
     ja: '{count} 件の訳文がご確認待ちです',
   },
+  checkAll: {
+    zh: '查看全部 {count} 份',
+    en: { one: 'Show it', other: 'Show all {count}' },
+    ja: '{count} 件すべてを表示',
+  },
+  checkPages: { zh: '待验收的分页', en: 'Pages of what waits for your check', ja: '確認待ちのページ送り' },
   autoConfirm: {
     zh: '如未处理，系统将于 {time} 自动确认。',
     en: 'Without an answer it is confirmed automatically on {time}.',

@@ -1,20 +1,23 @@
 /** The whole of a quote: each language, each step of it, each calculation on demand, and the sums. */
 import { Accordion, Group, Text } from '@mantine/core'
-import type { Quote } from '@polyphony/contract'
+import type { Calculation, Quote } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import { formatLanguageName, formatMoney } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { CalculationTable } from '../../../ui/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../ui/work/NodeKindLabel.tsx'
 import { BandBar } from './BandBar.tsx'
-import { type BandCount, groupQuote, type QuotedLanguage, type QuotedStep, sumBands } from './group-quote.ts'
+import { type BandCount, groupSteps, type QuotedLanguage, type QuotedStep, sumBands } from './group-quote.ts'
 import classes from './quote.module.css'
 import { quoteText } from './text.ts'
 
 interface QuoteLinesProps {
-  quote: Quote & { bands?: readonly (BandCount & { target_lang: string })[] }
-  /** File id → name. */
-  fileNames: ReadonlyMap<string, string>
+  sums: Omit<Quote, 'items'>
+  steps: readonly QuotedStep[]
+  bands?: readonly (BandCount & { target_lang: string })[]
+  /** How a step's amount came about; asked for when one opens the step. */
+  renderItems: (step: QuotedStep) => ReactNode
 }
 
 /** More than so many languages are folded up to their sums. */
@@ -22,17 +25,25 @@ const mostUnfolded = 3
 
 const folding = {
   multiple: true,
+  keepMounted: false,
   variant: 'default',
   chevronSize: 16,
   classNames: { item: classes.item, control: classes.control, label: classes.label, chevron: classes.chevron },
 } as const
 
-export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
+export function QuoteLines({ sums, steps, bands = [], renderItems }: QuoteLinesProps) {
   const t = useText(quoteText)
   const language = useLanguage()
-  const { currency } = quote
-  const languages = groupQuote(quote)
-  const stepsOf = (quoted: QuotedLanguage) => <LanguageSteps quoted={quoted} quote={quote} fileNames={fileNames} />
+  const { currency } = sums
+  const languages = groupSteps(steps)
+  const stepsOf = (quoted: QuotedLanguage) => (
+    <LanguageSteps
+      quoted={quoted}
+      currency={currency}
+      bands={sumBands(bands.filter((count) => count.target_lang === quoted.target_lang))}
+      renderItems={renderItems}
+    />
+  )
   return (
     <div>
       {languages.length > mostUnfolded ? (
@@ -58,16 +69,16 @@ export function QuoteLines({ quote, fileNames }: QuoteLinesProps) {
         {t('free')}
       </Text>
       <dl className={classes.sums}>
-        {quote.rush_percent > 0 && (
+        {sums.rush_percent > 0 && (
           <>
             <dt>{t('subtotal')}</dt>
-            <dd>{formatMoney(quote.subtotal_minor, currency, language)}</dd>
-            <dt className={classes.rush}>{t('rush', { percent: quote.rush_percent })}</dt>
-            <dd>{formatMoney(quote.rush_minor, currency, language)}</dd>
+            <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
+            <dt className={classes.rush}>{t('rush', { percent: sums.rush_percent })}</dt>
+            <dd>{formatMoney(sums.rush_minor, currency, language)}</dd>
           </>
         )}
         <dt className={classes.total}>{t('total')}</dt>
-        <dd className={classes.total}>{formatMoney(quote.price_minor, currency, language)}</dd>
+        <dd className={classes.total}>{formatMoney(sums.price_minor, currency, language)}</dd>
       </dl>
     </div>
   )
@@ -91,48 +102,50 @@ function LanguageSum({ quoted, currency }: { quoted: QuotedLanguage; currency: Q
   )
 }
 
-function LanguageSteps({ quoted, quote, fileNames }: QuoteLinesProps & { quoted: QuotedLanguage }) {
+interface LanguageStepsProps extends Pick<QuoteLinesProps, 'renderItems'> {
+  quoted: QuotedLanguage
+  currency: Quote['currency']
+  bands: readonly BandCount[]
+}
+
+function LanguageSteps({ quoted, currency, bands, renderItems }: LanguageStepsProps) {
   const t = useText(quoteText)
-  const bands = sumBands((quote.bands ?? []).filter((count) => count.target_lang === quoted.target_lang))
   return (
     <>
       {bands.length > 0 && <BandBar bands={bands} label={t('matches')} />}
       <Accordion {...folding}>
         {quoted.steps.map((step) => (
-          <StepLines key={step.node_id} step={step} currency={quote.currency} fileNames={fileNames} />
+          <Accordion.Item key={step.node_id} value={step.node_id}>
+            <Accordion.Control>
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <NodeKindLabel kind={step.kind} />
+                <Money minor={step.amount_minor} currency={currency} />
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>{renderItems(step)}</Accordion.Panel>
+          </Accordion.Item>
         ))}
       </Accordion>
     </>
   )
 }
 
-interface StepLinesProps {
-  step: QuotedStep
-  currency: Quote['currency']
-  fileNames: ReadonlyMap<string, string>
+interface FileLinesProps {
+  calculation: Calculation
+  /** null: there is but one. */
+  fileName: string | null
 }
 
-function StepLines({ step, currency, fileNames }: StepLinesProps) {
+/** How the amount of one file came about. */
+export function FileLines({ calculation, fileName }: FileLinesProps) {
   return (
-    <Accordion.Item value={step.node_id}>
-      <Accordion.Control>
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <NodeKindLabel kind={step.kind} />
-          <Money minor={step.amount_minor} currency={currency} />
-        </Group>
-      </Accordion.Control>
-      <Accordion.Panel>
-        {step.items.map((item) => (
-          <div key={item.file_id} className={classes.calculation}>
-            {step.items.length > 1 && (
-              <Text size="xs" fw={600} className={classes.file}>
-                {fileNames.get(item.file_id) ?? '–'}
-              </Text>
-            )}
-            <CalculationTable calculation={item.calculation} />
-          </div>
-        ))}
-      </Accordion.Panel>
-    </Accordion.Item>
+    <div className={classes.calculation}>
+      {fileName !== null && (
+        <Text size="xs" fw={600} className={classes.file}>
+          {fileName}
+        </Text>
+      )}
+      <CalculationTable calculation={calculation} />
+    </div>
   )
 }

@@ -1,38 +1,49 @@
-/** A quote's items as one reads them: by language, then by step, then by file. Pure. */
+/** A quote as one reads it: by language, then by step, then by file. Pure. */
 import { type MatchBand, matchBands, type NodeKind, type Quote } from '@polyphony/contract'
 
 type Item = Quote['items'][number]
 
+/** What all files cost at a step in a language. */
 export interface QuotedStep {
+  target_lang: string
+  /** Done once for all languages. */
+  is_source: boolean
   node_id: string
   kind: NodeKind
+  item_count: number
   amount_minor: number
-  items: Item[]
 }
 
 export interface QuotedLanguage {
   target_lang: string
-  /** Done once for all languages. */
   isSource: boolean
   amount_minor: number
   steps: QuotedStep[]
 }
 
-export function groupQuote(quote: Quote): QuotedLanguage[] {
-  return [...Map.groupBy(quote.items, (item) => item.target_lang)].map(([target_lang, items]) => ({
+export function groupSteps(all: readonly QuotedStep[]): QuotedLanguage[] {
+  return [...Map.groupBy(all, (step) => step.target_lang)].map(([target_lang, steps]) => ({
     target_lang,
-    isSource: items[0]!.is_source === true,
-    amount_minor: sum(items),
-    steps: [...Map.groupBy(items, (item) => item.node_id)].map(([node_id, ofStep]) => ({
-      node_id,
-      kind: ofStep[0]!.kind,
-      amount_minor: sum(ofStep),
-      items: ofStep,
-    })),
+    isSource: steps[0]!.is_source,
+    amount_minor: steps.reduce((total, step) => total + step.amount_minor, 0),
+    steps,
   }))
 }
 
-const sum = (items: readonly Item[]) => items.reduce((total, item) => total + item.calculation.amount_minor, 0)
+const keyOf = ({ node_id, target_lang }: { node_id: string; target_lang: string }) => `${node_id} ${target_lang}`
+
+export function sumSteps({ items }: Pick<Quote, 'items'>): QuotedStep[] {
+  return [...Map.groupBy(items, keyOf).values()].map((own) => ({
+    ...{ target_lang: own[0]!.target_lang, node_id: own[0]!.node_id, kind: own[0]!.kind },
+    is_source: own[0]!.is_source === true,
+    item_count: own.length,
+    amount_minor: own.reduce((total, { calculation }) => total + calculation.amount_minor, 0),
+  }))
+}
+
+export function itemsOf({ items }: Pick<Quote, 'items'>, step: QuotedStep): Item[] {
+  return items.filter((item) => keyOf(item) === keyOf(step))
+}
 
 export interface BandCount {
   band: MatchBand

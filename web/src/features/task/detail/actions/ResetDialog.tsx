@@ -6,20 +6,16 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
-import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { PieceSelect } from '../pieces/PieceSelect.tsx'
+import type { Piece } from '../task-view.ts'
+import { taskPage } from '../use-task-live.ts'
 import { ResetMeaning } from './ResetMeaning.tsx'
 import type { TaskDialogProps } from './TaskMenu.tsx'
 import { actionText } from './text.ts'
 
-const { getTaskDetail, getTaskHistory, getProjectTaskList, getTaskDownloadList } = calls.task
-const invalidates = [
-  getTaskDetail,
-  getTaskHistory,
-  getProjectTaskList,
-  getTaskDownloadList,
-  calls.taskWork.previewReset,
-]
+const { getProjectTaskList, getTaskDownloadList } = calls.task
+const invalidates = [...taskPage, getProjectTaskList, getTaskDownloadList, calls.taskWork.previewReset]
 
 /** The stage, the pieces, what it would undo; then exactly that is done. */
 export function ResetDialog({ task, onClose }: TaskDialogProps) {
@@ -29,8 +25,8 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
   const allowed = new Set(resettableStages(task.graph))
   const stages = task.graph.nodes.filter((node) => allowed.has(node.node_id))
   const [node_id, setNode] = useState(stages.at(-1)?.node_id ?? '')
-  const [pieceId, setPiece] = useState<string | null>(null)
-  const input = { task_id: task.task_id, node_id, piece_ids: pieceId ? [pieceId] : null }
+  const [piece, setPiece] = useState<Piece | null>(null)
+  const input = { task_id: task.task_id, node_id, piece_ids: piece ? [piece.piece_id] : null }
   const { data, error, refetch, isFetching } = useCall(calls.taskWork.previewReset, input, {
     enabled: node_id !== '',
     noErrorTip: true,
@@ -44,7 +40,6 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
     },
     onError: () => void refetch(),
   })
-  const pieces = task.pieces.filter((piece) => piece.nodes.some((node) => node.node_id === node_id))
   const isPossible = data?.pieces.some((piece) => piece.effect === 'resets') ?? false
   return (
     <Modal opened onClose={onClose} size="lg" title={t('reset')}>
@@ -61,18 +56,15 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
           }}
           data={stages.map((node) => ({ value: node.node_id, label: nodeKindNames[node.kind][language] }))}
         />
-        {pieces.length > 1 && (
-          <Select
+        {task.piece_count > 1 && (
+          <PieceSelect
+            key={node_id}
             label={t('pieces')}
             placeholder={t('allPieces')}
             clearable
-            searchable
-            value={pieceId}
+            {...{ task_id: task.task_id, node_id }}
+            value={piece}
             onChange={setPiece}
-            data={pieces.map(({ piece_id, file_name, target_lang }) => ({
-              value: piece_id,
-              label: `${file_name} · ${formatLanguageName(target_lang, language)}`,
-            }))}
           />
         )}
         {error ? (

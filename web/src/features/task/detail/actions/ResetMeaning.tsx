@@ -4,6 +4,7 @@ import { nodeTaskStateText } from '../../../../i18n/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { PreviewSection } from './PreviewSection.tsx'
+import { sameSentences } from './same-sentences.ts'
 import { actionText } from './text.ts'
 
 export function ResetMeaning({ preview }: { preview: ResetPreview }) {
@@ -36,9 +37,9 @@ export function ResetMeaning({ preview }: { preview: ResetPreview }) {
       />
       {resets > 0 && (
         <>
-          <PreviewSection title={t('work')} items={steps} />
+          <PreviewSection title={t('work')} items={sameSentences(steps)} />
           <PreviewSection title={t('versions')} items={texts.length > 0 ? texts : [t('noVersions')]} />
-          <PreviewSection title={t('money')} items={[...paid, costs]} />
+          <PreviewSection title={t('money')} items={[...sameSentences(paid), costs]} />
           <PreviewSection
             title={t('told')}
             items={[...letters.map(({ person, kind }) => t(kind, { name: name(person) })), t('adminsTold')]}

@@ -107,6 +107,7 @@ export const actionText = defineText({
     ja: '納品ファイル {count} 件は再納品まで取り下げられます',
   },
   noVersions: { zh: '文本没有变化', en: 'No text changes', ja: '本文は変わりません' },
+  andMore: { zh: '另有 {count} 项', en: 'and {count} more', ja: 'ほか {count} 件' },
   work: { zh: '环节', en: 'Steps', ja: '工程' },
   sameHands: { zh: '仍由原负责人处理', en: 'stays with who has it', ja: '同じ担当者が続けます' },
   offeredAnew: { zh: '重新邀约', en: 'offered anew', ja: '改めてオファーします' },
@@ -171,6 +172,12 @@ export const actionText = defineText({
     ja: '削除しました。{amount} を返金します',
   },
   messageTo: { zh: '发给', en: 'To', ja: '宛先' },
+  everybodyOnIt: {
+    zh: '全部参与者（{count} 人）',
+    en: { one: 'The one person on it', other: 'Everybody on it ({count})' },
+    ja: '担当者全員（{count} 人）',
+  },
+  nobodyFound: { zh: '没有匹配的人', en: 'Nobody of that name', ja: '該当する人がいません' },
   messageText: { zh: '内容', en: 'Message', ja: '本文' },
   nobodyOnIt: {
     zh: '目前没有人负责任何环节',
@@ -217,10 +224,4 @@ export const actionText = defineText({
     ja: '{at} 件進行中 · {done}/{total} 完了',
   },
   doneAtStep: { zh: '完成 {done}/{total}', en: '{done}/{total} done', ja: '{done}/{total} 完了' },
-  showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
-  noneAtStep: {
-    zh: '目前没有部分在此环节',
-    en: 'No piece is at this step now',
-    ja: '現在この工程にあるものはありません',
-  },
 })

@@ -1,22 +1,45 @@
 /** Two stages of a piece side by side, with what differs between them. */
 import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { calls, nodeKindNames, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
-import { formatLanguageName, formatNumber } from '../../../../i18n/format.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import type { TaskDialogProps } from '../actions/TaskMenu.tsx'
 import { actionText } from '../actions/text.ts'
-import type { Piece } from '../task-view.ts'
+import { PieceSelect } from '../pieces/PieceSelect.tsx'
+import type { Piece, TaskView } from '../task-view.ts'
 import { useStageVersions } from './use-stage-versions.ts'
 import { VersionList } from './VersionList.tsx'
+
+const { getTaskPieceList } = calls.taskPiece
 
 export function CompareDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const language = useLanguage()
-  const [piece, setPiece] = useState<Piece>(task.pieces[0]!)
+  const { task_id } = task
+  const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 }, { noErrorTip: true })
+  const first = data?.list[0]
+  return (
+    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>
+      {first ? (
+        <Comparison task={task} first={first} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Modal>
+  )
+}
+
+function Comparison({ task, first }: { task: TaskView; first: Piece }) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const [piece, setPiece] = useState(first)
   const stages = useStages(piece)
   const [chosen, choose] = useState({ left: 'start', right: 'now' })
   const [isChangedOnly, setChangedOnly] = useState(true)
@@ -38,52 +61,47 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
     />
   )
   return (
-    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>
-      <Stack gap="md">
-        <Group gap="sm" align="flex-end">
-          {task.pieces.length > 1 && (
-            <Select
-              label={t('piece')}
-              flex="1 1 240px"
-              searchable
-              allowDeselect={false}
-              value={piece.piece_id}
-              data={task.pieces.map(({ piece_id, file_name, target_lang }) => ({
-                value: piece_id,
-                label: `${file_name} · ${formatLanguageName(target_lang, language)}`,
-              }))}
-              onChange={(id) => {
-                setPiece(task.pieces.find((one) => one.piece_id === id) ?? piece)
-                choose({ left: 'start', right: 'now' })
-              }}
-            />
-          )}
-          {stage('left')}
-          {stage('right')}
-        </Group>
-        <Group justify="space-between" gap="sm">
-          <Switch
-            label={t('onlyChanged')}
-            checked={isChangedOnly}
-            onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        {task.piece_count > 1 && (
+          <PieceSelect
+            label={t('piece')}
+            flex="1 1 240px"
+            allowDeselect={false}
+            task_id={task.task_id}
+            value={piece}
+            onChange={(next) => {
+              if (!next) return
+              setPiece(next)
+              choose({ left: 'start', right: 'now' })
+            }}
           />
-          {total !== undefined && (
-            <Text size="sm" c="dimmed" aria-live="polite">
-              {t('changedOf', { count: changed, total: formatNumber(total, language) })}
-            </Text>
-          )}
-        </Group>
-        {error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={versions.retry} />
-        ) : total === undefined ? (
-          <Skeleton height={240} />
-        ) : rows.length === 0 ? (
-          <EmptyState title={t('nothingDiffers')} />
-        ) : (
-          <VersionList rows={rows} hasMore={versions.hasMore} onMore={versions.more} />
         )}
-      </Stack>
-    </Modal>
+        {stage('left')}
+        {stage('right')}
+      </Group>
+      <Group justify="space-between" gap="sm">
+        <Switch
+          label={t('onlyChanged')}
+          checked={isChangedOnly}
+          onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+        />
+        {total !== undefined && (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {t('changedOf', { count: changed, total: formatNumber(total, language) })}
+          </Text>
+        )}
+      </Group>
+      {error ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={versions.retry} />
+      ) : total === undefined ? (
+        <Skeleton height={240} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('nothingDiffers')} />
+      ) : (
+        <VersionList rows={rows} hasMore={versions.hasMore} onMore={versions.more} />
+      )}
+    </Stack>
   )
 }
 

@@ -8,21 +8,21 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import type { PieceNode } from '../task-view.ts'
+import { taskPage } from '../use-task-live.ts'
 import { machineText } from './text.ts'
 
 const { cancelNodeTask, skipNodeTask } = calls.node
-const invalidates = [calls.task.getTaskDetail, calls.task.getTaskHistory]
 
 export function MachineActions({ node }: { node: PieceNode }) {
   const t = useText(machineText)
   const { node_task_id, can } = node
   const [asked, setAsked] = useState<'stop' | 'skip' | null>(null)
   const stop = useAction(cancelNodeTask, {
-    invalidates,
+    invalidates: taskPage,
     onSuccess: () => notifications.show({ message: t('stopped') }),
   })
   const skip = useAction(skipNodeTask, {
-    invalidates,
+    invalidates: taskPage,
     onSuccess: () => notifications.show({ message: t('skipped') }),
   })
   const close = () => setAsked(null)

@@ -1,20 +1,15 @@
 /** Under a machine's step: its cost so far, and how good it found the segments. */
 import { Text } from '@mantine/core'
-import { estimateBands, type MachineNode, nodeKinds } from '@polyphony/contract'
+import { estimateBands, type MachineNode } from '@polyphony/contract'
 import { dot, formatNumber } from '../../../../i18n/format.ts'
 import { formatCost } from '../../../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import type { PieceNode } from '../task-view.ts'
 import classes from './machine.module.css'
 import { machineText } from './text.ts'
-import { useMachineNode } from './use-machine-node.ts'
 
-export function MachineFacts({ node }: { node: PieceNode }) {
+export function MachineFacts({ machine }: { machine: MachineNode }) {
   const t = useText(machineText)
   const language = useLanguage()
-  const isMachine = nodeKinds[node.kind].by === 'ai' && node.state !== 'waiting'
-  const machine = useMachineNode(node.node_task_id, isMachine)
-  if (!machine) return null
   const { call_count, cost_micro_usd, unpriced_count, estimates } = machine
   return (
     <>

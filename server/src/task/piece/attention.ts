@@ -1,0 +1,14 @@
+/** What wants somebody's eye, over the columns of `node_task n`. */
+import type { Attention } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+export function wants(attention: Attention, now: Date): RawBuilder<boolean> {
+  switch (attention) {
+    case 'failed':
+      return sql`n.state = 'failed'`
+    case 'overdue':
+      return sql`(n.state in ('offering', 'assigned', 'in_progress', 'submitted') and n.deadline_at < ${now})`
+    case 'check':
+      return sql`(n.kind = 'clientConfirmation' and n.state = 'in_progress')`
+  }
+}

@@ -1,0 +1,211 @@
+/** Pages of pieces and the counts of a task's page: what they say is what the rows say. */
+import {
+  activeNodeStates,
+  attentions,
+  calls,
+  hour,
+  nodeTaskStates,
+  type PieceFilter,
+  pieceStates,
+  toWireTime,
+} from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Office, openOffice, teaser } from '../../node/testing/office.ts'
+
+const { getTaskPieceList } = calls.taskPiece
+const names = ['one.srt', 'Two_100%.srt', 'three.srt']
+
+let office: Office
+let taskId: string
+beforeAll(async () => {
+  office = await openOffice()
+  const clara = await office.as('clara')
+  const files = []
+  for (const name of names) {
+    const { file_id } = await clara.upload(name, new TextEncoder().encode(`${teaser}\n${name}`), 'taskSubtitle')
+    files.push({ file_id })
+  }
+  taskId = await office.order({ target_langs: ['zh', 'ja', 'fr', 'de'], more: { files } })
+})
+afterAll(() => office.server.close())
+
+const list = async (filter: PieceFilter = {}, page = {}) =>
+  (await office.as('clara')).call(getTaskPieceList, { task_id: taskId, pageSize: 100, ...filter, ...page })
+const detail = async () => (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
+
+/** Every step in some state, a third of those with a deadline late: the next of a fixed row of numbers decides. */
+async function shuffle(seed: number): Promise<void> {
+  let at = seed
+  const next = (below: number) => {
+    at = (at * 48_271) % 2_147_483_647
+    return at % below
+  }
+  for (const { node_task_id } of await office.nodes(taskId)) {
+    const state = nodeTaskStates[next(nodeTaskStates.length)]!
+    const late = new Date(office.app.now().getTime() + (next(3) === 0 ? -hour : hour))
+    const deadline_at = next(5) === 0 ? null : late
+    await office.db
+      .updateTable('node_task')
+      .set({ state, deadline_at })
+      .where('node_task_id', '=', node_task_id)
+      .execute()
+  }
+}
+
+/** The rows themselves. */
+async function readRows() {
+  const rows = await office.db
+    .selectFrom('node_task as n')
+    .innerJoin('piece as p', 'p.piece_id', 'n.piece_id')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select(['n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.deadline_at', 'f.name', 'p.target_lang', 't.position'])
+    .where('n.task_id', '=', taskId)
+    .orderBy('t.position')
+    .orderBy('p.target_lang')
+    .execute()
+  return rows
+}
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+const wants = {
+  failed: ({ state }: Row) => state === 'failed',
+  overdue: ({ state, deadline_at }: Row) =>
+    ['offering', 'assigned', 'in_progress', 'submitted'].includes(state) &&
+    deadline_at !== null &&
+    deadline_at < toWireTime(office.app.now()),
+  check: ({ kind, state }: Row) => kind === 'clientConfirmation' && state === 'in_progress',
+}
+
+/** What a filter lets through, told from the rows. */
+function expected(rows: readonly Row[], { node_id, state, attention, target_lang, keyword = '' }: PieceFilter) {
+  const isStep = (row: Row) =>
+    row.state !== 'cancelled' &&
+    (!node_id || row.node_id === node_id) &&
+    (!state ||
+      (state === 'active' ? (activeNodeStates as readonly string[]).includes(row.state) : row.state === state)) &&
+    (!attention || wants[attention](row))
+  const isAnyStep = !node_id && !state && !attention
+  const found = rows.filter(
+    (row) =>
+      (isAnyStep || isStep(row)) &&
+      (!target_lang || row.target_lang === target_lang) &&
+      row.name.toLowerCase().includes(keyword.toLowerCase()),
+  )
+  return [...new Set(found.map((row) => row.piece_id))]
+}
+
+describe('whatever the states', () => {
+  it.each([1, 7, 4242])('each filter finds what the rows say, in their order (%i)', async (seed) => {
+    await shuffle(seed)
+    const rows = await readRows()
+    const node_ids = [...new Set(rows.map((row) => row.node_id))]
+    const filters: PieceFilter[] = [
+      {},
+      ...pieceStates.map((state) => ({ state })),
+      ...attentions.map((attention) => ({ attention })),
+      ...node_ids.flatMap((node_id) => [{ node_id }, { node_id, state: 'active' as const }]),
+      ...node_ids.map((node_id) => ({ node_id, attention: 'overdue' as const, target_lang: 'ja' })),
+      { target_lang: 'zh', state: 'completed' },
+      { keyword: 'THREE', state: 'failed' },
+    ]
+    for (const filter of filters) {
+      const { list: found, total, is_capped } = await list(filter)
+      const ids = expected(rows, filter)
+      expect([found.map((piece) => piece.piece_id), total, is_capped], JSON.stringify(filter)).toEqual([
+        ids,
+        ids.length,
+        false,
+      ])
+    }
+  })
+
+  it.each([3, 99])('the counts of the task are those of its pieces (%i)', async (seed) => {
+    await shuffle(seed)
+    const [task, rows, { list: pieces }] = [await detail(), await readRows(), await list()]
+    expect([task.piece_count, task.piece_langs]).toEqual([12, ['de', 'fr', 'ja', 'zh']])
+    const nodes = pieces.flatMap((piece) => piece.nodes)
+    for (const { node_id, counts } of task.steps) {
+      const own = Map.groupBy(
+        nodes.filter((node) => node.node_id === node_id),
+        (node) => node.state,
+      )
+      expect(counts).toEqual(Object.fromEntries([...own].map(([state, all]) => [state, all.length])))
+    }
+    const said = task.steps.flatMap((step) => Object.values(step.counts)).reduce((sum, count) => sum + count, 0)
+    expect(said).toBe(nodes.length)
+    for (const attention of attentions) {
+      expect(task.attention[attention]).toBe((await list({ attention })).total)
+      expect(task.attention[attention]).toBe(expected(rows, { attention }).length)
+    }
+    const done = nodes.filter((node) => node.state === 'completed').length
+    expect(task.progress).toBe(Math.floor((100 * done) / nodes.length))
+  })
+})
+
+it('pages cover the list once, and beyond them there is nothing', async () => {
+  const all = await list()
+  const pages = [await list({}, { pageSize: 10 }), await list({}, { pageSize: 10, pageIndex: 1 })]
+  expect(pages.map((page) => page.list.length)).toEqual([10, 2])
+  expect(pages.flatMap((page) => page.list)).toEqual(all.list)
+  expect(pages.map((page) => page.total)).toEqual([12, 12])
+  expect(await list({}, { pageSize: 10, pageIndex: 2 })).toEqual({ list: [], total: 12, is_capped: false })
+})
+
+it('a keyword is text, not a pattern', async () => {
+  expect((await list({ keyword: '_100%' })).total).toBe(4)
+  expect((await list({ keyword: 'o_e' })).total).toBe(0)
+})
+
+it('a step or language that the task has not finds nothing', async () => {
+  expect((await list({ node_id: 'nowhere' })).total).toBe(0)
+  expect((await list({ target_lang: 'xx' })).total).toBe(0)
+})
+
+it('who works on it finds their own pieces and names, others not even the task', async () => {
+  const lin = await office.as('lin')
+  const [first, second] = await office.nodes(taskId)
+  await office.db
+    .updateTable('node_task')
+    .set({ assignee_id: lin.account_id, state: 'failed', deadline_at: null })
+    .where('node_task_id', '=', first!.node_task_id)
+    .execute()
+  await office.db
+    .updateTable('node_task')
+    .set({ assignee_id: (await office.as('wang')).account_id })
+    .where('piece_id', '=', first!.piece_id)
+    .where('node_task_id', '<>', first!.node_task_id)
+    .execute()
+  expect(second!.piece_id).not.toBe(first!.piece_id)
+  const own = await lin.call(getTaskPieceList, { task_id: taskId })
+  expect(own.list.map((piece) => piece.piece_id)).toEqual([first!.piece_id])
+  const shown = own.list[0]!.nodes.flatMap((node) => node.assignee ?? [])
+  expect(new Set(shown.map((person) => person.account_id))).toEqual(new Set([lin.account_id]))
+  expect(own.list[0]!.nodes.some((node) => node.can.retry || node.can.assign || node.can.confirm)).toBe(false)
+  expect((await lin.call(getTaskPieceList, { task_id: taskId, attention: 'failed' })).total).toBe(1)
+  const task = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: taskId })
+  expect([task.piece_count, task.attention.check]).toEqual([1, 0])
+  expect(task.steps.every((step) => Object.values(step.counts).reduce((sum, count) => sum + count, 0) <= 1)).toBe(true)
+  for (const stranger of ['heming', 'sato'])
+    expect(await (await office.as(stranger)).ask(getTaskPieceList, { task_id: taskId })).toMatchObject({
+      err_msg: 'NOT_FOUND',
+    })
+  expect((await (await office.as('olga')).call(getTaskPieceList, { task_id: taskId })).total).toBe(12)
+})
+
+it('the costs, step by step and file by file, are the sum that was quoted', async () => {
+  const clara = await office.as('clara')
+  const { quote } = await detail()
+  expect(quote).not.toHaveProperty('items')
+  const { list: steps } = await clara.call(calls.task.getTaskQuote, { task_id: taskId })
+  expect(steps.reduce((sum, step) => sum + step.amount_minor, 0)).toBe(quote.subtotal_minor)
+  for (const { node_id, target_lang, item_count, amount_minor } of steps) {
+    const items = await clara.call(calls.task.getTaskQuoteItemList, { task_id: taskId, node_id, target_lang })
+    expect([items.total, items.list.map((item) => item.file_name)]).toEqual([item_count, names])
+    expect(items.list.reduce((sum, item) => sum + item.calculation.amount_minor, 0)).toBe(amount_minor)
+  }
+  const lin = await office.as('lin')
+  expect(await lin.ask(calls.task.getTaskQuote, { task_id: taskId })).toMatchObject({ err_msg: 'NO_PERMISSION' })
+  const heming = await office.as('heming')
+  expect(await heming.ask(calls.task.getTaskQuote, { task_id: taskId })).toMatchObject({ err_msg: 'NOT_FOUND' })
+})
