@@ -66,9 +66,10 @@ export class Interpreting {
     this.player = player
     this.outbox = new ChunkOutbox({
       ...{ storage, hindranceOf, send: (chunk) => this.#send(chunk) },
-      keep: async (stretch_id, is_interrupted) =>
-        (await session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted }))
-          .length_frames,
+      keep: async (stretch_id, is_interrupted) => {
+        await session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
+      },
+      isAbsent: (error) => error instanceof CallError && error.code === 'NOT_FOUND',
       isFinal: (error) => error instanceof CallError && final.includes(error.code),
       onKept: ({ head }, isInterrupted) => {
         if (isInterrupted) this.interruption.set({ at_ms: head.start_ms, lost_ms: 0 })

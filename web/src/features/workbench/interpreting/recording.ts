@@ -11,8 +11,9 @@ import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import { type Capture, captureVoice } from './sound/voice-input.ts'
 
 const chunkFrames = framesOfMs(1000)
-/** So far the floor may be from where the frames say it is. */
-const stepMs = 250
+/** So far, and for so long, may the floor be from where the frames say it is: a busy machine tells either of them late. */
+const stepMs = 400
+const patienceMs = 600
 
 export type RecordingState =
   | { readonly phase: 'idle' }
@@ -107,7 +108,7 @@ export class Recording {
         slot = undefined
         const ends = () => again !== null && player.now_ms >= again.until_ms
         // Who interprets to the end speaks on for a while when the floor is over.
-        const hasLeft = () => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs
+        const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
         await this.#until(() => !this.#isWanted || ends() || hasLeft())
         run.end()
         if (ends() || (!player.isPlaying.get() && !player.isEnded)) break
@@ -147,6 +148,15 @@ export class Recording {
   }
 }
 
+/** Whether something has been so for a while, each time it was asked. */
+function lasting(isSo: () => boolean): () => boolean {
+  let since: number | null = null
+  return () => {
+    since = isSo() ? (since ?? performance.now()) : null
+    return since !== null && performance.now() - since >= patienceMs
+  }
+}
+
 class Run {
   readonly #outbox: ChunkOutbox
   readonly #place: Pick<StretchHead, 'mode' | 'start_ms' | 'from_ms'>
@@ -169,6 +179,8 @@ class Run {
     this.#place = place
     this.#onTime = onTime
     this.#head = this.#newHead(slot)
+    // Known from its first moment: should it break off before anything is safe, that is said.
+    outbox.begin(this.#head)
   }
 
   /** Where the floor is if both have kept in step. */
@@ -189,7 +201,7 @@ class Run {
     if (this.#isOver) return
     this.#flush()
     this.#isOver = true
-    if (this.#sent > 0) this.#outbox.end(this.#head.stretch_id)
+    this.#outbox.end(this.#head.stretch_id)
   }
 
   #newHead(slot?: string): StretchHead {
@@ -210,12 +222,12 @@ class Run {
     const samples = joined(this.#blocks)
     this.#blocks = []
     if (samples.length === 0) return
-    if (this.#sent === 0) this.#outbox.begin(this.#head)
     this.#outbox.add({ head: this.#head, at_frame: this.#sent, samples: samples.buffer as ArrayBuffer })
     this.#sent += samples.length
     if (this.#sent + chunkFrames <= maxStretchFrames) return
     this.#outbox.end(this.#head.stretch_id)
     this.#head = this.#newHead()
+    this.#outbox.begin(this.#head)
     this.#sent = 0
   }
 }

@@ -14,11 +14,12 @@ export interface ChunkPorts {
   storage: ChunkStorage
   /** @returns how many frames the server has. @throws what `hindranceOf` knows. */
   send(chunk: KeptChunk): Promise<number>
-  /** @returns likewise. */
-  keep(stretchId: string, isInterrupted: boolean): Promise<number>
+  keep(stretchId: string, isInterrupted: boolean): Promise<void>
   hindranceOf(error: unknown): Hindrance
   /** The server will never have more of it: it is closed there, or gone. */
   isFinal(error: unknown): boolean
+  /** The server knows nothing of it. */
+  isAbsent(error: unknown): boolean
   onKept(stretch: KeptStretch, isInterrupted: boolean): void
   /** `frames`: what of it the server doesn't have and can't get any more. */
   onLost(head: StretchHead, frames: number): void
@@ -134,7 +135,10 @@ export class ChunkOutbox {
     try {
       if (!first) {
         const isInterrupted = isOld && !stretch.is_over
-        await this.#ports.keep(head.stretch_id, isInterrupted)
+        // Nothing of it may have come so far.
+        await this.#ports.keep(head.stretch_id, isInterrupted).catch((error: unknown) => {
+          if (!this.#ports.isAbsent(error)) throw error
+        })
         await this.#remove(pending)
         this.#ports.onKept(stretch, isInterrupted)
         return
