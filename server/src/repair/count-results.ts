@@ -6,6 +6,7 @@ export async function countResults(tx: Tx, nodeTaskId: string): Promise<{ done_c
     .selectFrom('picture_repair')
     .select('version_id')
     .where('node_task_id', '=', nodeTaskId)
+    .where('is_auto', '=', false) // what its designer meant to keep
     .limit(1)
     .executeTakeFirst()
   return { done_count: version ? 1 : 0, total_count: 1 }

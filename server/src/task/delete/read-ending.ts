@@ -21,7 +21,9 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
   const ending: EndingNode[] = []
   for (const { file_id, node_id, ...row } of rows) {
     const client_minor = clientMinor(file_id, node_id, row.target_lang)
-    const written = row.state === 'in_progress' && row.assignee_id ? await countWritten(tx, row.node_task_id) : null
+    // Who mends a picture writes no segments: there is a result, or none.
+    const isWritten = row.state === 'in_progress' && row.assignee_id && row.kind !== 'imageRepair'
+    const written = isWritten ? await countWritten(tx, row.node_task_id) : null
     ending.push({ ...row, client_minor, ...written })
   }
   return ending

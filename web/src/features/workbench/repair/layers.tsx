@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { placeOf } from '../picture/geometry.ts'
 import { useKeyed, useSession, useValue } from '../session/context.ts'
+import { styleOf } from './laid-texts.ts'
 import classes from './repair.module.css'
 import { repairText } from './text.ts'
 import { useRepair } from './use-desk-actions.ts'
@@ -29,9 +30,12 @@ export function CurrentResult({ size }: { size: PictureSize }) {
 }
 
 export function VersionResult({ version, size }: { version: RepairVersion; size: PictureSize }) {
-  const { document } = useSession()
+  const { document, store } = useSession()
+  const order = useValue(store.order)
   const { node_task_id } = document
-  const { data } = useCall(calls.pictureRepair.layRepairTexts, { node_task_id, styles: version.styles })
+  const bySegment = new Map(version.styles.map((style) => [style.segment_id, style]))
+  const styles = order.map((segmentId) => styleOf(bySegment, segmentId))
+  const { data } = useCall(calls.pictureRepair.layRepairTexts, { node_task_id, styles })
   if (version.way === 'finished') return <Finished url={version.url} />
   return (
     <>

@@ -380,6 +380,6 @@ export class Repair {
 
   #count(): void {
     if (this.#session.document.kind !== 'imageRepair') return
-    this.#session.progress.set({ done_count: Number(this.hasResult), total_count: 1 })
+    this.#session.progress.set({ done_count: Number(this.hasResult && !this.newest?.is_auto), total_count: 1 })
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inpaint } from './inpaint.ts'
 import { boxMask, lettersMask } from './letters.ts'
 import { at, grown, type Raster } from './raster.ts'
+import { surroundings } from './surroundings.ts'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
 
@@ -75,6 +76,20 @@ describe('a fill', () => {
     expect(deviation).toBeLessThan(5)
     expect(filled.isTextured).toBe(false)
     expect(inpaint(grainy, mask).raster.data).toEqual(filled.raster.data)
+  })
+
+  it('has strong grain, too, and it is no texture', () => {
+    let state = 11
+    const speck = () => {
+      state = (state * 1103515245 + 12345) % 2 ** 31
+      return ((state / 2 ** 31) * 2 - 1) * 40
+    }
+    const grainy = picture((x) => [90 + x + speck(), 120 + speck(), 130 + speck()])
+    const filled = inpaint(grainy, boxMask(grainy, box))
+    expect(filled.isTextured).toBe(false)
+    const { noise, shared } = surroundings(filled.raster, boxMask(grainy, { x: 0, y: 0, width: 12, height: 12 }))
+    expect(noise[1]).toBeGreaterThan(12)
+    expect(shared).toBeLessThan(0.3)
   })
 
   it('says of a texture that it can’t make it up', () => {

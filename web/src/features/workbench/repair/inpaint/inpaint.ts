@@ -4,13 +4,13 @@
  * texture it can't make up, and says so.
  */
 import { at, grown, type Mask, type Raster } from './raster.ts'
+import { surroundings } from './surroundings.ts'
 
-/** So many pixels around it tell what the surroundings are like. */
-const ring = 8
-/** Below it grain isn't seen, above it is no grain. */
-const grain = { least: 0.7, most: 6 }
-/** Surroundings that differ from their own mean by more than this have a texture. */
-const textured = 9
+/** Below it grain isn't seen. */
+const leastGrain = 0.7
+/** Borders are smoothed over so many pixels, more where there is much grain. */
+const reaches = { plain: 2, grainy: 5 }
+const muchGrain = 3
 const sweeps = { coarse: 60, fine: 24 }
 const relaxation = 1.6
 
@@ -21,29 +21,33 @@ export interface Filled {
 }
 
 export function inpaint(raster: Raster, mask: Mask): Filled {
-  const surface = solve(smoothBorders(raster, mask), mask, raster.width, raster.height)
-  const { noise, roughness } = surroundings(raster, mask)
+  const { noise, shared, isTextured } = surroundings(raster, mask)
+  const reach = Math.max(...noise) > muchGrain ? reaches.grainy : reaches.plain
+  const surface = solve(smoothBorders(raster, mask, reach), mask, raster.width, raster.height)
   const data = new Uint8ClampedArray(raster.data)
   const random = generator(mask.length)
-  const isGrainy = noise >= grain.least && noise <= grain.most
+  const isGrainy = !isTextured && Math.max(...noise) >= leastGrain
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (!mask[pixel]) continue
-    const speck = isGrainy ? gaussian(random) * noise : 0
-    for (let part = 0; part < 3; part++) data[pixel * 4 + part] = Math.round(surface[pixel * 3 + part]! + speck)
+    const grey = isGrainy ? gaussian(random) * Math.sqrt(shared) : 0
+    for (let part = 0; part < 3; part++) {
+      const speck = isGrainy ? (grey + gaussian(random) * Math.sqrt(1 - shared)) * noise[part]! : 0
+      data[pixel * 4 + part] = Math.round(surface[pixel * 3 + part]! + speck)
+    }
     data[pixel * 4 + 3] = 255
   }
-  return { raster: { ...raster, data }, isTextured: roughness > textured }
+  return { raster: { ...raster, data }, isTextured }
 }
 
 /** Three numbers a pixel. Known pixels at the border are the mean of what is known around them: one speck makes no streak. */
-function smoothBorders({ data, width, height }: Raster, mask: Mask): Float32Array {
+function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number): Float32Array {
   const near = grown(mask, { width, height }, 1)
   const values = new Float32Array(mask.length * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const pixel = at({ width }, x, y)
       if (mask[pixel]) continue
-      const reach = near[pixel] ? 2 : 0
+      const reach = near[pixel] ? wide : 0
       let count = 0
       for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top++)
         for (let left = Math.max(0, x - reach); left <= Math.min(width - 1, x + reach); left++) {
@@ -131,40 +135,6 @@ function relax(values: Float32Array, mask: Mask, width: number, height: number, 
           if (count > 0) values[here]! += relaxation * (sum / count - values[here]!)
         }
       }
-}
-
-/** How grainy and how rough what surrounds the mask is: deviations from means nearby, of brightness. */
-export function surroundings({ data, width, height }: Raster, mask: Mask): { noise: number; roughness: number } {
-  const near = grown(mask, { width, height }, ring)
-  const light = (pixel: number) => (data[pixel * 4]! + 2 * data[pixel * 4 + 1]! + data[pixel * 4 + 2]!) / 4
-  const fine: number[] = []
-  let [squares, count] = [0, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const pixel = at({ width }, x, y)
-      if (!near[pixel] || mask[pixel]) continue
-      const here = light(pixel)
-      const close = meanAround(1)
-      const wide = meanAround(4)
-      if (close !== null) fine.push(Math.abs(here - close))
-      if (wide !== null) [squares, count] = [squares + (here - wide) ** 2, count + 1]
-      function meanAround(reach: number): number | null {
-        let [sum, of] = [0, 0]
-        for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top += Math.max(1, reach >> 1))
-          for (
-            let left = Math.max(0, x - reach);
-            left <= Math.min(width - 1, x + reach);
-            left += Math.max(1, reach >> 1)
-          ) {
-            const other = at({ width }, left, top)
-            if (!mask[other]) [sum, of] = [sum + light(other), of + 1]
-          }
-        return of > 3 ? sum / of : null
-      }
-    }
-  fine.sort((a, b) => a - b)
-  const median = fine[fine.length >> 1] ?? 0
-  return { noise: median * 1.4826 * 1.06, roughness: count > 0 ? Math.sqrt(squares / count) : 0 }
 }
 
 /** The same picture is filled the same way each time. */

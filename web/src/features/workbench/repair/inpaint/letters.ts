@@ -1,6 +1,7 @@
 /** What of a box is letters: whatever stands out from the surface that its surroundings would make of it. */
-import { inpaint, surroundings } from './inpaint.ts'
+import { inpaint } from './inpaint.ts'
 import { at, grown, type Mask, type Raster } from './raster.ts'
+import { surroundings } from './surroundings.ts'
 
 export interface Box {
   readonly x: number
@@ -27,7 +28,7 @@ export function lettersMask(raster: Raster, box: Box): Mask {
   const whole = boxMask(raster, box)
   const behind = inpaint(raster, whole).raster.data
   const { noise } = surroundings(raster, whole)
-  const far = Math.min(differing.most, Math.max(differing.least, 5 * noise))
+  const far = Math.min(differing.most, Math.max(differing.least, 4 * Math.max(...noise)))
   const mask = new Uint8Array(whole.length)
   let [found, all] = [0, 0]
   for (let pixel = 0; pixel < whole.length; pixel++) {

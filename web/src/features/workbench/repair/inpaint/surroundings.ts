@@ -1,0 +1,89 @@
+/** What is around a part of a picture: grain, which has no shape and can be made, or a texture, which can't. */
+import { at, grown, type Mask, type Raster } from './raster.ts'
+
+/** So many pixels around it tell. */
+const ring = 10
+/** Means are over so many pixels to each side. */
+const reach = 4
+/** Deviations from them as large as this are a texture, where neighbours deviate alike. */
+const rough = 9
+const alike = 0.35
+
+export interface Surroundings {
+  /** Standard deviations of red, green and blue. */
+  readonly noise: readonly [number, number, number]
+  /** How much of it is the same in all three, 0–1. */
+  readonly shared: number
+  readonly isTextured: boolean
+}
+
+export function surroundings(raster: Raster, mask: Mask): Surroundings {
+  const { width, height } = raster
+  const near = grown(mask, raster, ring)
+  const isThere = (x: number, y: number) =>
+    x < width && y < height && near[at(raster, x, y)] === 1 && !mask[at(raster, x, y)]
+  const means = meansOf(raster, mask)
+  const sums = { squares: [0, 0, 0], light: 0, along: 0, pairs: 0, count: 0 }
+  const deviation = (pixel: number, part: number) => raster.data[pixel * 4 + part]! - means[pixel * 3 + part]!
+  const light = (pixel: number) => (deviation(pixel, 0) + 2 * deviation(pixel, 1) + deviation(pixel, 2)) / 4
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!isThere(x, y)) continue
+      const pixel = at(raster, x, y)
+      sums.count++
+      for (const part of [0, 1, 2]) sums.squares[part]! += deviation(pixel, part) ** 2
+      sums.light += light(pixel) ** 2
+      for (const [right, down] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
+        if (!isThere(x + right, y + down)) continue
+        sums.along += light(pixel) * light(at(raster, x + right, y + down))
+        sums.pairs++
+      }
+    }
+  if (sums.count === 0) return { noise: [0, 0, 0], shared: 1, isTextured: false }
+  const variances = sums.squares.map((sum) => sum / sums.count)
+  const [red, green, blue] = variances as [number, number, number]
+  const brightness = sums.light / sums.count
+  const apart = (red + 4 * green + blue) / 16
+  const together = (Math.sqrt(red) + 2 * Math.sqrt(green) + Math.sqrt(blue)) ** 2 / 16
+  const shared = together > apart ? Math.min(1, Math.max(0, (brightness - apart) / (together - apart))) : 1
+  const likeness = sums.pairs > 0 && brightness > 0 ? sums.along / sums.pairs / brightness : 0
+  // A shape, or the slope of a gradient: no grain.
+  if (likeness > alike) return { noise: [0, 0, 0], shared: 1, isTextured: Math.sqrt(brightness) > rough }
+  return { noise: [Math.sqrt(red), Math.sqrt(green), Math.sqrt(blue)], shared, isTextured: false }
+}
+
+/** Three numbers a pixel: the means of what is known around it. Sums over the columns first, then over the lines. */
+function meansOf({ data, width, height }: Raster, mask: Mask): Float32Array {
+  const means = new Float32Array(mask.length * 3)
+  const columns = new Float32Array(width * 4)
+  const add = (y: number, sign: 1 | -1) => {
+    if (y < 0 || y >= height) return
+    for (let x = 0; x < width; x++) {
+      const pixel = at({ width }, x, y)
+      if (mask[pixel]) continue
+      for (let part = 0; part < 3; part++) columns[x * 4 + part]! += sign * data[pixel * 4 + part]!
+      columns[x * 4 + 3]! += sign
+    }
+  }
+  for (let y = -reach; y < reach; y++) add(y, 1)
+  for (let y = 0; y < height; y++) {
+    add(y + reach, 1)
+    if (y > reach) add(y - reach - 1, -1)
+    const sum = [0, 0, 0, 0]
+    const slide = (x: number, sign: 1 | -1) => {
+      if (x < 0 || x >= width) return
+      for (let part = 0; part < 4; part++) sum[part]! += sign * columns[x * 4 + part]!
+    }
+    for (let x = 0; x < reach; x++) slide(x, 1)
+    for (let x = 0; x < width; x++) {
+      slide(x + reach, 1)
+      if (x > reach) slide(x - reach - 1, -1)
+      const count = sum[3]!
+      for (let part = 0; part < 3; part++) means[at({ width }, x, y) * 3 + part] = count > 0 ? sum[part]! / count : 0
+    }
+  }
+  return means
+}
