@@ -21,7 +21,7 @@ test('tasks are grouped, paused and go on', async ({ browser }) => {
   await page.goto('/task/list')
   await page.getByRole('button', { name: 'Sort: Created' }).click()
   await page.getByRole('radio', { name: 'Deadline' }).check()
-  await page.getByRole('radio', { name: 'Ascending' }).check()
+  await page.getByText('Ascending', { exact: true }).click()
   await expect(page).toHaveURL(/sort=deadline-asc/)
   await page.reload()
   await page.getByRole('button', { name: 'Sort: Deadline' }).click()
