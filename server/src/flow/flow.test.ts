@@ -79,7 +79,7 @@ describe('customizeFlow', () => {
     }
     expect(await ask(clara, { graph: annotated })).toMatchObject({
       err_msg: 'FLOW_CONFIG_WRONG',
-      data: { problems: expect.arrayContaining([{ code: 'workbenchMissing', node_id: 'work', edge: null }]) },
+      data: { problems: expect.arrayContaining([{ code: 'labelsMissing', node_id: 'work', edge: null }]) },
     })
   })
 
@@ -282,7 +282,6 @@ it('says which kinds and which standard flows can be ordered today, the first of
   const { list: kinds } = await clara.call(flow.getAllNode, {})
   for (const { kind, is_available } of kinds) expect(is_available, kind).toBe(isKindAvailable(kind))
   expect(kinds.find(({ kind }) => kind === 'translate')!.is_available).toBe(true)
-  expect(kinds.find(({ kind }) => kind === 'interpreting')!.is_available).toBe(false)
   const { list } = await clara.call(flow.getAllStdFlow, {})
   for (const one of list) expect(one.is_available, one.name_en).toBe(isFlowAvailable(one.graph))
   expect(list.slice(0, 4).map((one) => one.name_en)).toEqual([

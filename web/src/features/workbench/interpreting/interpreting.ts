@@ -118,6 +118,7 @@ export class Interpreting {
         else if (this.recordingSince.get() === null) this.recordingSince.set(Date.now())
       }),
     )
+    if (!document.can.write) this.listener.mode.set('both') // whoever judges hears both
     this.listener.start()
     if (document.can.write) void this.outbox.open().then(() => this.load())
     else void this.load()

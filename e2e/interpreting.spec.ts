@@ -1,0 +1,110 @@
+/** A speech is interpreted: recorded against the floor, interrupted, gone on with, handed in, reviewed and delivered. */
+import { type Ask, signedIn } from './support/api.ts'
+import { look } from './support/look.ts'
+import { demoPassword, enter } from './support/people.ts'
+import { hasFfmpeg, speech } from './support/sound.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { acceptOffer } from './support/work.ts'
+
+const stamp = Date.now().toString(36)
+const fileName = `${stamp}-speech.wav`
+
+async function upload(ask: Ask, name: string, bytes: Buffer): Promise<string> {
+  const asked = { name, size: bytes.length, purpose: 'taskAudio' }
+  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as Record<string, string>
+  await ask.send(upload_url!, bytes)
+  const state = async () => (await ask('/system/file/uploadFinish', { file_id })).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+  return file_id!
+}
+
+async function orderSpeech(ask: Ask): Promise<string> {
+  const file_id = await upload(ask, fileName, speech([[1, 58]], 60))
+  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'audio' })) as {
+    list: { flow_id: string; name_en: string }[]
+  }
+  const { flow_id } = list.find((flow) => flow.name_en === 'Audio interpreting')!
+  const order = {
+    ...{ name: `Speech ${stamp}`, media: 'audio', files: [{ file_id }], flow_id },
+    ...{ source_lang: 'en', target_langs: ['zh'], is_qa_required: true, is_acceptance_required: false },
+    deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
+  }
+  const { price_minor } = await ask('/task/quoteTask', order)
+  return (await ask('/task/createTask', { ...order, price_minor })).task_id as string
+}
+
+async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<void> {
+  await page.goto(list)
+  const row = page.getByRole('row').filter({ hasText: fileName })
+  await row
+    .getByRole('button', { name: /^(Open|Review)$/ })
+    .or(row.getByRole('link', { name: /^(Open|Review)$/ }))
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Floor' })).toBeVisible()
+}
+
+const stretches = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Stretch \d/ })
+
+test('a speech is recorded against the floor, survives a reload, is reviewed and delivered', async ({ browser }) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const clara = await enter(browser, 'clara')
+  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
+  const task_id = await orderSpeech(ask)
+
+  const yue = await enter(browser, 'yue')
+  await acceptOffer(yue, fileName, /ZH/)
+  await openBooth(yue, '/task/list')
+  await look(yue, 'interpreting')
+  await yue.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(yue.getByText('Recording', { exact: true })).toBeVisible()
+  await yue.keyboard.down('F2')
+  await expect(yue.getByText('Muted', { exact: true })).toBeVisible()
+  await yue.keyboard.up('F2')
+  await expect(yue.getByText('Muted', { exact: true })).toBeHidden()
+  await yue.waitForTimeout(1500) // as long as somebody speaks
+  // The window goes while somebody speaks: what was said stays said.
+  yue.on('dialog', (dialog) => void dialog.accept())
+  await yue.reload()
+  await expect(yue.getByText(/The recording broke off at/)).toBeVisible()
+  await expect(stretches(yue).first()).toBeVisible()
+
+  // It goes on from there.
+  await yue.getByRole('button', { name: 'Go on from here' }).click()
+  const count = await stretches(yue).count()
+  await yue.keyboard.press('Alt+r')
+  await expect(yue.getByText('Recording', { exact: true })).toBeVisible()
+  await yue.waitForTimeout(1500)
+  await yue.keyboard.press('Alt+r')
+  await expect.poll(() => stretches(yue).count()).toBeGreaterThan(count)
+  await yue.getByRole('tab', { name: /^Notes/ }).click()
+  await yue.getByLabel('Your own notes').fill('Harbour: 港口')
+  await yue.getByRole('tab', { name: /^Recordings/ }).click()
+  await look(yue, 'interpreting-recorded')
+  await yue.setViewportSize({ width: 390, height: 844 })
+  await look(yue, 'interpreting-phone')
+  await yue.setViewportSize({ width: 1440, height: 900 })
+  await yue.getByRole('button', { name: 'Submit' }).click()
+  const dialog = yue.getByRole('dialog')
+  await expect(dialog.getByText(/^Speech without interpretation: 1 place/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await dialog.getByLabel('These places are meant to stay without interpretation').check()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(yue).toHaveURL(/\/task\/list/)
+
+  const rui = await enter(browser, 'rui')
+  await acceptOffer(rui, fileName, /ZH/)
+  await openBooth(rui, '/qa/list')
+  await rui.getByLabel(/^Remark at/).fill('Good pace.')
+  await rui.getByRole('combobox', { name: 'Severity' }).selectOption('neutral')
+  await rui.getByRole('button', { name: 'Send' }).click()
+  await expect(rui.getByRole('listitem').filter({ hasText: 'Good pace.' })).toBeVisible()
+  await look(rui, 'interpreting-review')
+  await rui.getByRole('button', { name: 'Verdict' }).click()
+  await rui.getByRole('dialog').getByRole('button', { name: 'Pass' }).click()
+  await expect(rui).toHaveURL(/\/task\/qalist/)
+
+  const kinds = async () =>
+    ((await ask('/task/getTaskDownloadList', { task_id })).list as { kind: string }[]).map(({ kind }) => kind)
+  await expect.poll(kinds, { timeout: 60_000 }).toEqual(['audio_dubbed'])
+})
