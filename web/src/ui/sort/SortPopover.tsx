@@ -25,7 +25,7 @@ export function SortPopover<Key extends string>({ keys, labels, value, onChange 
   const labelOf = (key: Key) => labels?.[key] ?? keyName(key)
   const Direction = value.order === 'asc' ? IconSortAscending : IconSortDescending
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
