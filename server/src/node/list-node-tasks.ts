@@ -108,14 +108,17 @@ async function countStates(ctx: Ctx, scope: Scope, input: ListInput, found: stri
   return new Map(rows.map((row) => [row.state, row.count]))
 }
 
-const columns: Readonly<Record<ListInput['sort'], RawBuilder<unknown>>> = {
+const columns: Readonly<Record<Exclude<ListInput['sort'], 'score'>, RawBuilder<unknown>>> = {
   created_at: sql`n.created_at`,
   do_deadline: sql`n.deadline_at`,
   do_start_at: sql`n.started_at`,
   do_save_at: sql`n.active_at`,
-  score: sql`(select q.score from qa_result q where q.node_task_id = n.node_task_id or q.reviewed_id = n.node_task_id
-    order by q.created_at desc limit 1)`,
 }
+
+/** The last score that one's work was given, or that one gave. */
+const scoreOf = (scope: Scope) =>
+  sql`(select q.score from qa_result q where ${sql.ref(scope === 'reviews' ? 'q.node_task_id' : 'q.reviewed_id')} = n.node_task_id
+    order by q.created_at desc limit 1)`
 
 /** A company's are read along indexes, which have what lacks a deadline first when they are read backwards; one's own are few. */
 function directionOf(scope: Scope, { order }: ListInput): RawBuilder<unknown> {
@@ -126,7 +129,7 @@ function directionOf(scope: Scope, { order }: ListInput): RawBuilder<unknown> {
 /** Found rows are few and sorted; others are merged from the indexes of their states. */
 function candidates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null, end: number) {
   const states = inQuestion(statesOf(input.status), input.due)
-  const column = columns[input.sort]
+  const column = input.sort === 'score' ? scoreOf(scope) : columns[input.sort]
   const direction = directionOf(scope, input)
   const tie = input.order === 'asc' ? sql`asc` : sql`desc`
   const select = sql`select n.node_task_id, ${column} as at from node_task n`
