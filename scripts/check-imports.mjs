@@ -118,7 +118,7 @@ const owners = {
   task_output: ['node'],
   share_link: ['share'],
   piece: ['task', 'node'],
-  node_task: ['node', 'task', 'workbench', 'dub'],
+  node_task: ['node', 'task', 'workbench', 'annotation', 'dub'],
   offer: ['node'],
   talent: ['node', 'talent', 'session', 'application', 'company', 'ops'],
   talent_role: ['talent', 'application'],

@@ -93,7 +93,7 @@ const longestCompared = 400
 /** Whether it still is the same stretch: not more than half of it has changed. */
 function isAlike(before: string, after: string): boolean {
   if (before === after) return true
-  const [a, b] = [[...before], [...after]]
+  const [a, b] = [Array.from(before), Array.from(after)]
   const longer = Math.max(a.length, b.length)
   if (longer > longestCompared) return Math.min(a.length, b.length) * 2 >= longer
   return distance(a, b) * 2 <= longer

@@ -42,7 +42,7 @@ describe('places', () => {
   it('go from code points to UTF-16 units and back', () => {
     fc.assert(
       fc.property(text, (words) => {
-        const signs = [...words]
+        const signs = Array.from(words)
         expect(codePointCount(words)).toBe(signs.length)
         for (let at = 0; at <= signs.length; at++) {
           expect(words.slice(0, unitsAt(words, at))).toBe(signs.slice(0, at).join(''))
@@ -60,7 +60,7 @@ describe('places', () => {
       .chain((words) => fc.tuple(fc.constant(words), spanOf(words), fc.nat(), fc.constantFrom('§', '※※', '🎈 # 🎈')))
     fc.assert(
       fc.property(around, ([words, one, where, more]) => {
-        const signs = [...words]
+        const signs = Array.from(words)
         const outside = signs.map((_, at) => at).filter((at) => at <= one.start || at >= one.end)
         const at = outside[where % outside.length]!
         const other = [...signs.slice(0, at), more, ...signs.slice(at)].join('')

@@ -5,8 +5,8 @@ import { demoPassword } from './people.ts'
 
 interface Wanted {
   name: string
-  media: 'pic' | 'audio' | 'video'
-  file: { name: string; bytes: Buffer; purpose: 'taskPicture' | 'taskAudio' | 'taskVideo' }
+  media: 'doc' | 'pic' | 'audio' | 'video'
+  file: { name: string; bytes: Buffer; purpose: 'taskDocument' | 'taskPicture' | 'taskAudio' | 'taskVideo' }
   /** None: it stays in its own language. */
   targets: string[]
   /** The first standard flow whose steps are right. */

@@ -178,24 +178,13 @@ it('is as if it had never been labelled when the order goes back to that step', 
 })
 
 describe('saving', () => {
-  it('takes each change once, on the revision and the text it was made on', async () => {
-    const begun = await begin()
-    const first = patch(begun, 0, { spans: [person(0, 3)] })
-    const done = await save(begun, [first])
-    expect(await save(begun, [first])).toEqual(done)
-    const late = await save(begun, [patch(begun, 0, { labels: ['neutral'] })])
-    const current = { rev: 1, spans: [person(0, 3)] }
-    expect(late.data).toMatchObject({ results: [{ result: 'stale', current, text: begun.segments[0]!.target }] })
-    const other = await save(begun, [patch(begun, 0, { base_rev: 1, text: 'Another text.' })])
-    expect(other.data).toMatchObject({ results: [{ result: 'stale' }] })
-    const reused = await save(begun, [{ ...first, segment_id: begun.segments[1]!.segment_id }])
-    expect(reused).toMatchObject({ err_msg: 'IDEMPOTENCY_KEY_REUSED' })
-    const absent = await save(begun, [{ ...patch(begun, 0, {}), segment_id: randomUUID() }])
-    expect(absent.data).toMatchObject({ results: [{ result: 'refused', reason: 'absent' }] })
+  let begun: Begun
+  beforeAll(async () => {
+    noah = await office.as('noah')
+    begun = await begin()
   })
 
   it('refuses what the label set or the text doesn’t have', async () => {
-    const begun = await begin()
     const wrong: Partial<AnnotationPatch>[] = [
       { labels: ['PERSON'] },
       { labels: ['positive', 'negative'] },
@@ -210,8 +199,22 @@ describe('saving', () => {
     expect((await noah.call(getAnnotations, { node_task_id: begun.node_task_id })).list).toEqual([])
   })
 
+  it('takes each change once, on the revision and the text it was made on', async () => {
+    const first = patch(begun, 0, { spans: [person(0, 3)] })
+    const done = await save(begun, [first])
+    expect(await save(begun, [first])).toEqual(done)
+    const late = await save(begun, [patch(begun, 0, { labels: ['neutral'] })])
+    const current = { rev: 1, spans: [person(0, 3)] }
+    expect(late.data).toMatchObject({ results: [{ result: 'stale', current, text: begun.segments[0]!.target }] })
+    const other = await save(begun, [patch(begun, 0, { base_rev: 1, text: 'Another text.' })])
+    expect(other.data).toMatchObject({ results: [{ result: 'stale' }] })
+    const reused = await save(begun, [{ ...first, segment_id: begun.segments[1]!.segment_id }])
+    expect(reused).toMatchObject({ err_msg: 'IDEMPOTENCY_KEY_REUSED' })
+    const absent = await save(begun, [{ ...patch(begun, 0, {}), segment_id: randomUUID() }])
+    expect(absent.data).toMatchObject({ results: [{ result: 'refused', reason: 'absent' }] })
+  })
+
   it('is the assignee’s in the tab that writes, and leaves the text alone', async () => {
-    const begun = await begin()
     const one = () => [patch(begun, 0, { labels: ['neutral'] })]
     for (const name of ['lin', 'heming'])
       expect(await save(begun, one(), await office.as(name))).toMatchObject({ err_msg: 'NOT_FOUND' })
@@ -226,32 +229,28 @@ describe('saving', () => {
     await submit(begun)
     expect(await save(begun, one())).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
   })
+})
 
-  it('keeps its stretches where their words have gone', async () => {
-    const begun = await begin()
-    await save(begun, [
-      patch(begun, 0, { spans: [person(0, 3), person(10, 12)] }),
-      patch(begun, 2, { spans: [person(0, 3)] }),
-    ])
-    const [first, , third] = begun.segments
-    await office.db
-      .updateTable('segment')
-      .set({ target: 'Yesterday Ada met 🎉 Bo.' })
-      .where('segment_id', '=', first!.segment_id)
-      .execute()
-    await office.db
-      .updateTable('segment')
-      .set({ target: 'Left.' })
-      .where('segment_id', '=', third!.segment_id)
-      .execute()
-    await submit(begun)
-    await office.settle(begun.task_id)
-    const lines = (await filesOf(begun.task_id)).get('annotations')!.trim().split('\n')
-    const spans = lines.map((line) => (JSON.parse(line) as { spans: unknown[] }).spans)
-    expect(spans[0]).toEqual([
-      { label: 'PERSON', start: 10, end: 13, text: 'Ada' },
-      { label: 'PERSON', start: 20, end: 22, text: 'Bo' },
-    ])
-    expect(spans[2]).toEqual([])
-  })
+it('keeps its stretches where their words have gone', async () => {
+  const begun = await begin()
+  await save(begun, [
+    patch(begun, 0, { spans: [person(0, 3), person(10, 12)] }),
+    patch(begun, 2, { spans: [person(0, 3)] }),
+  ])
+  const [first, , third] = begun.segments
+  await office.db
+    .updateTable('segment')
+    .set({ target: 'Yesterday Ada met 🎉 Bo.' })
+    .where('segment_id', '=', first!.segment_id)
+    .execute()
+  await office.db.updateTable('segment').set({ target: 'Left.' }).where('segment_id', '=', third!.segment_id).execute()
+  await submit(begun)
+  await office.settle(begun.task_id)
+  const lines = (await filesOf(begun.task_id)).get('annotations')!.trim().split('\n')
+  const spans = lines.map((line) => (JSON.parse(line) as { spans: unknown[] }).spans)
+  expect(spans[0]).toEqual([
+    { label: 'PERSON', start: 10, end: 13, text: 'Ada' },
+    { label: 'PERSON', start: 20, end: 22, text: 'Bo' },
+  ])
+  expect(spans[2]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedOf, annotation as calls } from '@polyphony/contract'
+import type { annotation as calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { readDocument } from '../workbench/access.ts'
 import { newestAnnotations } from './newest.ts'

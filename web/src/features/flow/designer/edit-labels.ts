@@ -1,7 +1,7 @@
 /** Changes of an annotation node's labels. Pure. */
 import { type AnnotationLabel, labelColours } from '@polyphony/contract'
 
-export const hotkeys = [...'123456789abcdefghijklmnopqrstuvwxyz']
+export const hotkeys = Array.from('123456789abcdefghijklmnopqrstuvwxyz')
 
 /** The next label: with a key, a colour and a hotkey that no other has. */
 export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: number) => string): AnnotationLabel {
@@ -10,10 +10,11 @@ export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: nu
   let number = labels.length + 1
   while (!isFree(number)) number++
   const taken = new Set(labels.map(({ hotkey }) => hotkey))
+  const used = new Set(labels.map(({ colour }) => colour))
   const hotkey = hotkeys.find((key) => !taken.has(key))
   return {
     ...{ key: `label${number}`, name: nameOf(number), scope: 'span' },
-    colour: labelColours[labels.length % labelColours.length]!,
+    colour: labelColours.find((colour) => !used.has(colour)) ?? labelColours[labels.length % labelColours.length]!,
     ...(hotkey && { hotkey }),
   }
 }

@@ -1,13 +1,12 @@
 /** A segment's text with what is said of it; in the active row the means to say more. */
 import { Button } from '@mantine/core'
-import { codePointsAt, nameOfLabel } from '@polyphony/contract'
+import { type AnnotationSpan, nameOfLabel } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../i18n/i18n.ts'
 import { palette } from '../../../ui/labels/label-colours.ts'
 import { RefusedCard } from '../grid/RefusedCard.tsx'
 import type { Row } from '../model/row.ts'
 import { useKeyed, useSession, useValue } from '../session/context.ts'
-import { selectedSpan } from '../review/marked-span.ts'
 import { LabelBox } from './LabelBox.tsx'
 import { LabelChips } from './LabelChips.tsx'
 import { LabelledText } from './LabelledText.tsx'
@@ -30,12 +29,6 @@ export function AnnotatedCell({ row, isActive, labelling }: Props) {
   useValue(session.keeper.lease)
   const canLabel = labelling.canLabel(row)
   const text = labelling.textOf(row)
-  /** Words that are selected in a row that isn't the active one stay selected when it becomes that. */
-  const takeSelection = () => {
-    const span = selectedSpan(window.getSelection())
-    if (span?.segment_id !== segment_id) return
-    labelling.select({ segment_id, start: codePointsAt(text, span.start), end: codePointsAt(text, span.end) })
-  }
   return (
     <div className={palette}>
       {isActive ? (
@@ -45,7 +38,6 @@ export function AnnotatedCell({ row, isActive, labelling }: Props) {
         <div
           className={classes.text}
           {...(codes.length === 0 && { 'data-side': 'target', 'data-segment': segment_id })}
-          onMouseUp={canLabel ? takeSelection : undefined}
         >
           <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} />
         </div>
@@ -85,6 +77,21 @@ function ActiveLabels({ row, labelling, canLabel }: { row: Row; labelling: Label
   )
 }
 
+interface Given {
+  span: AnnotationSpan | null
+  labels: readonly string[]
+  /** Of the whole document: where nothing is labelled there is nothing to be repeated. */
+  counts: ReadonlyMap<string, number>
+}
+
+function countSame(labelling: Labelling, row: Row, { span, labels, counts }: Given) {
+  const isAny = (key: string) => (counts.get(key) ?? 0) > 0
+  return {
+    ofSpan: span && isAny(span.label) ? labelling.sameElsewhere(row, { span }).length : 0,
+    ofLabels: labels.filter(isAny).map((key) => ({ key, count: labelling.sameElsewhere(row, { key }).length })),
+  }
+}
+
 /** The same words, or the same segment, in other places: labelled with one press. */
 function Everywhere({ row, labelling }: { row: Row; labelling: Labelling }) {
   const t = useText(annotationText)
@@ -93,12 +100,8 @@ function Everywhere({ row, labelling }: { row: Row; labelling: Labelling }) {
   const counts = useValue(labelling.counts)
   const { labels } = labelling.contentOf(row.segment.segment_id)
   const span = labelling.currentSpan(row)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the counts
   const found = useMemo(
-    () => ({
-      ofSpan: span ? labelling.sameElsewhere(row, { span }).length : 0,
-      ofLabels: labels.map((key) => ({ key, count: labelling.sameElsewhere(row, { key }).length })),
-    }),
+    () => countSame(labelling, row, { span, labels, counts }),
     [labelling, row, span, labels, counts],
   )
   const ofLabels = found.ofLabels.filter(({ count }) => count > 0)

@@ -2,8 +2,8 @@
 import type { AnnotationSpan } from '@polyphony/contract'
 import { type CSSProperties, Fragment } from 'react'
 import { colourVar } from '../../../ui/labels/label-colours.ts'
-import classes from './labels.module.css'
 import type { Labelling } from './labelling.ts'
+import classes from './labels.module.css'
 import { labelledPieces } from './pieces.ts'
 
 interface Props {

@@ -13,10 +13,10 @@ export function sameIn(text: string, words: string, label: string, spans: readon
   if (words === '') return found
   const length = codePointCount(words)
   const isThere = new Set(spans.filter((span) => span.label === label).map(({ start, end }) => `${start} ${end}`))
-  const [first, last] = [words.at(0), [...words].at(-1)]
+  const [first, last] = [words.at(0), Array.from(words).at(-1)]
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
-    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1)
-    const after = [...text.slice(at + words.length, at + words.length + 2)].at(0)
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1)
+    const after = Array.from(text.slice(at + words.length, at + words.length + 2)).at(0)
     if (isWithin(before, first) || isWithin(last, after)) continue
     const start = codePointsAt(text, at)
     if (!isThere.has(`${start} ${start + length}`)) found.push({ label, start, end: start + length })

@@ -1,5 +1,6 @@
 /** A click on a row makes it the active one, the caret where the click was. One listener for all rows. */
 import { type RefObject, useEffect } from 'react'
+import { takeSelection } from '../annotation/take-selection.ts'
 import { targetOffsetAt } from '../review/marked-span.ts'
 import { useSession } from '../session/context.ts'
 
@@ -12,6 +13,7 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>): void {
       const index = target.closest<HTMLElement>('[role="row"][data-index]')?.dataset.index
       // A click on a control inside the row is the control's, and words that are being selected stay selected.
       const isSelecting = window.getSelection()?.isCollapsed === false
+      if (isSelecting) takeSelection(session)
       const segment_id = session.store.visible.get()[Number(index)]
       if (isSelecting || !segment_id || target.closest('button, textarea, input, [role="toolbar"]')) return
       session.caret = { segment_id, offset: targetOffsetAt(event.clientX, event.clientY) }
