@@ -38,6 +38,7 @@ const texts = [
   'a'.repeat(40),
   'A'.repeat(43),
   '0 0 120 40',
+  '#112233',
 ]
 
 export function inputSchemaOf(spec: Spec): JsonSchema {

@@ -1,10 +1,9 @@
 /** The picture in layers: the original, what is painted, the words, the regions; painted on with the tool in hand. */
 import type { PictureSize } from '@polyphony/contract'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { useValue, useWorkbench } from '../session/context.ts'
 import { CurrentResult, VersionResult } from './layers.tsx'
-import { loadImage } from './paint/load-image.ts'
 import classes from './repair.module.css'
 import { RepairRegions } from './RepairRegions.tsx'
 import { repairText } from './text.ts'
@@ -66,16 +65,11 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
   )
 }
 
-/** Once the original is there, it can be painted on. */
+/** Once it is known what there is, the original can be painted on. */
 function useOpened(url: string): void {
   const repair = useRepair()
-  const facts = useValue(repair.facts)
-  const [isAsked, setAsked] = useState(false)
+  const isKnown = useValue(repair.facts) !== null
   useEffect(() => {
-    if (!facts || isAsked) return
-    setAsked(true)
-    loadImage(url)
-      .then((image) => repair.open(image))
-      .catch((error: unknown) => repair.loadError.set(error))
-  }, [repair, facts, url, isAsked])
+    if (isKnown) void repair.open(url)
+  }, [repair, isKnown, url])
 }

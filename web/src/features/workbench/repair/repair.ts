@@ -54,6 +54,7 @@ export class Repair {
   readonly #unsubscribe: (() => void)[] = []
   #styles = new Map<string, RegionStyle>()
   #from: number | null = null
+  #isOpening = false
   #isPaintChanged = false
   #changes = 0
   #loadedAt = 0
@@ -121,12 +122,19 @@ export class Repair {
     }
   }
 
-  /** The original has come: what was painted before, or the draft, goes over it. */
-  async open(original: HTMLImageElement): Promise<void> {
-    if (this.paper.get()) return
-    const paper = new Paper(original, () => this.#onPainted())
-    await this.#show(paper, this.newest)
-    this.paper.set(paper)
+  /** What was painted before, or the draft, goes over the original. */
+  async open(originalUrl: string): Promise<void> {
+    if (this.#isOpening || this.paper.get()) return
+    this.#isOpening = true
+    try {
+      const paper = new Paper(await loadImage(originalUrl), () => this.#onPainted())
+      await this.#show(paper, this.newest)
+      this.paper.set(paper)
+    } catch (error) {
+      return this.loadError.set(error)
+    } finally {
+      this.#isOpening = false
+    }
     if (!this.#session.document.can.write) return
     const draft = await this.#drafts.load().catch(() => null)
     if (!draft) return
