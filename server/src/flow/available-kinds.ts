@@ -3,7 +3,7 @@ import { type FlowGraph, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { hasMachine } from '../node/machine/run-ai-node.ts'
 
 /** People's work that the workbench has no screen for yet. */
-const withoutWorkbench: ReadonlySet<NodeKind> = new Set(['annotation'])
+const withoutWorkbench: ReadonlySet<NodeKind> = new Set()
 
 export function isKindAvailable(kind: NodeKind): boolean {
   return nodeKinds[kind].by === 'ai' ? hasMachine(kind) : !withoutWorkbench.has(kind)
