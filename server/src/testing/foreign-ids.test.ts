@@ -23,7 +23,7 @@ const all = Object.entries(calls).flatMap(([group, members]) =>
 )
 
 /** What the schemas ask for beyond their shape, and tags, which are everybody's. */
-const valid: Record<string, unknown> & { expires_at: string } = {
+const valid: Record<string, unknown> & { expires_at: string; deadline_at: string } = {
   deadline_at: toWireTime(new Date(Date.now() + 5 * day)),
   expires_at: toWireTime(new Date(Date.now() + 5 * day)),
   ...{ time_zone: 'UTC', phone: '+8613812345678', nationality: 'CN', country: 'CN' },
@@ -155,9 +155,13 @@ it('probes with ids that are real: who owns them gets what they ask for', async 
       ...['task.getTaskDetail', 'task.getTaskInputList', 'task.getTaskHistory', 'node.getAssignTalentList'].map(
         (call) => `clara ${call}`,
       ),
-      ...['company.getInviteUseList', 'flow.getFlowDetail', 'file.getFileUrl', 'message.getLetterDetail'].map(
-        (call) => `clara ${call}`,
-      ),
+      ...[
+        'company.getInviteUseList',
+        'flow.getFlowDetail',
+        'taskDraft.getDraft',
+        'file.getFileUrl',
+        'message.getLetterDetail',
+      ].map((call) => `clara ${call}`),
       ...['workbench.getSegments', 'workbench.getSegmentRevisions', 'workbench.getNotes', 'file.getFileUrl'].map(
         (call) => `lin ${call}`,
       ),
@@ -236,13 +240,9 @@ async function idsOfCompany(admin: Player, company_id: string): Promise<Record<s
     .where('role_admin', '=', false)
     .executeTakeFirst()
   const draft_id = randomUUID()
-  await db
-    .insertInto('task_draft')
-    .values({
-      ...{ account_id: admin.account_id, company_id, draft_id, name: 'Begun', content: '{}', file_count: 0 },
-      ...{ target_langs: [], created_at: app.now(), updated_at: app.now() },
-    })
-    .execute()
+  const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
+  const { deadline_at } = valid
+  await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
   return {
     draft_id,
     ...{ company_id, department_id, parent_id: department_id, invite_id, group_id, flow_id },
