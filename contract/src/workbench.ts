@@ -9,6 +9,7 @@ import { nodeTaskState } from './node-state.ts'
 import { issueType, scoreInputs, severity } from './quality.ts'
 import { segmentCode, segmentKinds, segmentOrigin, segmentRegion, segmentStates, spokenWord } from './segment.ts'
 import { cueEdit, regionEdit } from './segment-edit.ts'
+import { memoryMatch, termMatch } from './suggestion.ts'
 import { taskPurpose } from './task.ts'
 import { wireTime } from './time.ts'
 
@@ -157,25 +158,6 @@ export const patchResult = z.discriminatedUnion('result', [
   }),
 ])
 export type PatchResult = z.infer<typeof patchResult>
-
-export const memoryMatch = z.object({
-  tm_unit_id: id,
-  source: z.string(),
-  target: z.string(),
-  score: z.number().int(), // 0-100; 101 with the same neighbours
-  updated_at: wireTime,
-  author_name: z.string().nullable(),
-})
-export type MemoryMatch = z.infer<typeof memoryMatch>
-
-export const termMatch = z.object({
-  term_id: id,
-  source: z.string(),
-  target: z.string(),
-  is_forbidden: z.boolean(),
-  note: z.string(),
-})
-export type TermMatch = z.infer<typeof termMatch>
 
 const target = z.object({ node_task_id: id })
 const writing = target.extend({ client_id: z.uuid() })

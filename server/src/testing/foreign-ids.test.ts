@@ -35,6 +35,7 @@ const valid: Record<string, unknown> & { expires_at: string; deadline_at: string
 
 /** Ids that narrow a list: where nothing has them the list is empty. */
 const filters = new Set([
+  'annotation.getAnnotations',
   'flow.getAllCoFlow',
   'ops.getAuditList',
   'ops.exportAudit',
@@ -50,10 +51,10 @@ const filters = new Set([
   'knowledge.searchKnowledge',
 ])
 /**
- * Answers each part of what was sent by itself: save-segments.test.ts holds that a foreign segment is as an absent one. Takes
- * what it is given as it is said: drafts.test.ts holds that foreign files, flows and groups are as absent ones when it is read.
+ * Answers each part of what was sent by itself: save-segments.test.ts and annotation.test.ts hold that a foreign segment is
+ * as an absent one. Takes what it is given as it is said: drafts.test.ts holds that foreign files, flows and groups are as absent ones when it is read.
  */
-const piecemeal = new Set(['workbench.saveSegments', 'taskDraft.saveDraft'])
+const piecemeal = new Set(['workbench.saveSegments', 'annotation.saveAnnotations', 'taskDraft.saveDraft'])
 /** Say of each id by itself how it went: each of these is as an absent one. */
 const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks'])
 const eachError = (data: unknown) =>
