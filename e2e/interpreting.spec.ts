@@ -106,5 +106,5 @@ test('a speech is recorded against the floor, survives a reload, is reviewed and
 
   const kinds = async () =>
     ((await ask('/task/getTaskDownloadList', { task_id })).list as { kind: string }[]).map(({ kind }) => kind)
-  await expect.poll(kinds, { timeout: 60_000 }).toEqual(['audio_dubbed'])
+  await expect(async () => expect(await kinds()).toEqual(['audio_dubbed'])).toPass({ timeout: 120_000 })
 })

@@ -29,7 +29,16 @@ export function speechOf(peaks: Uint8Array): Span[] {
   for (let at = 0; at < peaks.length; at += window)
     loud.push(peaks.subarray(at, at + window).reduce((a, b) => Math.max(a, b), 0))
   const quiet = loud.toSorted((a, b) => a - b)[Math.floor(loud.length / 10)] ?? 0
-  const least = Math.min(40, Math.max(3, quiet * 2.5))
+  const least = Math.min(40, Math.max(audible, quiet * 2.5))
+  const speech = louderThan(loud, least)
+  // Where everything is as loud as everything else nothing stands out, and somebody may speak all the time.
+  return speech.length > 0 ? speech : louderThan(loud, audible)
+}
+
+/** Of a peak of 255. */
+const audible = 3
+
+function louderThan(loud: readonly number[], least: number): Span[] {
   const spans: Span[] = []
   for (const [at, one] of loud.entries())
     if (one >= least) spans.push({ start_ms: at * levelMs, end_ms: (at + 1) * levelMs })

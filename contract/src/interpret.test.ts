@@ -167,6 +167,7 @@ describe('checks', () => {
       { start_ms: 8000, end_ms: 9000 },
     ])
     expect(speechOf(new Uint8Array(1000))).toEqual([])
+    expect(speechOf(new Uint8Array(1000).fill(30))).toEqual([{ start_ms: 0, end_ms: 10_000 }])
   })
 
   it('find speech that nobody interpreted; being a little late isn’t missing', () => {

@@ -26,11 +26,18 @@ interface Props {
 export function FloorPanel({ interpreting, fileId, media }: Props) {
   const t = useText(interpretText)
   const { parts, holds } = useValue(interpreting.checked).layout
-  const cues = [...parts, ...holds.flatMap((hold) => hold.parts)].map(({ stretch_id, at_frame, frames }) => ({
-    segment_id: stretch_id,
-    start_ms: msOfFrames(at_frame),
-    end_ms: msOfFrames(at_frame + frames),
-  }))
+  // What was spoken while the floor halted lies on the passage that it renders.
+  const passages = holds.flatMap((hold) => interpreting.stretch(hold.parts[0]!.stretch_id) ?? [])
+  const cues = [
+    ...passages.map(({ stretch_id, from_ms, start_ms }) => ({
+      ...{ segment_id: stretch_id, start_ms: from_ms, end_ms: start_ms },
+    })),
+    ...parts.map(({ stretch_id, at_frame, frames }) => ({
+      segment_id: stretch_id,
+      start_ms: msOfFrames(at_frame),
+      end_ms: msOfFrames(at_frame + frames),
+    })),
+  ]
   return (
     <section className={player.player} aria-label={t('floor')}>
       <Stage player={interpreting.player} fileId={fileId} media={media} />

@@ -47,6 +47,9 @@ function SentState({ interpreting }: { interpreting: Interpreting }) {
   const isKept = useValue(outbox.isKept)
   const seconds = Math.ceil(waiting / 1000)
   if (!isKept) return <span className={classes.mark}>{t('notKept')}</span>
+  if (hindrance === 'lease' && waiting > 0)
+    return <span className={classes.mark}>{t('heldElsewhere', { seconds })}</span>
+  if (hindrance === 'closed' && waiting > 0) return <span className={classes.mark}>{t('workClosed', { seconds })}</span>
   if (hindrance && waiting > 0) return <span className={classes.mark}>{t('offline', { seconds })}</span>
   if (pending > 0) return <span className={classes.faint}>{t('onDevice', { seconds })}</span>
   return <span className={classes.faint}>{t('allSent')}</span>

@@ -58,6 +58,9 @@ export class Interpreting {
   readonly player: PlayerController
   readonly #session: WorkbenchSession
   readonly #unsubscribe: (() => void)[] = []
+  #isOpening = false
+  /** What lies on the device is known. */
+  #isOpen = false
   #isAsking = false
   #isAgain = false
 
@@ -99,7 +102,7 @@ export class Interpreting {
     const { document, keeper, noteChanges } = this.#session
     this.#unsubscribe.push(
       keeper.lease.subscribe(() => {
-        if (keeper.lease.get().mine) this.outbox.resume()
+        if (keeper.lease.get().mine) this.#goOn()
         else this.recording.stop() // another window has taken over
       }),
       noteChanges.subscribe(() => void this.load()),
@@ -120,8 +123,8 @@ export class Interpreting {
     )
     if (!document.can.write) this.listener.mode.set('both') // whoever judges hears both
     this.listener.start()
-    if (document.can.write) void this.outbox.open().then(() => this.load())
-    else void this.load()
+    if (document.can.write && keeper.lease.get().mine) this.#goOn()
+    void this.load()
   }
 
   stop(): void {
@@ -160,6 +163,7 @@ export class Interpreting {
 
   /** Speaks from where the floor is. In consecutive mode it halts here. */
   async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
+    if (mode === 'consecutive') this.player.pause()
     const start_ms = this.player.now_ms
     this.listener.mode.set('floor')
     const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.get(), start_ms) : start_ms
@@ -185,6 +189,16 @@ export class Interpreting {
     })
   }
 
+  /** What lies on the device is sent by the window that may record: another's is on its way from there. */
+  #goOn(): void {
+    if (this.#isOpening) return this.outbox.resume()
+    this.#isOpening = true
+    void this.outbox.open().then(() => {
+      this.#isOpen = true
+      void this.load()
+    })
+  }
+
   async #send({ head, at_frame, samples }: KeptChunk): Promise<number> {
     const input = { ...this.writing, stretch: head, at_frame, samples: base64(samples) }
     return (await this.#session.request(calls.interpret.addStretchChunk, input)).length_frames
@@ -193,7 +207,7 @@ export class Interpreting {
   /** What another window or device was recording when it went away: what is there of it is kept. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
     const { keeper } = this.#session
-    if (!can.record || !keeper.lease.get().mine || !this.recording.isIdle) return
+    if (!can.record || !keeper.lease.get().mine || !this.#isOpen || !this.recording.isIdle) return
     for (const { stretch_id, start_ms, offset_frames, length_frames, is_open } of stretches) {
       if (!is_open || this.outbox.has(stretch_id)) continue
       try {

@@ -86,6 +86,16 @@ export const interpretText = defineText({
     en: 'Offline: {seconds} s are kept on this device and sent once the network is back',
     ja: 'オフライン：{seconds} 秒分をこの端末に保存済み。接続が戻り次第送信します',
   },
+  heldElsewhere: {
+    zh: '另一个窗口正在录音，本窗口还有 {seconds} 秒待保存',
+    en: 'Another window records; {seconds} s wait here',
+    ja: '別のウィンドウで録音中です。こちらに {seconds} 秒分が残っています',
+  },
+  workClosed: {
+    zh: '这份工作已不能再录音，本机还有 {seconds} 秒未保存',
+    en: 'This work takes no more recordings; {seconds} s are left on this device',
+    ja: 'この作業にはもう録音できません。この端末に {seconds} 秒分が残っています',
+  },
   allSent: { zh: '录音已全部保存', en: 'All that was recorded is saved', ja: '録音はすべて保存済み' },
   notKept: {
     zh: '本机无法暂存录音，请保持联网并不要关闭页面',
