@@ -61,7 +61,8 @@ test('an art designer erases what is written, lays the translation out, and the 
   await look(mei, 'workbench-repair')
   await board.getByText('Side by side').click()
   await mei.setViewportSize({ width: 390, height: 844 })
-  await look(mei, 'workbench-repair-phone')
+  await expect(mei.getByText('Painting needs a wider screen')).toBeVisible()
+  expect(await mei.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await mei.setViewportSize({ width: 1440, height: 900 })
   await submit(mei)
 

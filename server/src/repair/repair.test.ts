@@ -205,7 +205,10 @@ describe('versions', () => {
   it('stay when the work is sent back', async () => {
     const { taskId, node_task_id, client_id, upload, ask, versions } = await repairing()
     await ask({ file_id: await upload(await patch()), is_auto: true })
+    const counts = async () => (await office.node(taskId, 'imageRepair')).done_count
+    expect(await counts()).toBe(0) // saved by the browser alone
     await office.submit('lin', node_task_id, client_id)
+    expect(await counts()).toBe(1)
     const qa = await office.node(taskId, 'qa')
     await office.accept('rui', qa.node_task_id)
     const seen = await office.open('rui', qa.node_task_id)

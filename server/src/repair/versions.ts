@@ -10,6 +10,7 @@ import { sizeOf } from '../node/delivery/picture/original.ts'
 import type { Repair } from '../node/delivery/picture/repaired.ts'
 import { readDocument } from '../workbench/access.ts'
 import { seesNames } from '../workbench/policy.ts'
+import { recount } from '../workbench/segments/count-segments.ts'
 import { readOriginal } from './original-file.ts'
 
 export async function getPictureRepair(
@@ -68,4 +69,5 @@ export async function keepResult(work: Work, node: { node_task_id: string; piece
     .set({ is_auto: false })
     .where('version_id', '=', newest.version_id)
     .execute()
+  await recount(work.tx, node)
 }

@@ -100,7 +100,11 @@ export const repairText = defineText({
   over: { zh: '超出文本框', en: 'Larger than its box', ja: '枠からはみ出しています' },
   tabStyle: { zh: '排版', en: 'Style', ja: '文字組み' },
   tabVersions: { zh: '版本', en: 'Versions', ja: 'バージョン' },
-  styleReadOnly: { zh: '译文不在这里排版。', en: 'The text isn’t laid out here.', ja: 'ここでは文字を配置しません。' },
+  styleReadOnly: {
+    zh: '成品图自带文字，无需排版。',
+    en: 'The finished picture has its own text.',
+    ja: '完成画像に文字が含まれているため、文字組みはありません。',
+  },
   textRemoved: {
     zh: '单语流程：图中文字将被去除，不再排上文字。',
     en: 'In one language the text is only taken out; nothing is written in its place.',

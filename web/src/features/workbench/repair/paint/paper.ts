@@ -86,12 +86,13 @@ export class Paper {
     if (stroke) this.#put(stroke.box, stroke.after)
   }
 
-  /** As it looks now, kept: what a stamp copies from while it paints. */
-  snapshot(): { looks: HTMLCanvasElement; paint: HTMLCanvasElement } {
-    const [looks, paint] = [canvasOf(this.size), canvasOf(this.size)]
-    for (const layer of [this.#original, this.paint]) penOf(looks).drawImage(layer, 0, 0)
-    penOf(paint).drawImage(this.paint, 0, 0)
-    return { looks, paint }
+  /** As it looks now: what a stamp copies from while it paints. */
+  copyLooks(): HTMLCanvasElement {
+    return copyOf(this.size, this.#original, this.paint)
+  }
+
+  copyPaint(): HTMLCanvasElement {
+    return copyOf(this.size, this.paint)
   }
 
   around(points: readonly Point[], reach: number): Box | null {
@@ -106,7 +107,13 @@ export class Paper {
 
 const clamp = (value: number, length: number) => Math.min(length - 1, Math.max(0, Math.floor(value)))
 
-export function canvasOf({ width, height }: PictureSize): HTMLCanvasElement {
+function copyOf(size: PictureSize, ...layers: HTMLCanvasElement[]): HTMLCanvasElement {
+  const copy = canvasOf(size)
+  for (const layer of layers) penOf(copy).drawImage(layer, 0, 0)
+  return copy
+}
+
+function canvasOf({ width, height }: PictureSize): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -26,7 +26,7 @@ export function beginBrush(paper: Paper, from: Point, { size, colour }: { size: 
 
 /** Copies what is `by` away from the pointer, as it looked when the stroke began. */
 export function beginStamp(paper: Paper, from: Point, { size, by }: { size: number; by: Point }): Drawing {
-  const { looks } = paper.snapshot()
+  const looks = paper.copyLooks()
   return draws(paper, from, size, (pen, points) => {
     const [last, now] = [points.at(-2) ?? points[0]!, points.at(-1)!]
     const way = Math.hypot(now.x - last.x, now.y - last.y)
@@ -51,7 +51,7 @@ function draws(
   draw: (pen: CanvasRenderingContext2D, points: readonly Point[]) => void,
 ): Drawing {
   const points = [from]
-  const { paint: before } = paper.snapshot()
+  const before = paper.copyPaint()
   const pen = penOf(paper.paint)
   draw(pen, points)
   const box = () => paper.around(points, size / 2 + 2)
