@@ -145,6 +145,7 @@ const owners = {
   ledger_transaction: ['settlement'],
   ledger_entry: ['settlement'],
   income: ['settlement'],
+  spared_work: ['settlement'],
   letter: ['message'],
   message_setting: ['message'],
   letter_digest: ['message'],

@@ -148,6 +148,19 @@ export const taskSummary = z.object({
 })
 export type TaskSummary = z.infer<typeof taskSummary>
 
+export const sparedStep = z.object({
+  target_lang: z.string(),
+  node_id: z.string(),
+  kind: nodeKind,
+  segment_count: z.number().int(),
+  total_count: z.number().int(),
+  /** What that takes off the price. */
+  amount_minor: minor,
+  /** Of that, what is credited when the task is done; the rest has been. */
+  open_minor: minor,
+})
+export type SparedStep = z.infer<typeof sparedStep>
+
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
   flow_id: id.nullable(),
@@ -286,6 +299,8 @@ export const task = {
           amount_minor: minor,
         }),
       ),
+      /** Steps of which a good estimate spares people segments, or all. */
+      spared: z.array(sparedStep),
     }),
     errors: ['NOT_FOUND'],
   }),

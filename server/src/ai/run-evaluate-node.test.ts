@@ -150,7 +150,7 @@ describe('segments that are good enough', () => {
     peer.answer = (request) => scoring(request, (target) => (Number(/\d+/.exec(target)![0]) % 2 === 0 ? 92 : 60))
     await judge(piece.ai)
     const { seed } = await runOf(world.db, piece.ai)
-    expect(await settle(piece.ai)).toBe(false)
+    expect((await settle(piece.ai))?.isAll).toBe(false)
     const found = await estimates(piece)
     const audited = found.filter((each) => each!.is_audited)
     const skipped = found.filter((each) => each!.is_skipped)
@@ -169,13 +169,13 @@ describe('segments that are good enough', () => {
 
   it('leave nothing to do where they are all, and something where one is locked out of it', async () => {
     const piece = await draftedPiece(many(3), { skip_from: 90 })
-    expect(await settle(piece.ai)).toBe(true)
+    expect(await settle(piece.ai)).toMatchObject({ isAll: true })
     const checked = await draftedPiece(many(3), { skip_from: 90, audit_percent: 100 })
-    expect(await settle(checked.ai)).toBe(false)
+    expect((await settle(checked.ai))?.isAll ?? false).toBe(false)
     const strict = await draftedPiece(many(3), { skip_from: 91 })
-    expect(await settle(strict.ai)).toBe(false)
+    expect((await settle(strict.ai))?.isAll ?? false).toBe(false)
     const open = await draftedPiece(many(3))
-    expect(await settle(open.ai)).toBe(false)
+    expect((await settle(open.ai))?.isAll ?? false).toBe(false)
     expect((await segmentsOf(world, open.piece_id)).every((each) => each.state === 'initial')).toBe(true)
   })
 

@@ -8,7 +8,7 @@ import { batchesOf, sideBySide } from './answers/batches.ts'
 import { versionWith } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
 import { evaluateBatch } from './evaluate/evaluate-batch.ts'
-import { letPast } from './evaluate/let-past.ts'
+import { type LetPast, letPast } from './evaluate/let-past.ts'
 import { promptVersion } from './evaluate/prompt.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
@@ -28,7 +28,7 @@ const embeddedAtOnce = 500
 export interface Evaluated {
   produced_by: string
   /** In the transaction that completes the node. @returns whether the people who come next have nothing to do. */
-  settle(work: Work): Promise<boolean>
+  settle(work: Work): Promise<LetPast | null>
 }
 
 /** @returns who judged, for the screen: provider and model, or `embedded`. */

@@ -938,6 +938,21 @@ export interface SiteSettingTable {
   version: Defaulted<number>
 }
 
+export interface SparedWorkTable {
+  node_task_id: string
+  segment_count: number
+  total_count: number
+  quoted_minor: number
+  client_minor: number
+  credited_minor: Defaulted<number>
+  is_credited: Defaulted<boolean>
+  is_undone: Defaulted<boolean>
+  whole_minor: Nullable<number>
+  whole_milli: Nullable<number>
+  whole_calculation: NullableJsonOf<Calculation>
+  created_at: Defaulted<Moment>
+}
+
 export interface SpentTicketTable {
   ticket_id: string
   expires_at: Moment
@@ -1358,6 +1373,7 @@ export interface Database {
   session: SessionTable
   share_link: ShareLinkTable
   site_setting: SiteSettingTable
+  spared_work: SparedWorkTable
   spent_ticket: SpentTicketTable
   tag: TagTable
   talent: TalentTable

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToCompanyAdmins } from '../message/send-letter.ts'
 import { recogniseRevenue } from '../settlement/charge-order.ts'
+import { creditSpared } from '../settlement/credit-spared.ts'
 import { sendToConfirmer } from '../task/confirmer.ts'
 import { record, recordAll } from '../task/history.ts'
 import { noteText } from '../task/note-text.ts'
@@ -213,6 +214,13 @@ async function summarise(work: Work, task: Task): Promise<void> {
     .where('task_id', '=', task.task_id)
     .execute()
   if (isNews) {
+    const credit = await creditSpared(work, task)
+    if (credit > 0)
+      await tx
+        .updateTable('task')
+        .set((row) => ({ price_minor: row('price_minor', '-', credit) }))
+        .where('task_id', '=', task.task_id)
+        .execute()
     await recogniseRevenue(work, task.task_id)
     await record(work, { task_id: task.task_id, actor_id: null, kind: 'taskCompleted' })
     await sendLetterToCompanyAdmins(work, task.company_id, {

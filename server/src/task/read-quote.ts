@@ -2,10 +2,11 @@
 import { type calls, maxListRows, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { listSpared } from '../settlement/spare-work.ts'
 import { expectManaged } from './store.ts'
 
 type Calls = (typeof calls)['task']
-type Step = OutputOf<Calls['getTaskQuote']>['list'][number]
+type Costs = OutputOf<Calls['getTaskQuote']>
 type Items = OutputOf<Calls['getTaskQuoteItemList']>
 
 /** The quote's items as rows, `at` their place in it. */
@@ -14,13 +15,13 @@ const itemsOf = (taskId: string) => sql`task t, rows from (jsonb_to_recordset(t.
   with ordinality as i (file_id, node_id, kind, target_lang, is_source, calculation, at)
   where t.task_id = ${taskId}`
 
-export async function getTaskQuote(ctx: Ctx, { task_id }: { task_id: string }): Promise<{ list: Step[] }> {
+export async function getTaskQuote(ctx: Ctx, { task_id }: { task_id: string }): Promise<Costs> {
   await expectManaged(ctx.db, ctx.actor, task_id)
-  const { rows } = await sql<Step>`
+  const { rows } = await sql<Costs['list'][number]>`
     select i.target_lang, coalesce(bool_or(i.is_source), false) as is_source, i.node_id, i.kind,
       count(*)::int as item_count, sum((i.calculation->>'amount_minor')::bigint)::bigint as amount_minor
     from ${itemsOf(task_id)} group by i.target_lang, i.node_id, i.kind order by min(i.at)`.execute(ctx.db)
-  return { list: rows }
+  return { list: rows, spared: await listSpared(ctx.db, task_id) }
 }
 
 export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getTaskQuoteItemList']>): Promise<Items> {

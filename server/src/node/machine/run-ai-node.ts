@@ -1,5 +1,6 @@
 /** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
 import type { NodeKind } from '@polyphony/contract'
+import type { LetPast } from '../../ai/evaluate/let-past.ts'
 import { runEvaluateNode } from '../../ai/run-evaluate-node.ts'
 import { runPolishNode } from '../../ai/run-polish-node.ts'
 import { runRecognizeNode } from '../../ai/run-recognize-node.ts'
@@ -15,13 +16,14 @@ import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
 import { skipPeople } from './skip-people.ts'
+import { sparePeople } from './spare-people.ts'
 import { type Progress, tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
 
 interface Outcome {
   produced_by: string
-  /** What completes with the node. @returns whether the people who come next have nothing to do. */
-  settle?(work: Work): Promise<boolean>
+  /** What completes with the node. @returns what the people who come next needn't do. */
+  settle?(work: Work): Promise<LetPast | null>
 }
 
 type Runner = (
@@ -81,7 +83,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       )
     )
       return
-    const needsNobody = (await settle?.(work)) ?? false
+    const past = (await settle?.(work)) ?? null
     const done = await transition(work.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
@@ -90,7 +92,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
     if (!done) return
     const about = { task_id: task.task_id, node_task_id, actor_id: null }
     await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
-    if (needsNobody) await skipPeople(work, task, done)
+    if (past) await (past.isAll ? skipPeople : sparePeople)(work, task, done, past.spared)
     await advance(work, piece_id)
     notePersons(work, task, done)
   })

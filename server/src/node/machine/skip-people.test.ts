@@ -1,8 +1,10 @@
 /** What needs no human goes past people, a sample is checked all the same, and what escaped is counted. */
 import { randomUUID } from 'node:crypto'
-import { calls, type FlowGraph, type FlowNodeSettings } from '@polyphony/contract'
+import { calls, type FlowGraph, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Peer, startTestPeer } from '../../adapters/ai/test-peer.ts'
+import { findLedgerFaults } from '../../settlement/find-ledger-faults.ts'
 import { type Office, openOffice } from '../testing/office.ts'
 import { runAiNode } from './run-ai-node.ts'
 
@@ -23,12 +25,15 @@ const spoken: Record<string, string> = {
   'Follow the light.': '跟着光走。',
 }
 
-/** Translates the teaser, and scores as it is told. */
+/** Whatever is said: doubtful where it says so. */
+const draftOf = (text: string) => `${text.includes('perhaps') ? '也许' : '当然'}，这一句已经译好。`
+
+/** Translates, and scores as it is told. */
 function play(scoreOf: (target: string) => number): void {
   peer.answer = ({ prompt }) => {
     const { segments } = JSON.parse(prompt) as { segments: { id: string; text?: string; target?: string }[] }
     const isScoring = segments.some((each) => each.target !== undefined)
-    const translations = segments.map(({ id, text }) => ({ id, text: spoken[text ?? ''] ?? '' }))
+    const translations = segments.map(({ id, text }) => ({ id, text: spoken[text ?? ''] ?? draftOf(text ?? '') }))
     const scores = segments.map(({ id, target }) => ({ id, score: scoreOf(target ?? '') }))
     return { text: JSON.stringify(isScoring ? { scores } : { translations }) }
   }
@@ -55,8 +60,9 @@ async function flowWith(settings: FlowNodeSettings): Promise<string> {
 }
 
 /** The order until people are next. */
-async function order(settings: FlowNodeSettings): Promise<string> {
-  const taskId = await office.order({ more: { flow_id: await flowWith(settings) } })
+async function order(settings: FlowNodeSettings, text?: string): Promise<string> {
+  const more = { flow_id: await flowWith(settings) }
+  const taskId = await office.order({ more, ...(text && { text, name: 'long.en.srt' }) })
   const { node_task_id } = await office.node(taskId, 'evaluate')
   await runAiNode(office.app, node_task_id, new AbortController().signal)
   await office.settle(taskId)
@@ -100,6 +106,119 @@ describe('a piece that needs no human', () => {
     play((target) => (target.includes('港口') ? 40 : 96))
     const taskId = await order({ skip_from: 90 })
     expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering' })
+  })
+})
+
+/** Forty lines of twenty words, a quarter of them doubtful. */
+function longText(): string {
+  const words = 'river stone garden window letter morning silver kitchen market harbour winter candle'.split(' ')
+  const pad = (second: number) =>
+    `00:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')},000`
+  const lines = Array.from({ length: 40 }, (_, at) => {
+    const said = Array.from({ length: 19 }, (_, word) => words[(at * 7 + word * (1 + (at % 11))) % words.length])
+    const text = [at % 4 === 0 ? 'perhaps' : 'surely', ...said].join(' ')
+    return `${at + 1}\n${pad(at * 3)} --> ${pad(at * 3 + 2)}\n${text}.\n`
+  })
+  return lines.join('\n')
+}
+
+describe('what people are spared', () => {
+  const owed = async (company_id: string) => {
+    const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance_minor), 0)::int8 as sum from ledger_account
+      where kind = 'company' and owner_id = ${company_id}`.execute(office.db)
+    return Number(rows[0]!.sum)
+  }
+  const sparedOf = async (task_id: string) =>
+    (await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })).spared
+  const itemOf = async (taskId: string, kind: NodeKind) =>
+    (await office.task(taskId)).quote.items.find((item) => item.kind === kind)!.calculation.amount_minor
+  const take = async (username: string, node_task_id: string) => {
+    const { state, kind } = await office.db
+      .selectFrom('node_task')
+      .select(['state', 'kind'])
+      .where('node_task_id', '=', node_task_id)
+      .executeTakeFirstOrThrow()
+    const { account_id } = await office.as(username)
+    const assign = kind === 'qa' ? calls.node.assignQa : calls.node.assignTalent
+    if (state === 'offering') await (await office.as('clara')).call(assign, { node_task_id, account_id })
+  }
+  async function pass(taskId: string): Promise<void> {
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await take('lin', job)
+    await office.work('lin', job)
+    const qa = (await office.node(taskId, 'qa')).node_task_id
+    await take('rui', qa)
+    await office.open('rui', qa)
+    await office.verdict('rui', qa, 'pass')
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+  }
+
+  it('is neither paid nor charged: the rest is offered at its price, the difference is credited at the end', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { company_id, price_minor } = await office.task(taskId)
+    const before = await owed(company_id)
+    const quoted = await itemOf(taskId, 'translationProofreading')
+    const [said] = await sparedOf(taskId)
+    const credit = said!.amount_minor
+    expect(said).toMatchObject({ segment_count: 30, total_count: 40, open_minor: credit })
+    expect(Math.abs(quoted - credit - quoted / 4)).toBeLessThan(quoted / 20)
+    const job = await office.node(taskId, 'translationProofreading')
+    expect(job.calculation!.amount_minor).toBe(job.price_minor)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor: price_minor - credit })
+    expect(before - (await owed(company_id))).toBe(credit)
+    expect((await office.incomes(taskId)).find((income) => income.username === 'lin')).toMatchObject({
+      amount_minor: job.price_minor,
+    })
+    expect(await sparedOf(taskId)).toMatchObject([{ amount_minor: credit, open_minor: 0 }])
+    // Set back to the estimate, it is charged whole once more, and credited once more.
+    const clara = await office.as('clara')
+    const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
+    const preview = await clara.call(calls.taskWork.previewReset, asked)
+    expect(preview.charge_minor).toBeGreaterThanOrEqual(quoted)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
+    expect((await office.node(taskId, 'translationProofreading')).price_minor).toBeGreaterThan(job.price_minor!)
+    await runAiNode(office.app, (await office.node(taskId, 'evaluate')).node_task_id, new AbortController().signal)
+    await office.settle(taskId)
+    expect((await office.node(taskId, 'translationProofreading')).price_minor).toBe(job.price_minor)
+    const again = (await office.task(taskId)).price_minor
+    expect(again).toBe(price_minor - credit + preview.charge_minor)
+    await pass(taskId)
+    expect((await office.task(taskId)).price_minor).toBe(again - credit)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('in all is credited with its review, and charged again where people do it after all', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { price_minor } = await office.task(taskId)
+    const people = (await itemOf(taskId, 'translationProofreading')) + (await itemOf(taskId, 'qa'))
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    await office.verdict('clara', check, 'pass')
+    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor: price_minor - people })
+    const clara = await office.as('clara')
+    const { node_id } = await office.node(taskId, 'translationProofreading')
+    const asked = { task_id: taskId, node_id, piece_ids: null }
+    const preview = await clara.call(calls.taskWork.previewReset, asked)
+    expect(preview.charge_minor).toBe(people)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
+    await office.settle(taskId)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor })
+    expect(await sparedOf(taskId)).toEqual([])
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('sent back by the client before the end is no credit', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { price_minor } = await office.task(taskId)
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    await office.verdict('clara', check, 'return', 'too stiff')
+    await office.settle(taskId)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor })
   })
 })
 

@@ -1,29 +1,24 @@
 /**
- * The people who come next have nothing left to do: the system completes their node and its review. Nobody is paid, the
- * client's price stays (docs/decisions/0014-quality-estimate.md).
+ * The people who come next have nothing left to do: the system completes their node and its review. Nobody is paid, and the
+ * client isn't charged (docs/decisions/0019-spared-work.md).
  */
-import { nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../kernel/transaction.ts'
+import type { Spared } from '../../settlement/spare.ts'
+import { spareAll } from '../../settlement/spare-work.ts'
 import { record } from '../../task/history.ts'
-import { mayOpen } from '../advance.ts'
 import { lockPiece, type NodeTask, type Task, transition } from '../store.ts'
+import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the node that found out, complete. */
-export async function skipPeople(work: Work, task: Task, after: NodeTask): Promise<void> {
+export async function skipPeople(work: Work, task: Task, after: NodeTask, spared: Spared): Promise<void> {
   const nodes = await lockPiece(work.tx, after.piece_id)
-  const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
-  const next = task.graph.edges.filter((edge) => edge.from === after.node_id).map((edge) => edge.to)
-  for (const node of nodes) {
-    if (!next.includes(node.node_id) || !isOfWords(node) || !mayOpen(task, node, stateOf)) continue
+  for (const node of await nextPeople(work, task, after)) {
     const reviews = nodes.filter((each) => each.reviewed_id === node.node_task_id)
-    for (const { node_task_id } of [node, ...reviews]) await skip(work, node_task_id)
+    for (const each of [node, ...reviews]) {
+      await skip(work, each.node_task_id)
+      if (each.assignee_id === null) await spareAll(work, task, await stepOf(work, each), spared)
+    }
   }
-}
-
-/** People who mend words; a voice still has to be spoken. */
-function isOfWords({ kind }: NodeTask): boolean {
-  const { by, input, output } = nodeKinds[kind]
-  return by === 'human' && input === 'translation' && output === 'translation'
 }
 
 async function skip(work: Work, nodeTaskId: string): Promise<void> {

@@ -15,6 +15,9 @@ export interface EndingNode {
   round: number
   paid_minor: number | null
   client_minor: number
+  /** Of that, what falls away as people are spared it; and what the company got back for that already, in all. */
+  spared_minor: number
+  credited_minor: number
   done_count: number
   total_count: number
 }
@@ -51,8 +54,14 @@ function endOf(node: EndingNode): NodeEnd {
     ...node,
     share,
     amount_minor: isOwed ? shareOf(node.price_minor ?? 0, share) : 0,
-    kept_minor: (node.round - 1) * node.client_minor + shareOf(node.client_minor, share),
+    kept_minor: keptFor(node, share),
   }
+}
+
+/** A credit is never more than what was charged. */
+function keptFor(node: EndingNode, share: NodeEnd['share']): number {
+  const { round, client_minor, spared_minor, credited_minor } = node
+  return Math.max(0, (round - 1) * client_minor + shareOf(client_minor - spared_minor, share) - credited_minor)
 }
 
 /** Handed in is done; a review that has begun is, too: nobody can say how far its reader has got. */

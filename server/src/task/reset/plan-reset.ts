@@ -26,6 +26,8 @@ export interface NodeFacts {
   paid_minor: number | null
   /** What the company pays for it, its part of the rush fee included. */
   client_minor: number
+  /** Of that, what it got back as people were spared it. */
+  credited_minor: number
 }
 
 export interface PieceFacts {
@@ -72,8 +74,9 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
     .filter((piece) => !asked.piece_ids || asked.piece_ids.includes(piece.piece_id))
     .flatMap((piece) => planPiece(all, piece, asked.node_id, range))
   const moves = pieces.flatMap((piece) => piece.moves)
-  const again = moves.filter((move) => move.paid_minor !== null)
-  const charge_minor = asked.isFree ? 0 : again.reduce((sum, move) => sum + move.client_minor, 0)
+  // Paid work is paid again; what people were spared is theirs to do now, unless they are spared it once more.
+  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.client_minor)
+  const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + again(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }
 

@@ -1,9 +1,9 @@
 /** What a reset is planned from. */
-import { divideRounded } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { notFound } from '../../kernel/call-error.ts'
 import type { Task } from '../../node/store.ts'
+import { clientPrices } from '../../settlement/client-prices.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
 type Row = Omit<NodeFacts, 'client_minor'> & {
@@ -16,12 +16,13 @@ type Row = Omit<NodeFacts, 'client_minor'> & {
 export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.is_shape_kept, n.deadline_at,
-      i.amount_minor as paid_minor, p.source_piece_id, f.file_id, p.target_lang
+      i.amount_minor as paid_minor, case when w.is_credited then w.credited_minor else 0 end as credited_minor, p.source_piece_id, f.file_id, p.target_lang
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
+      left join spared_work w on w.node_task_id = n.node_task_id
     where n.task_id = ${task.task_id}
     order by f.position, p.source_piece_id nulls first, p.target_lang, n.position`.execute(tx)
-  const clientMinor = clientPrices(task)
+  const prices = clientPrices(task.quote)
   const pieces = Map.groupBy(rows, (row) => row.piece_id)
   if (asked?.some((id) => !pieces.has(id))) throw notFound()
   return [...pieces].map(([piece_id, own]) => ({
@@ -29,21 +30,9 @@ export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | n
     source_piece_id: own[0]!.source_piece_id,
     nodes: own.map(({ source_piece_id: _, file_id, target_lang, ...node }) => ({
       ...node,
-      client_minor: clientMinor(file_id, node.node_id, target_lang),
+      client_minor: prices.priceOf({ file_id, node_id: node.node_id, target_lang }),
     })),
   }))
-}
-
-/** What the company pays for a step of a piece: the quote's item with its part of the rush fee. */
-export function clientPrices({ quote }: Pick<Task, 'quote'>) {
-  const items = new Map(
-    quote.items.map((item) => [`${item.file_id} ${item.node_id} ${item.target_lang}`, item.calculation.amount_minor]),
-  )
-  return (fileId: string, nodeId: string, targetLang: string): number => {
-    const item = items.get(`${fileId} ${nodeId} ${targetLang}`) ?? 0
-    if (item === 0 || quote.subtotal_minor === 0) return 0
-    return divideRounded(BigInt(item) * BigInt(quote.price_minor), BigInt(quote.subtotal_minor))
-  }
 }
 
 export interface OpenOffer {

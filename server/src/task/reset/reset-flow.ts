@@ -11,6 +11,7 @@ import { lockTask } from '../../node/lock-task.ts'
 import { closeOffers } from '../../node/offer/take-offer.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
 import { chargeRework } from '../../settlement/charge-order.ts'
+import { chargeAgain, undoSpared } from '../../settlement/spare-work.ts'
 import { clearMarks } from '../../workbench/clear-marks.ts'
 import { dropLease } from '../../workbench/lease.ts'
 import { removeTexts, restoreTexts } from '../../workbench/restore-segments.ts'
@@ -36,6 +37,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     if (reset.length === 0) throw new CallError('RESET_NOT_ALLOWED')
     await takeBack(work, nodes, movesOf(plan))
     await undoTexts(work, reset)
+    await undoSparing(work, plan, ctx.actor.is_operator)
     await rewind(work, task, plan)
     await tell(work, ctx, task, plan, asked.node_id)
     await advanceAll(
@@ -107,6 +109,21 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
   const { task_id, company_id, currency } = task
   const reset_id = work.newId()
   await chargeRework(work, { task_id, company_id, amount_minor: plan.charge_minor, currency, reset_id })
+}
+
+/** Steps that are estimated anew, or of which nobody did anything, are whole again. */
+async function undoSparing(work: Work, plan: ResetPlan, isFree: boolean): Promise<void> {
+  const moves = movesOf(plan)
+  const ids = (of: readonly NodeMove[]) => of.map((move) => move.node_task_id)
+  const estimated = new Set(moves.filter((move) => move.kind === 'evaluate').map((move) => move.piece_id))
+  const undone = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
+  if (!isFree) await chargeAgain(work, ids(moves))
+  for (const { node_task_id, calculation, ...price } of await undoSpared(work, ids(undone)))
+    await work.tx
+      .updateTable('node_task')
+      .set({ ...price, calculation: JSON.stringify(calculation) })
+      .where('node_task_id', '=', node_task_id)
+      .execute()
 }
 
 async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {

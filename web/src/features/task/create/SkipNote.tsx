@@ -1,4 +1,4 @@
-/** Beside the price: that people may be spared work in this flow, and that the price stays. */
+/** Beside the price: that people may be spared work in this flow, which is credited then. */
 import { Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'

@@ -10,15 +10,18 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import type { QuotedStep } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
+import { SparedLines } from '../quote/SparedLines.tsx'
 
 const { getTaskQuote, getTaskQuoteItemList } = calls.task
 
 interface QuoteTabProps {
   task_id: string
   sums: TaskDetail['quote']
+  /** What it costs now. */
+  price_minor: number
 }
 
-export function QuoteTab({ task_id, sums }: QuoteTabProps) {
+export function QuoteTab({ task_id, sums, price_minor }: QuoteTabProps) {
   const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskQuote, { task_id }, { noErrorTip: true })
   if (error && !data)
@@ -26,7 +29,14 @@ export function QuoteTab({ task_id, sums }: QuoteTabProps) {
   return (
     <Panel p={{ base: 'md', sm: 'lg' }} maw={640}>
       {data ? (
-        <QuoteLines sums={sums} steps={data.list} renderItems={(step) => <StepFiles task_id={task_id} step={step} />} />
+        <>
+          <QuoteLines
+            sums={sums}
+            steps={data.list}
+            renderItems={(step) => <StepFiles task_id={task_id} step={step} />}
+          />
+          <SparedLines spared={data.spared} price_minor={price_minor} currency={sums.currency} />
+        </>
       ) : (
         <Skeleton height={160} />
       )}

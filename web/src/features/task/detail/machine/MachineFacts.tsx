@@ -55,7 +55,7 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
           {t('letPast', { count: skipped_count, from: skip_from })}
           {audited_count > 0 && `${dot}${t('audited', { count: audited_count })}`}
           {dot}
-          {t('priceStays')}
+          {t('sparedCredited')}
         </Text>
       )}
     </div>

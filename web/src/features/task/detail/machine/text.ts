@@ -43,9 +43,9 @@ export const machineText = defineText({
     en: { one: '{count} more is checked all the same', other: '{count} more are checked all the same' },
     ja: '別に {count} セグメントを抜き取り確認',
   },
-  priceStays: {
-    zh: '价格不因跳过而改变。',
-    en: 'The price stays as quoted.',
-    ja: '省略があっても料金は見積もりどおりです。',
+  sparedCredited: {
+    zh: '免去的人工在任务完成时退还，详见“报价”。',
+    en: 'What people are spared is credited when the task is done; see Quote.',
+    ja: '省かれた作業の分は完了時に差し引かれます（「見積もり」を参照）。',
   },
 })

@@ -1,0 +1,25 @@
+import { type Calculation, divideRounded, type Quote } from '@polyphony/contract'
+
+/** Of an order: the step of a file in a language. */
+export interface PricedStep {
+  file_id: string
+  node_id: string
+  target_lang: string
+}
+
+const keyOf = ({ file_id, node_id, target_lang }: PricedStep) => `${file_id} ${node_id} ${target_lang}`
+
+/** What the company pays for a step of a piece: the quote's item with its part of the rush fee. */
+export function clientPrices(quote: Quote) {
+  const items = new Map(quote.items.map((item) => [keyOf(item), item.calculation]))
+  /** An amount at the quote's rates as the client pays it. */
+  const withRush = (amount: number): number =>
+    amount === 0 || quote.subtotal_minor === 0
+      ? 0
+      : divideRounded(BigInt(amount) * BigInt(quote.price_minor), BigInt(quote.subtotal_minor))
+  return {
+    calculationOf: (step: PricedStep): Calculation | null => items.get(keyOf(step)) ?? null,
+    withRush,
+    priceOf: (step: PricedStep): number => withRush(items.get(keyOf(step))?.amount_minor ?? 0),
+  }
+}

@@ -1,0 +1,75 @@
+/** What is left of a step's price where people are spared some of its segments: the same rate for the rest. Pure. */
+import { type Calculation, divideRounded, type MatchBand, matchBands } from '@polyphony/contract'
+import type { BandWords, Volume } from './calculation.ts'
+
+export interface Spared {
+  segment_count: number
+  total_count: number
+  /** By what the memory knows of them now. */
+  words: BandWords
+  total_words: number
+}
+
+/** What a calculation has counted. */
+export function volumeOf({ lines }: Calculation): Volume {
+  const volume = {
+    word_count: 0,
+    segment_count: 0,
+    duration_ms: null as number | null,
+    bands: null as BandWords | null,
+  }
+  for (const { label, band, count } of lines) {
+    if (label === 'points') volume.segment_count = count ?? 0
+    if (label === 'duration') volume.duration_ms = count
+    if (label !== 'words') continue
+    volume.word_count += count ?? 0
+    if (band) volume.bands = { ...volume.bands, [band]: count ?? 0 }
+  }
+  return volume
+}
+
+/**
+ * Words are taken off where they were counted. Where the memory knows more of them now than when the order was priced, off the
+ * next dearer band that has any, as that is where they were; last off a cheaper one. Where the order guessed its volume, by
+ * their share.
+ */
+export function restOf(volume: Volume, spared: Spared): Volume {
+  const { segment_count, total_count, total_words } = spared
+  const scaled = (count: number, part: number, whole: number) =>
+    whole === 0 ? 0 : Math.min(count, divideRounded(BigInt(count) * BigInt(part), BigInt(whole)))
+  const words = Object.values(spared.words).reduce((sum, count) => sum + count, 0)
+  const taken = scaled(volume.word_count, words, total_words)
+  const bands = volume.bands && withoutWords(volume.bands, spared.words, { taken, words })
+  return {
+    word_count: volume.word_count - taken,
+    segment_count: volume.segment_count - scaled(volume.segment_count, segment_count, total_count),
+    duration_ms:
+      volume.duration_ms === null ? null : volume.duration_ms - scaled(volume.duration_ms, words, total_words),
+    bands,
+  }
+}
+
+/** Cheapest first, as the contract lists them. */
+const order = Object.keys(matchBands) as MatchBand[]
+
+function withoutWords(
+  bands: BandWords,
+  spared: BandWords,
+  { taken, words }: { taken: number; words: number },
+): BandWords {
+  const left: BandWords = { ...bands }
+  let open = taken
+  const take = (band: MatchBand, most: number) => {
+    const part = Math.min(left[band] ?? 0, most, open)
+    if (part > 0) left[band] = (left[band] ?? 0) - part
+    open -= part
+    return part
+  }
+  for (const [at, band] of order.entries()) {
+    const own = spared[band] ?? 0
+    let due = words === 0 ? 0 : divideRounded(BigInt(own) * BigInt(taken), BigInt(words))
+    for (const dearer of order.slice(at)) due -= take(dearer, due)
+  }
+  for (const band of order.toReversed()) take(band, open)
+  return left
+}
