@@ -1,5 +1,5 @@
 /** The shifts of an interpretation by the clock. Pure. */
-import { fromWireTime, shiftsOf, type Sitting } from '@polyphony/contract'
+import { fromWireTime, type Sitting, shiftsOf } from '@polyphony/contract'
 import type { Interpretation } from './interpreting.ts'
 
 const msOf = (moment: string) => fromWireTime(moment).getTime()

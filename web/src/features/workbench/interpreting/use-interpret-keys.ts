@@ -1,7 +1,7 @@
 /** What each key does in the booth. The cough key counts for as long as it is held. */
 import { useEffect } from 'react'
-import { keymap, useKeymap } from '../keys/use-keymap.ts'
 import { chordOf } from '../keys/keymap.ts'
+import { keymap, useKeymap } from '../keys/use-keymap.ts'
 import type { Interpreting } from './interpreting.ts'
 import { listenModes } from './sound/listener.ts'
 import type { Booth } from './use-booth.ts'
