@@ -1,6 +1,6 @@
 /** What a finished task has brought forth: downloads, and links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
+import { calls, defaultPageSize, maxZipBytes, type OutputOf } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
@@ -10,6 +10,8 @@ import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatLanguageName, formatSize } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { useRowsPage } from '../../../ui/pager/use-rows-page.ts'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { DownloadButton } from '../detail/DownloadButton.tsx'
@@ -30,6 +32,7 @@ export function Delivery({ taskId }: { taskId: string }) {
   const language = useLanguage()
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
   const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId }, { noErrorTip: true })
+  const page = useRowsPage(data?.list, taskId)
   const columns: Column<Output>[] = [
     { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
     { id: 'language', header: detail('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
@@ -65,12 +68,13 @@ export function Delivery({ taskId }: { taskId: string }) {
         <DataTable
           label={detail('outputs')}
           columns={columns}
-          rows={data?.list}
+          rows={page.rows}
           rowKey={(row) => row.output_id}
           error={error && errorMessage(error.code, error.data, language)}
           onRetry={() => void refetch()}
           empty={null}
         />
+        {page.total > defaultPageSize && <Pager total={page.total} paging={page.paging} onChange={page.setPaging} />}
       </Panel>
       <ShareLinks taskId={taskId} />
       {data && shared && (

@@ -14,6 +14,8 @@ import { deliveryText } from './text.ts'
 
 const { shareTaskOutput, getTaskShareList } = calls.share
 const everything = 'everything'
+/** Of more one types a part of the name. */
+const mostInSight = 50
 
 interface ShareDialogProps {
   taskId: string
@@ -54,12 +56,22 @@ function Wish({ outputs, first, isBusy, onMake }: WishProps) {
     { value: everything, label: t('everything') },
     ...outputs.map((output) => ({ value: output.output_id, label: `${output.name} · ${kind(output.kind)}` })),
   ]
+  const isLong = choices.length > mostInSight
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t('shareHint')}
       </Text>
-      <Select label={t('what')} data={choices} value={what} allowDeselect={false} onChange={(next) => setWhat(next!)} />
+      <Select
+        label={t('what')}
+        searchable={isLong}
+        limit={mostInSight}
+        data={choices}
+        value={what}
+        allowDeselect={false}
+        onFocus={isLong ? (event) => event.currentTarget.select() : undefined}
+        onChange={(next) => setWhat(next!)}
+      />
       <div>
         <Input.Label id={daysLabel} component="span" display="block" mb={4}>
           {t('validFor')}

@@ -1,11 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { calls, type OutputOf } from '@polyphony/contract'
+import { calls, defaultPageSize, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { dot, formatSegments, formatSize, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { useRowsPage } from '../../../ui/pager/use-rows-page.ts'
 import { StatusBadge } from '../../../ui/Status.tsx'
 import { TruncatedText } from '../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
@@ -46,6 +48,7 @@ function Inputs({ taskId }: { taskId: string }) {
   const common = useText(commonText)
   const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId }, { noErrorTip: true })
+  const page = useRowsPage(data?.list, taskId)
   const columns: Column<Input>[] = [
     {
       id: 'name',
@@ -77,12 +80,13 @@ function Inputs({ taskId }: { taskId: string }) {
       <DataTable
         label={t('inputs')}
         columns={columns}
-        rows={data?.list}
+        rows={page.rows}
         rowKey={(row) => row.file_id}
         error={error && errorMessage(error.code, error.data, language)}
         onRetry={() => void refetch()}
         empty={null}
       />
+      {page.total > defaultPageSize && <Pager total={page.total} paging={page.paging} onChange={page.setPaging} />}
     </Panel>
   )
 }
