@@ -46,6 +46,6 @@ export const machineText = defineText({
   sparedCredited: {
     zh: '免去的人工在任务完成时退还，详见“报价”。',
     en: 'What people are spared is credited when the task is done; see Quote.',
-    ja: '省かれた作業の分は完了時に差し引かれます（「見積もり」を参照）。',
+    ja: '省かれた作業の分は完了時に差し引かれます（「料金」を参照）。',
   },
 })
