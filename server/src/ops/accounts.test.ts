@@ -61,7 +61,10 @@ describe('finding', () => {
   })
   it.each([
     ['applicant', ['ana', 'diego', 'yuki']],
-    ['talent', ['chen', 'clara', 'emma', 'han', 'heming', 'kato', 'lin', 'mei', 'mori', 'noah', 'rui', 'sato', 'wang']],
+    [
+      'talent',
+      ['chen', 'clara', 'emma', 'han', 'heming', 'kato', 'lin', 'mei', 'mori', 'noah', 'rui', 'sato', 'wang', 'yue'],
+    ],
     ['reviewer', ['kato', 'rui']],
     ['teamTalent', ['mia', 'tom']],
     ['mvpMember', ['clara', 'heming', 'mia']],
@@ -92,8 +95,10 @@ describe('one account', () => {
   it('is told of without whole contacts, which are shown on request and on record', async () => {
     const shown = await detail('mori')
     expect(shown).toMatchObject({ email: 'm***@Trees.example', phone: '+81****5678', level: 1, is_self: false })
+    const pair = { source_lang: 'en', target_lang: 'ja', quality: expect.any(Number), lost_at: null }
     expect(shown.pairs).toEqual([
-      { role_id: 2, source_lang: 'en', target_lang: 'ja', quality: expect.any(Number), lost_at: null },
+      { role_id: 2, ...pair },
+      { role_id: 6, ...pair },
     ])
     expect(JSON.stringify(shown)).not.toContain('moritake')
     expect(await auditOf('mori')).not.toContainEqual(expect.objectContaining({ action: 'contactsShown' }))
