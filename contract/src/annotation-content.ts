@@ -73,6 +73,14 @@ export function removeSpan(content: AnnotationContent, span: AnnotationSpan): An
   return { ...content, spans: content.spans.filter((one) => !isSame(one, span)) }
 }
 
+/** Of what can't stand together at one place the later: where two have labelled, or a changed text brought stretches together. */
+export function fitting(content: AnnotationContent, labels: readonly AnnotationLabel[]): AnnotationContent {
+  const none: AnnotationContent = { labels: [], spans: [], is_none: false }
+  const ofSegment = [...new Set(content.labels)].reduce((now, key) => toggleLabel(now, key, labels), none)
+  const all = content.spans.reduce((now, span) => addSpan(now, span, labels), ofSegment)
+  return { ...all, is_none: content.is_none && !isLabelled(all) }
+}
+
 /** What of it doesn't go with the label set or the text; the field, or null. */
 export function annotationFault(
   { labels: keys, spans, is_none }: AnnotationContent,

@@ -4,6 +4,7 @@ import type { AnnotationSpan } from './annotation.ts'
 import {
   addSpan,
   annotationFault,
+  fitting,
   isAnnotated,
   labelProblem,
   nameOfLabel,
@@ -135,6 +136,14 @@ describe('what is said', () => {
     expect(fault({ spans: [span('ORG', 0, 2), span('PLACE', 0, 2)] })).toBe('spans')
     expect(fault({ spans: [span('ORG', 0, 2), span('ORG', 0, 2)] })).toBe('spans')
     expect(fault({ labels: ['good'], is_none: true })).toBe('is_none')
+  })
+
+  it('can be made to fit, the later before the earlier', () => {
+    const spans = [span('ORG', 0, 2), span('PLACE', 0, 2), span('PERSON', 0, 2), span('PERSON', 0, 2)]
+    const fit = fitting({ labels: ['good', 'bad'], spans, is_none: true }, labels)
+    expect(fit).toEqual({ labels: ['bad'], spans: [span('PERSON', 0, 2), span('PLACE', 0, 2)], is_none: false })
+    expect(annotationFault(fit, labels, 5)).toBeNull()
+    expect(fitting(fit, labels)).toEqual(fit)
   })
 
   it('is enough with a label, with nothing to label where that may be, and for what is blank', () => {

@@ -6,6 +6,7 @@ import {
   addSpan,
   annotatedText,
   calls,
+  fitting,
   isAnnotated,
   type LabelSet,
   noAnnotation,
@@ -24,19 +25,13 @@ import type { WorkbenchSession } from '../session/workbench-session.ts'
 import { merged, moved, read, type Said, write } from './carried.ts'
 import { sameIn } from './find-same.ts'
 import { type Change, LabelHistory } from './label-history.ts'
+import { nextSpan, type Place } from './next-span.ts'
 
 export interface Shown {
   said: Said
   /** Stretches that were labelled, and are no more in the text. */
   dropped: readonly AnnotationSpan[]
   refused: Entry['refused']
-}
-
-/** A stretch of a segment's text, in code points; one without length is a place. */
-export interface Place {
-  segment_id: string
-  start: number
-  end: number
 }
 
 const pageSize = 500
@@ -111,7 +106,7 @@ export class Labelling {
       const mix = merged(read(entry.base_target), read(entry.edit.target), read(entry.conflict.target))
       const { rev, target } = entry.conflict
       this.#server.set(segmentId, { ...read(target), segment_id: segmentId, rev })
-      queueMicrotask(() => this.#session.outbox.decide(segmentId, write(mix)))
+      queueMicrotask(() => this.#session.outbox.decide(segmentId, write(this.#fitting(mix))))
     }
     this.refresh(segmentId)
   }
@@ -160,6 +155,8 @@ export class Labelling {
     for (const { segment_id, after } of changes) this.#put(segment_id, after)
   }
 
+  #fitting = (said: Said): Said => ({ ...fitting(said, this.set.labels), text: said.text })
+
   #put(segmentId: string, said: Said): void {
     const { outbox, store, time, worked } = this.#session
     const row = store.row(segmentId)
@@ -170,7 +167,7 @@ export class Labelling {
     const server = this.#server.get(segmentId)
     const text = this.textOf(row)
     const base = { rev: server?.rev ?? 0, target: write(server ?? { ...noAnnotation, text }) }
-    const target = write(moved(said, text).said)
+    const target = write(this.#fitting(moved(said, text).said))
     outbox.edit(segmentId, base, { target, state: 'translated', origin: { kind: 'human' }, active_ms })
     this.#session.countProgress()
   }
@@ -234,9 +231,13 @@ export class Labelling {
     this.#change([{ row, content: this.contentOf(row.segment.segment_id) }])
   }
 
-  /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. */
+  /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. A review goes row by row. */
   finishAndNext(): 'labelMissing' | null {
-    const { store, outbox } = this.#session
+    const { store, outbox, document } = this.#session
+    if (document.can.review) {
+      store.move(1)
+      return null
+    }
     const row = store.row(store.active.get())
     if (row && !isDone(row) && this.canLabel(row)) {
       if (this.set.needs_label) return 'labelMissing'
@@ -296,20 +297,9 @@ export class Labelling {
   /** To the next labelled stretch of the rows shown, or to the one before. */
   nextSpan(step: 1 | -1): void {
     const { store } = this.#session
-    const ids = store.visible.get()
-    const active = store.active.get()
-    const place = this.selection.get()
-    const from = Math.max(0, active === null ? 0 : ids.indexOf(active))
-    for (let at = from; at >= 0 && at < ids.length; at += step) {
-      const segment_id = ids[at]!
-      const spans = this.contentOf(segment_id).spans
-      const isHere = segment_id === active && place?.segment_id === segment_id
-      const isOn = (span: AnnotationSpan) => !isHere || rank(span, place) * step > 0
-      const next = step === 1 ? spans.find(isOn) : spans.findLast(isOn)
-      if (!next) continue
-      this.select({ segment_id, start: next.start, end: next.end })
-      return
-    }
+    const from = { segment_id: store.active.get(), place: this.selection.get() }
+    const next = nextSpan(store.visible.get(), (segmentId) => this.contentOf(segmentId).spans, from, step)
+    if (next) this.select(next)
   }
 
   /** Selects a stretch in the text of its row, which becomes the active one. */
@@ -317,9 +307,4 @@ export class Labelling {
     this.wanted.set(place)
     this.#goTo(place.segment_id)
   }
-}
-
-/** Before (-1), at (0) or behind (1) a place, in the order in which labelled stretches are told. */
-function rank(span: AnnotationSpan, place: Place): number {
-  return Math.sign(span.start - place.start) || Math.sign(place.end - span.end)
 }

@@ -1,0 +1,38 @@
+/** Going from one labelled stretch to the next. Pure. */
+import type { AnnotationSpan } from '@polyphony/contract'
+
+/** A stretch of a segment's text, in code points; one without length is a place. */
+export interface Place {
+  segment_id: string
+  start: number
+  end: number
+}
+
+interface From {
+  segment_id: string | null
+  place: Place | null
+}
+
+/** Null where none is left in that direction. */
+export function nextSpan(
+  segmentIds: readonly string[],
+  spansOf: (segmentId: string) => readonly AnnotationSpan[],
+  { segment_id: active, place }: From,
+  step: 1 | -1,
+): Place | null {
+  const from = Math.max(0, active === null ? 0 : segmentIds.indexOf(active))
+  for (let at = from; at >= 0 && at < segmentIds.length; at += step) {
+    const segment_id = segmentIds[at]!
+    const here = segment_id === active && place?.segment_id === segment_id ? place : null
+    const isOn = (span: AnnotationSpan) => here === null || rank(span, here) * step > 0
+    const spans = spansOf(segment_id)
+    const next = step === 1 ? spans.find(isOn) : spans.findLast(isOn)
+    if (next) return { segment_id, start: next.start, end: next.end }
+  }
+  return null
+}
+
+/** Before (-1), at (0) or behind (1) a place, in the order in which labelled stretches are told. */
+function rank(span: AnnotationSpan, place: Place): number {
+  return Math.sign(span.start - place.start) || Math.sign(place.end - span.end)
+}
