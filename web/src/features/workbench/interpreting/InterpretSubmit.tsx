@@ -7,8 +7,8 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useHandIn } from '../screen/use-hand-in.ts'
 import { useValue } from '../session/context.ts'
 import { text } from '../text.ts'
-import { useFindings } from './ChecksTab.tsx'
 import type { Interpreting } from './interpreting.ts'
+import { useFindings } from './tabs/ChecksTab.tsx'
 import { interpretText } from './text.ts'
 
 interface Props {

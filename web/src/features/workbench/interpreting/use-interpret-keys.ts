@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { chordOf } from '../keys/keymap.ts'
 import { keymap, useKeymap } from '../keys/use-keymap.ts'
+import type { Booth } from './console/use-booth.ts'
 import type { Interpreting } from './interpreting.ts'
 import { listenModes } from './sound/listener.ts'
-import type { Booth } from './use-booth.ts'
 
 interface Doings {
   onShowKeys: () => void

@@ -1,13 +1,13 @@
 /** For how long somebody has been interpreting without a break, and that it is time for one. */
 import { shiftMs } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
-import { formatDuration } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
-import { shiftsIn } from './shifts.ts'
-import { interpretText } from './text.ts'
+import { formatDuration } from '../../../../i18n/format.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { shiftsIn } from '../shifts.ts'
+import { interpretText } from '../text.ts'
 
 export function ShiftTimer({ interpreting }: { interpreting: Interpreting }) {
   const t = useText(interpretText)

@@ -2,13 +2,13 @@
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { timecode } from '../player/cue.ts'
-import { useSession, useValue } from '../session/context.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { timecode } from '../../player/cue.ts'
+import { useSession, useValue } from '../../session/context.ts'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 import { booth } from './booth-settings.ts'
-import type { Interpreting } from './interpreting.ts'
-import { interpretText } from './text.ts'
 
 export interface Booth {
   canRecord: boolean

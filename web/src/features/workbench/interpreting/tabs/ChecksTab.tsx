@@ -1,15 +1,15 @@
 /** What should be known of an interpretation before it is handed in or passed. */
 import { Button } from '@mantine/core'
 import { lengthOf, msOfFrames, shiftMs } from '@polyphony/contract'
-import { formatDuration } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { timecode } from '../player/cue.ts'
-import { useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
+import { formatDuration } from '../../../../i18n/format.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { timecode } from '../../player/cue.ts'
+import { useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { shiftsIn } from '../shifts.ts'
+import { interpretText } from '../text.ts'
 import { listOf } from './parts.ts'
-import { shiftsIn } from './shifts.ts'
-import { interpretText } from './text.ts'
 
 export interface Finding {
   readonly key: string

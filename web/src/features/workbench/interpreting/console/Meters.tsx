@@ -1,11 +1,11 @@
 /** How loud the floor and the microphone are. */
-import { useText } from '../../../i18n/i18n.ts'
-import { decibels } from '../dubbing/sound/level.ts'
-import type { Peaks } from '../player/peaks.ts'
-import { useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
-import { interpretText } from './text.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { decibels } from '../../dubbing/sound/level.ts'
+import type { Peaks } from '../../player/peaks.ts'
+import { useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 
 const quietestDb = -60
 const loudDb = -3

@@ -3,12 +3,12 @@ import { Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { calls, maxPadLength } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { useSession, useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
-import { interpretText } from './text.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useSession, useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 
 const restMs = 800
 const againMs = 5000

@@ -10,16 +10,16 @@ import {
   IconPlayerStopFilled,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { useText } from '../../../i18n/i18n.ts'
-import type { Peaks } from '../player/peaks.ts'
-import { useValue } from '../session/context.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import type { Peaks } from '../../player/peaks.ts'
+import { useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 import { booth, changeBooth, leadIns } from './booth-settings.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
 import { Meters } from './Meters.tsx'
 import { RecordState } from './RecordState.tsx'
 import { ShiftTimer } from './ShiftTimer.tsx'
-import { interpretText } from './text.ts'
 import { type Booth, useMicrophones } from './use-booth.ts'
 
 interface Props {

@@ -2,14 +2,14 @@
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { calls, type InterpretNote, type Severity } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { severityNames } from '../../../i18n/quality.text.ts'
-import { timecode } from '../player/cue.ts'
-import { useSession, useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
-import { interpretText } from './text.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { severityNames } from '../../../../i18n/quality.text.ts'
+import { timecode } from '../../player/cue.ts'
+import { useSession, useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)
 const shown: readonly Severity[] = ['neutral', 'minor', 'major', 'critical']

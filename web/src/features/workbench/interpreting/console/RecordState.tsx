@@ -1,12 +1,12 @@
 /** How the recording goes, whether what was said is safe, and what broke off. */
 import { Button } from '@mantine/core'
-import { formatDuration } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/i18n.ts'
-import { timecode } from '../player/cue.ts'
-import { useValue } from '../session/context.ts'
-import classes from './interpreting.module.css'
-import type { Interpreting } from './interpreting.ts'
-import { interpretText } from './text.ts'
+import { formatDuration } from '../../../../i18n/format.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { timecode } from '../../player/cue.ts'
+import { useValue } from '../../session/context.ts'
+import classes from '../interpreting.module.css'
+import type { Interpreting } from '../interpreting.ts'
+import { interpretText } from '../text.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)
 
