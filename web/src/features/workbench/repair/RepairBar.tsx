@@ -6,6 +6,7 @@ import {
   IconDeviceFloppy,
   IconDownload,
   IconFocusCentered,
+  IconKeyboard,
   IconMaximize,
   IconUpload,
   IconZoomIn,
@@ -14,6 +15,7 @@ import {
 import { saveAddress } from '../../../api/save-address.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { saveText } from '../../../ui/files/save-text.ts'
+import { keysText } from '../keys/commands.text.ts'
 import { pictureText } from '../picture/text.ts'
 import { useNarrow } from '../screen/use-narrow.ts'
 import { insideScreen } from '../screen/screen-id.ts'
@@ -26,9 +28,10 @@ import { useAttempt, useCanPaint, useRepair } from './use-desk-actions.ts'
 
 const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')
 
-export function RepairBar({ originalUrl }: { originalUrl: string | null }) {
+export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
   const t = useText(repairText)
   const picture = useText(pictureText)
+  const keys = useText(keysText)
   const { session } = useWorkbench()
   const { desk } = useRepair()
   const isNarrow = useNarrow()
@@ -84,6 +87,14 @@ export function RepairBar({ originalUrl }: { originalUrl: string | null }) {
             onClick={() => desk.wishedZoom.set('fit')}
           />
         </>
+      )}
+      {!isNarrow && (
+        <Tool
+          label={keys('title')}
+          command="showKeys"
+          icon={<IconKeyboard size={18} aria-hidden />}
+          onClick={onShowKeys}
+        />
       )}
       <Files originalUrl={originalUrl} />
       {session.document.can.write && <Upload />}

@@ -18,7 +18,7 @@ import { Views } from './Views.tsx'
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
 
-export function RepairBoard({ fileId }: { fileId: string }) {
+export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
   const t = useText(repairText)
   const { session } = useWorkbench()
   const repair = useRepair()
@@ -31,7 +31,7 @@ export function RepairBoard({ fileId }: { fileId: string }) {
   const hasFailed = isError || loadError !== null
   return (
     <section className={classes.board} aria-label={t('picture')}>
-      <RepairBar originalUrl={data?.url ?? null} />
+      <RepairBar originalUrl={data?.url ?? null} onShowKeys={onShowKeys} />
       {canPaint && facts && facts.list[0]?.way !== 'finished' && <PaintBar />}
       <Notices />
       {isNarrow && session.document.can.write && <p className={classes.notice}>{t('narrow')}</p>}

@@ -1,5 +1,4 @@
 /** The workbench of a picture: the picture itself, its regions, and what is said of them. */
-import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
 import { text } from '../text.ts'
@@ -7,11 +6,17 @@ import { RegionList } from './RegionList.tsx'
 import { RepairBoard } from './RepairBoard.tsx'
 import classes from './repair.module.css'
 
-export function RepairWork({ fileId, isNarrow }: { fileId: string; isNarrow: boolean }): ReactNode {
+interface Props {
+  fileId: string
+  isNarrow: boolean
+  onShowKeys: () => void
+}
+
+export function RepairWork({ fileId, isNarrow, onShowKeys }: Props) {
   const t = useText(text)
   return (
     <>
-      <RepairBoard fileId={fileId} />
+      <RepairBoard fileId={fileId} onShowKeys={onShowKeys} />
       {isNarrow ? (
         <RegionList />
       ) : (

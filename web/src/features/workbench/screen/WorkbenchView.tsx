@@ -73,7 +73,7 @@ export function WorkbenchView() {
         data-picture={(work.picture_file_id !== null && !repair) || undefined}
       >
         {repair && work.picture_file_id ? (
-          <RepairWork fileId={work.picture_file_id} isNarrow={isNarrow} />
+          <RepairWork fileId={work.picture_file_id} isNarrow={isNarrow} onShowKeys={() => setDialog('keys')} />
         ) : (
           <>
             {isNarrow && work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
