@@ -39,7 +39,6 @@ export const repairText = defineText({
     en: 'The surroundings have a texture, which the fill can’t make up. Look closely, and use the clone stamp where it shows.',
     ja: '周囲に模様があるため、自動補完では滑らかになりすぎます。確認のうえ、必要に応じてコピースタンプで整えてください。',
   },
-  filling: { zh: '正在填补…', en: 'Filling…', ja: '補完中…' },
   fillFailed: {
     zh: '填补失败，请重试',
     en: 'The fill failed. Try again',
