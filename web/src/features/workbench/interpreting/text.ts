@@ -8,7 +8,6 @@ export const interpretText = defineText({
   hearFloor: { zh: '原声', en: 'Floor', ja: '原音声' },
   hearBoth: { zh: '原声＋口译', en: 'Both', ja: '両方' },
   hearInterpretation: { zh: '口译', en: 'Interpretation', ja: '通訳' },
-  noFloor: { zh: '没有可播放的音频或视频', en: 'There is nothing to play', ja: '再生できる音声・動画がありません' },
 
   // Recording
   recorder: { zh: '录音', en: 'Recording', ja: '録音' },
