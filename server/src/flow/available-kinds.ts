@@ -2,11 +2,9 @@
 import { type FlowGraph, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { hasMachine } from '../node/machine/run-ai-node.ts'
 
-/** People's work that the workbench has no screen for yet. */
-const withoutWorkbench: ReadonlySet<NodeKind> = new Set()
-
+/** People can do every kind; a machine's needs its runner. */
 export function isKindAvailable(kind: NodeKind): boolean {
-  return nodeKinds[kind].by === 'ai' ? hasMachine(kind) : !withoutWorkbench.has(kind)
+  return nodeKinds[kind].by !== 'ai' || hasMachine(kind)
 }
 
 export function isFlowAvailable({ nodes }: FlowGraph): boolean {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Task } from '../../node/store.ts'
-import { countWritten } from '../../workbench/restore-segments.ts'
 import { clientPrices } from '../../settlement/client-prices.ts'
 import { isSpared } from '../../settlement/spare-work.ts'
+import { countWritten } from '../../workbench/restore-segments.ts'
 import type { EndingNode } from './plan-delete.ts'
 
 type Row = Omit<EndingNode, 'client_minor'> & { file_id: string; node_id: string; spared_count: number }

@@ -4,8 +4,8 @@ import {
   isMonolingual,
   type OpenedTaskDraft,
   type TaskDraft,
-  taskDraft,
   takesMedia,
+  taskDraft,
 } from '@polyphony/contract'
 import type { Actor, Ctx } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'

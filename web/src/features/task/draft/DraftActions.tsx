@@ -16,9 +16,9 @@ import { keptOf, revive } from '../create/draft.ts'
 import { namedAsCopy } from './copy-draft.ts'
 import classes from './draft.module.css'
 import { removeCopy } from './draft-copy.ts'
+import type { DraftEntry } from './draft-entry.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { draftText } from './text.ts'
-import type { DraftEntry } from './draft-entry.ts'
 
 const { taskDraft } = calls
 const invalidates = [taskDraft.getDraftList]

@@ -12,8 +12,8 @@ import classes from '../../../ui/table/cells.module.css'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { MediaIcon } from '../../../ui/work/MediaIcon.tsx'
 import { DraftActions } from './DraftActions.tsx'
-import { draftText } from './text.ts'
 import type { DraftEntry } from './draft-entry.ts'
+import { draftText } from './text.ts'
 
 export function useDraftColumns(): readonly Column<DraftEntry>[] {
   const t = useText(draftText)

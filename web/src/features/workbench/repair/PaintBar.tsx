@@ -16,8 +16,8 @@ import { insideScreen } from '../screen/screen-id.ts'
 import { useActiveRow, useValue } from '../session/context.ts'
 import { penSizes, type Tool as ToolName, tools } from './paint/tools.ts'
 import classes from './repair.module.css'
-import { repairText } from './text.ts'
 import { Tool } from './Tool.tsx'
+import { repairText } from './text.ts'
 import { useErasing, useRepair } from './use-desk-actions.ts'
 
 const icons = {

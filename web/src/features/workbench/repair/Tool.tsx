@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { keysOf } from '../keys/keymap.ts'
 import type { Command } from '../keys/keymap.ts'
+import { keysOf } from '../keys/keymap.ts'
 import { keymap } from '../keys/use-keymap.ts'
 import { useValue } from '../session/context.ts'
 

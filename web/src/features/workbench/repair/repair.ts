@@ -20,8 +20,8 @@ import { Desk } from './desk.ts'
 import type { DraftStorage, RepairDraft } from './draft.ts'
 import { Filler } from './inpaint/filler.ts'
 import { LaidTexts, styleOf } from './laid-texts.ts'
-import { Paper } from './paint/paper.ts'
 import { loadImage } from './paint/load-image.ts'
+import { Paper } from './paint/paper.ts'
 import { sendPicture } from './send-picture.ts'
 
 type Facts = OutputOf<typeof pictureRepair.getPictureRepair>

@@ -1,7 +1,7 @@
 /** Over the grid: which rows are shown, words looked for, what the checks found. */
 import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import { nameOfLabel } from '@polyphony/contract'
+import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { annotationText } from '../annotation/text.ts'

@@ -1,7 +1,7 @@
 /** The tools: each follows the pointer from where it goes down to where it comes up. */
 import type { Filler } from '../inpaint/filler.ts'
 import { type Box, boxMask } from '../inpaint/letters.ts'
-import { type Paper, penOf, type Point } from './paper.ts'
+import { type Paper, type Point, penOf } from './paper.ts'
 
 export const tools = ['select', 'erase', 'brush', 'stamp', 'pick'] as const
 export type Tool = (typeof tools)[number]
