@@ -1,12 +1,11 @@
 /** Hands an interpretation in: what is missing is named, and stays missing only where somebody says that it is meant to. */
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Modal, Text } from '@mantine/core'
 import { lengthOf } from '@polyphony/contract'
 import { useState } from 'react'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { useHandIn } from '../screen/use-hand-in.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { HandInForm, Missing, Remark } from '../hand-in/HandInForm.tsx'
+import { useHandIn } from '../hand-in/use-hand-in.ts'
 import { useValue } from '../session/context.ts'
-import { text } from '../text.ts'
 import type { Interpreting } from './interpreting.ts'
 import { useFindings } from './tabs/ChecksTab.tsx'
 import { interpretText } from './text.ts'
@@ -28,8 +27,6 @@ export function InterpretSubmit({ interpreting, isOpen, onClose }: Props) {
 
 function Form({ interpreting, onClose }: Omit<Props, 'isOpen'>) {
   const t = useText(interpretText)
-  const common = useText(text)
-  const language = useLanguage()
   const data = useValue(interpreting.data)
   const { uncovered } = useValue(interpreting.checked)
   const isIdle = useValue(interpreting.recording.state).phase === 'idle'
@@ -42,16 +39,16 @@ function Form({ interpreting, onClose }: Omit<Props, 'isOpen'>) {
   const handIn = useHandIn(hasGaps && isMeant)
   const isReady = isIdle && !isSending && !isEmpty && (!hasGaps || isMeant)
   return (
-    <Stack gap="sm">
+    <HandInForm handIn={handIn} isReady={isReady} onClose={onClose}>
       {!isIdle && <Text size="sm">{t('submitRecording')}</Text>}
       {isIdle && isEmpty && <Text size="sm">{t('submitNothing')}</Text>}
       {isIdle && !isEmpty && isSending && <Text size="sm">{t('submitSending')}</Text>}
       {!isEmpty && !hasGaps && <Text size="sm">{t('submitReady')}</Text>}
       {!isEmpty && hasGaps && (
         <>
-          <Text size="sm" c="var(--near)">
-            {t('submitUncovered', { count: uncovered.length, seconds: Math.round(lengthOf(uncovered) / 1000) })}
-          </Text>
+          <Missing
+            label={t('submitUncovered', { count: uncovered.length, seconds: Math.round(lengthOf(uncovered) / 1000) })}
+          />
           <Checkbox
             label={t('submitGaps')}
             checked={isMeant}
@@ -59,24 +56,7 @@ function Form({ interpreting, onClose }: Omit<Props, 'isOpen'>) {
           />
         </>
       )}
-      {others > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('submitFindings', { count: others })}
-        </Text>
-      )}
-      {handIn.failure && (
-        <Alert color="red" role="alert">
-          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button disabled={!isReady} loading={handIn.isPending} onClick={handIn.give}>
-          {t('submit')}
-        </Button>
-      </Group>
-    </Stack>
+      {others > 0 && <Remark>{t('submitFindings', { count: others })}</Remark>}
+    </HandInForm>
   )
 }

@@ -258,5 +258,4 @@ export const interpretText = defineText({
     en: 'Other findings: {count}.',
     ja: 'その他のチェック項目：{count} 件',
   },
-  submit: { zh: '提交', en: 'Submit', ja: '提出' },
 })

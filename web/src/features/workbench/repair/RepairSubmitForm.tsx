@@ -1,9 +1,9 @@
 /** Hands the picture in, once it is saved, or says what is missing. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { useHandIn } from '../screen/use-hand-in.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { HandInForm, Missing } from '../hand-in/HandInForm.tsx'
+import { useHandIn } from '../hand-in/use-hand-in.ts'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { repairText } from './text.ts'
@@ -12,7 +12,6 @@ import { useRepair } from './use-desk-actions.ts'
 export function RepairSubmitForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const repairing = useText(repairText)
-  const language = useLanguage()
   const session = useSession()
   const repair = useRepair()
   const { issues } = useValue(session.notes.all)
@@ -31,26 +30,11 @@ export function RepairSubmitForm({ onClose }: { onClose: () => void }) {
   ]
   const isReady = isSettled && missing.length === 0
   return (
-    <Stack gap="sm">
+    <HandInForm handIn={handIn} isReady={isReady} isSettling={!isSettled} onClose={onClose}>
       {missing.map((line) => (
-        <Text key={line} size="sm" c="var(--near)">
-          {line}
-        </Text>
+        <Missing key={line} label={line} />
       ))}
       {isReady && <Text size="sm">{repairing('ready')}</Text>}
-      {handIn.failure && (
-        <Alert color="red" role="alert">
-          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={!isReady} loading={!isSettled || handIn.isPending} onClick={handIn.give}>
-          {t('submit')}
-        </Button>
-      </Group>
-    </Stack>
+    </HandInForm>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/i18n.ts'
 import { useSession } from '../session/context.ts'
 import { text } from '../text.ts'
 import { trialText } from '../trial/text.ts'
-import { leavePathOf } from './leave-path.ts'
+import { leavePathOf } from '../screen/leave-path.ts'
 
 /** `has_gaps`: what nobody has interpreted is meant to stay so. */
 export function useHandIn(has_gaps = false) {

@@ -1,8 +1,7 @@
 /** Hands the work in, or names what is missing and leads there. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { annotationText } from '../annotation/text.ts'
 import { dubbingText } from '../dubbing/text.ts'
 import { noFilter } from '../model/filter.ts'
@@ -12,6 +11,7 @@ import { RepairSubmitForm } from '../repair/RepairSubmitForm.tsx'
 import { useSession, useValue } from '../session/context.ts'
 import { text } from '../text.ts'
 import { trialText } from '../trial/text.ts'
+import { HandInForm, Missing, Remark } from './HandInForm.tsx'
 import { useHandIn } from './use-hand-in.ts'
 
 export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,7 +29,6 @@ export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function SubmitForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const trial = useText(trialText)
-  const language = useLanguage()
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
   const session = useSession()
@@ -56,7 +55,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const isOptional = labelling !== null && !labelling.set.needs_label
   const isReady = (unfinished === 0 || isOptional) && !isSending && open === 0 && saved !== null && !isUnsaved
   return (
-    <Stack gap="sm">
+    <HandInForm handIn={handIn} isReady={isReady} isSettling={saved === null} onClose={onClose}>
       {unfinished > 0 && (
         <Missing
           label={
@@ -70,8 +69,8 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
         />
       )}
       {open > 0 && <Missing label={t('submitIssuesOpen', { count: open })} onGo={() => show('issues')} />}
-      {isSending && <Missing label={dubbing('submitWaiting')} onGo={null} />}
-      {isUnsaved && <Missing label={t('submitUnsaved')} onGo={null} />}
+      {isSending && <Missing label={dubbing('submitWaiting')} />}
+      {isUnsaved && <Missing label={t('submitUnsaved')} />}
       {isReady && unfinished === 0 && (
         <Text size="sm">
           {isDubbing
@@ -82,40 +81,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       {isReady && document.trial_id && <Text size="sm">{trial('submitHint')}</Text>}
-      {findings > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('submitFindings', { count: findings })}
-        </Text>
-      )}
-      {handIn.failure && (
-        <Alert color="red" role="alert">
-          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={!isReady} loading={saved === null || handIn.isPending} onClick={handIn.give}>
-          {t('submit')}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
-function Missing({ label, onGo }: { label: string; onGo: (() => void) | null }) {
-  const t = useText(text)
-  return (
-    <Group justify="space-between" wrap="nowrap">
-      <Text size="sm" c="var(--near)">
-        {label}
-      </Text>
-      {onGo && (
-        <Button size="compact-sm" variant="default" onClick={onGo}>
-          {t('goThere')}
-        </Button>
-      )}
-    </Group>
+      {findings > 0 && <Remark>{t('submitFindings', { count: findings })}</Remark>}
+    </HandInForm>
   )
 }
