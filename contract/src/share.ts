@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { empty, id, person } from './base.ts'
 import { call } from './call.ts'
-import { outputKind } from './task.ts'
+import { outputKind } from './task-output.ts'
 import { wireTime } from './time.ts'
 
 /** After how many days a link ends. */

@@ -4,7 +4,7 @@ import { empty, id, listOf, page } from './base.ts'
 import { call } from './call.ts'
 import { media } from './flow.ts'
 import { lengths } from './limits.ts'
-import { taskOrder } from './task.ts'
+import { taskOrder } from './task-order.ts'
 import { day, wireTime } from './time.ts'
 
 export const maxTaskDrafts = 50

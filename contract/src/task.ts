@@ -1,13 +1,15 @@
-/** Tasks: what a client orders. */
+/** Tasks: orders that have been placed. */
 import { z } from 'zod'
 import { currency, empty, id, listOf, minor, order, page, person } from './base.ts'
 import { call } from './call.ts'
 import { flowGraph, media, nodeKind } from './flow.ts'
-import { languages, lengths, tagLimit } from './limits.ts'
+import { languages } from './limits.ts'
 import { calculation, matchBand, quote } from './money.ts'
-import { offering, offeringShown } from './offering.ts'
+import { offeringShown } from './offering.ts'
 import { taskSorts } from './sort.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { deliveryVersion, taskOrder } from './task-order.ts'
+import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 import { wireTime } from './time.ts'
 
@@ -22,33 +24,6 @@ export type TaskPurpose = z.infer<typeof taskPurpose>
 /** 0 awaiting the client's check, 1 checked by the client, 2 checked by the system; null: not asked for or not there yet. */
 export const confirmation = z.literal([0, 1, 2])
 export type Confirmation = z.infer<typeof confirmation>
-
-export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
-export type DeliveryVersion = z.infer<typeof deliveryVersion>
-
-export const outputKinds = [
-  'original',
-  'srt',
-  'srt_bilingual',
-  'vtt',
-  'vtt_bilingual',
-  'ass',
-  'ass_bilingual',
-  'txt',
-  'txt_bilingual',
-  /** The film with its subtitles in the picture. */
-  'video_burned',
-  /** The voices over the original's sound, and over its film. */
-  'audio_dubbed',
-  'video_dubbed',
-  /** The picture with the translation laid over its text by a machine. */
-  'picture',
-  /** What was labelled in the text: JSON Lines, and a table. */
-  'annotations',
-  'annotations_csv',
-] as const
-export const outputKind = z.enum(outputKinds)
-export type OutputKind = z.infer<typeof outputKind>
 
 export const taskEventKinds = [
   'taskCreated',
@@ -93,37 +68,6 @@ export const taskEventKinds = [
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
-
-/** What is ordered. The same shape asks for a quote and, with the quote's price, places the order. */
-export const taskOrder = z.object({
-  name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
-  media,
-  flow_id: id,
-  files: z
-    .array(z.object({ file_id: id, media_file_id: id.nullable().default(null) }))
-    .min(1)
-    .max(200),
-  source_lang: z.string().min(2).max(20),
-  /** None where the flow stays in the language of the source. */
-  target_langs: z.array(z.string().min(2).max(20)).max(20),
-  deadline_at: wireTime,
-  delivery_version: deliveryVersion.default('monolingual'),
-  /** Whether the delivery includes the film with the subtitles burned in, where there is a film. */
-  is_burned_in: z.boolean().default(false),
-  is_qa_required: z.boolean().default(true),
-  is_acceptance_required: z.boolean().default(true),
-  is_non_native_allowed: z.boolean().default(false),
-  /** Whether the company's memory and termbase have a say in the work, and in its price. */
-  is_memory_used: z.boolean().default(true),
-  is_termbase_used: z.boolean().default(true),
-  description: z.string().max(lengths.description).default(''),
-  style_guide: z.string().max(lengths.description).default(''),
-  /** Fields of work, of the tree of tags. */
-  tag_ids: z.array(id).max(tagLimit).default([]),
-  group_id: id.nullable().default(null),
-  ...offering.shape,
-})
-export type TaskOrder = z.output<typeof taskOrder>
 
 export const taskSummary = z.object({
   task_id: id,
@@ -205,17 +149,6 @@ export const taskEvent = z.object({
   created_at: wireTime,
 })
 export type TaskEvent = z.infer<typeof taskEvent>
-
-export const taskOutput = z.object({
-  output_id: id,
-  piece_id: id,
-  file_id: id,
-  kind: outputKind,
-  name: z.string(),
-  size: z.number().int(),
-  target_lang: z.string(),
-})
-export type TaskOutput = z.infer<typeof taskOutput>
 
 const taskListInput = page.extend({
   /** -1: all. */
