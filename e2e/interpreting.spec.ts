@@ -4,7 +4,7 @@ import { look } from './support/look.ts'
 import { demoPassword, enter } from './support/people.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { acceptOffer } from './support/work.ts'
+import { acceptOffer, openNode } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-speech.wav`
@@ -34,13 +34,7 @@ async function orderSpeech(ask: Ask): Promise<string> {
 }
 
 async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<void> {
-  await page.goto(list)
-  const row = page.getByRole('row').filter({ hasText: fileName })
-  await row
-    .getByRole('button', { name: /^(Open|Review)$/ })
-    .or(row.getByRole('link', { name: /^(Open|Review)$/ }))
-    .first()
-    .click()
+  await openNode(page, fileName, list)
   await expect(page.getByRole('region', { name: 'Floor' })).toBeVisible()
 }
 

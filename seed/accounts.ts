@@ -34,6 +34,10 @@ const interpreter = (source_lang: string, target_lang: string, quality: number) 
 
 const translator = (target_lang: string, quality: number) => ({ role_id: 2, source_lang: 'en', target_lang, quality })
 
+const inShanghai = { language: 'zh', time_zone: 'Asia/Shanghai' } as const
+const inTokyo = { language: 'ja', time_zone: 'Asia/Tokyo' } as const
+const inAmsterdam = { language: 'en', time_zone: 'Europe/Amsterdam' } as const
+
 export const companies = [
   {
     name: 'Northlight Films',
@@ -58,8 +62,7 @@ export const people: DemoPerson[] = [
     username: 'clara',
     nickname: 'Clara Client',
     actor: 'companyAdmin',
-    language: 'en',
-    time_zone: 'Europe/Amsterdam',
+    ...inAmsterdam,
     company: { name: 'Northlight Films', role_admin: true },
     talent: { level: 1, is_mvp: true, native_langs: ['en'], pairs: [] },
   },
@@ -67,8 +70,7 @@ export const people: DemoPerson[] = [
     username: 'heming',
     nickname: '何明',
     actor: 'companyAdmin',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     company: { name: '长河文化传媒', role_admin: true },
     talent: { level: 1, is_mvp: true, native_langs: ['zh'], pairs: [] },
   },
@@ -76,8 +78,7 @@ export const people: DemoPerson[] = [
     username: 'lin',
     nickname: '林晓雨',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: {
       level: 2,
       native_langs: ['zh'],
@@ -88,40 +89,35 @@ export const people: DemoPerson[] = [
     username: 'sato',
     nickname: '佐藤 美咲',
     actor: 'talent',
-    language: 'ja',
-    time_zone: 'Asia/Tokyo',
+    ...inTokyo,
     talent: { level: 2, native_langs: ['ja'], pairs: [translator('ja', 90)] },
   },
   {
     username: 'wang',
     nickname: '王磊',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: { level: 1, native_langs: ['zh'], pairs: [translator('zh', 84)] },
   },
   {
     username: 'mori',
     nickname: '森 健太',
     actor: 'talent',
-    language: 'ja',
-    time_zone: 'Asia/Tokyo',
+    ...inTokyo,
     talent: { level: 1, native_langs: ['ja'], pairs: [translator('ja', 81), artDesigner('ja', 86)] },
   },
   {
     username: 'chen',
     nickname: '陈一舟',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: approved('zh'),
   },
   {
     username: 'han',
     nickname: '韩雪',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: approved('zh'),
   },
   {
@@ -148,8 +144,7 @@ export const people: DemoPerson[] = [
     username: 'mei',
     nickname: '梅若兰',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: {
       level: 2,
       native_langs: ['zh'],
@@ -164,8 +159,7 @@ export const people: DemoPerson[] = [
     username: 'yue',
     nickname: '岳然',
     actor: 'talent',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: {
       level: 2,
       native_langs: ['zh'],
@@ -176,8 +170,7 @@ export const people: DemoPerson[] = [
     username: 'rui',
     nickname: '芮瑞',
     actor: 'reviewer',
-    language: 'zh',
-    time_zone: 'Asia/Shanghai',
+    ...inShanghai,
     talent: {
       level: 3,
       native_langs: ['zh'],
@@ -193,16 +186,14 @@ export const people: DemoPerson[] = [
     username: 'kato',
     nickname: '加藤 直子',
     actor: 'reviewer',
-    language: 'ja',
-    time_zone: 'Asia/Tokyo',
+    ...inTokyo,
     talent: { level: 4, native_langs: ['ja'], pairs: [translator('ja', 96), artDesigner('ja', 90)] },
   },
   {
     username: 'tom',
     nickname: 'Tom Team',
     actor: 'teamTalent',
-    language: 'en',
-    time_zone: 'Europe/Amsterdam',
+    ...inAmsterdam,
     company: { name: 'Northlight Films', role_admin: false },
     talent: { level: 1, invite_type: 'company', native_langs: ['en'], pairs: [] },
   },
@@ -210,8 +201,7 @@ export const people: DemoPerson[] = [
     username: 'mia',
     nickname: 'Mia Member',
     actor: 'mvpMember',
-    language: 'en',
-    time_zone: 'Europe/Amsterdam',
+    ...inAmsterdam,
     company: { name: 'Northlight Films', role_admin: false },
     talent: { level: 1, is_mvp: true, invite_type: 'company', native_langs: ['en'], pairs: [] },
   },
@@ -227,8 +217,7 @@ export const people: DemoPerson[] = [
     username: 'yuki',
     nickname: '小林 由紀',
     actor: 'applicant',
-    language: 'ja',
-    time_zone: 'Asia/Tokyo',
+    ...inTokyo,
     talent: { level: 0, native_langs: [], pairs: [] },
   },
   {

@@ -4,6 +4,7 @@ import { standardFlows } from '../../seed/flows.ts'
 import { type FlowGraph, flowGraph, medias, type NodeKind, nodeKinds } from './flow.ts'
 import { type FlowProblemCode, flowProblems, isRunnable } from './flow-check.ts'
 import { orderedGraph } from './flow-order.ts'
+import { chain } from './testing/chain.ts'
 
 const kinds = Object.keys(nodeKinds) as NodeKind[]
 const name = (index: number) => `n${index}`
@@ -95,10 +96,6 @@ describe('standard flows', () => {
   })
 })
 
-const chain = (...of: NodeKind[]): FlowGraph => ({
-  nodes: of.map((kind, index) => ({ node_id: name(index), kind, hours: 1 })),
-  edges: of.slice(1).map((_, index) => ({ from: name(index), to: name(index + 1) })),
-})
 const codes = (graph: FlowGraph, media: (typeof medias)[number]) => flowProblems(graph, media).map(({ code }) => code)
 
 it('lets checks stand behind text, translation, voice or picture, and pass on what they got', () => {

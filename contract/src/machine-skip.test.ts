@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowGraph, NodeKind } from './flow.ts'
 import { maySkip } from './machine-skip.ts'
-
-function chain(...kinds: NodeKind[]): FlowGraph {
-  const nodes = kinds.map((kind, at) => ({ node_id: `n${at}`, kind, hours: 1 }))
-  return { nodes, edges: nodes.slice(1).map((node, at) => ({ from: `n${at}`, to: node.node_id })) }
-}
+import { chain } from './testing/chain.ts'
 
 describe('a machine', () => {
   it('that only mends can be left out', () => {

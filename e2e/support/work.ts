@@ -14,11 +14,8 @@ export function offerCard(page: Page, fileName: string, pair: RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: fileName }).filter({ hasText: pair })
 }
 
-export async function openWork(
-  page: Page,
-  fileName: string,
-  screen: '/task/list' | '/qa/list' = '/task/list',
-): Promise<void> {
+/** To wherever the work on it is done. */
+export async function openNode(page: Page, fileName: string, screen: '/task/list' | '/qa/list'): Promise<void> {
   await page.goto(screen)
   const row = page.getByRole('row').filter({ hasText: fileName })
   await row
@@ -26,6 +23,14 @@ export async function openWork(
     .or(row.getByRole('link', { name: /^(Open|Review)$/ }))
     .first()
     .click()
+}
+
+export async function openWork(
+  page: Page,
+  fileName: string,
+  screen: '/task/list' | '/qa/list' = '/task/list',
+): Promise<void> {
+  await openNode(page, fileName, screen)
   await expect(page).toHaveURL(/\/workbench\//)
   await expect(
     activeEditor(page)

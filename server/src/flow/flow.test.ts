@@ -1,6 +1,7 @@
 /** Company flows: made, changed, named, collected, deleted; by whom; and what an order keeps of one. */
 import { randomUUID } from 'node:crypto'
-import { calls, type FlowGraph, type FlowSummary, maxCompanyFlows } from '@polyphony/contract'
+import { calls, type FlowNode, type FlowSummary, maxCompanyFlows } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
@@ -22,17 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-const graph: FlowGraph = {
-  nodes: [
-    { node_id: 'ai', kind: 'translate', hours: 1 },
-    { node_id: 'work', kind: 'translationProofreading', hours: 24 },
-    { node_id: 'end', kind: 'deliver', hours: 1 },
-  ],
-  edges: [
-    { from: 'ai', to: 'work' },
-    { from: 'work', to: 'end' },
-  ],
-}
+const ai: FlowNode = { node_id: 'ai', kind: 'translate', hours: 1 }
+const work: FlowNode = { node_id: 'work', kind: 'translationProofreading', hours: 24 }
+const end: FlowNode = { node_id: 'end', kind: 'deliver', hours: 1 }
+const graph = chain(ai, work, end)
 const input = (more: object = {}) => ({ name: 'Trailers', media: 'video' as const, graph, ...more })
 const ask = (person: Player, more: object = {}) => person.ask(flow.customizeFlow, input(more), idempotencyKey())
 const create = (person: Player, more: object = {}) => person.call(flow.customizeFlow, input(more), idempotencyKey())
@@ -142,23 +136,13 @@ it('keeps an order on the version that it was placed with, and goes on when the 
 })
 
 it('names who confirms and who is asked first to review, while they belong to the company', async () => {
-  const reviewed: FlowGraph = {
-    nodes: [
-      ...graph.nodes,
-      { node_id: 'qa', kind: 'qa', hours: 12, settings: { reviewer_id: clara.account_id } },
-      { node_id: 'check', kind: 'clientConfirmation', hours: 120, settings: { confirmer_id: clara.account_id } },
-    ],
-    edges: [
-      ...[
-        { from: 'ai', to: 'work' },
-        { from: 'work', to: 'qa' },
-      ],
-      ...[
-        { from: 'qa', to: 'check' },
-        { from: 'check', to: 'end' },
-      ],
-    ],
-  }
+  const reviewed = chain(
+    ai,
+    work,
+    { node_id: 'qa', kind: 'qa', hours: 12, settings: { reviewer_id: clara.account_id } },
+    { node_id: 'check', kind: 'clientConfirmation', hours: 120, settings: { confirmer_id: clara.account_id } },
+    end,
+  )
   const { flow_id } = await create(clara, { graph: reviewed })
   const confirmerOf = async (task_id: string) =>
     (await office.db.selectFrom('task').select('confirmer_id').where('task_id', '=', task_id).executeTakeFirstOrThrow())
@@ -261,17 +245,11 @@ it('previews what an order of so many words would cost and take', async () => {
     err_msg: 'LANGUAGE_DUPLICATE',
   })
   expect(await clara.ask(flow.previewFlow, { ...sample, media: 'pic' })).toMatchObject({ err_msg: 'FLOW_CONFIG_WRONG' })
-  const edited: FlowGraph = {
-    nodes: [
-      { node_id: 'ear', kind: 'transcribe', hours: 1 },
-      { node_id: 'work', kind: 'transcriptProofreading', hours: 24 },
-      { node_id: 'end', kind: 'deliver', hours: 1 },
-    ],
-    edges: [
-      { from: 'ear', to: 'work' },
-      { from: 'work', to: 'end' },
-    ],
-  }
+  const edited = chain(
+    { node_id: 'ear', kind: 'transcribe', hours: 1 },
+    { node_id: 'work', kind: 'transcriptProofreading', hours: 24 },
+    end,
+  )
   const spoken = { ...sample, graph: edited, target_lang: 'en', minutes: 10 }
   expect((await clara.call(flow.previewFlow, spoken)).items.map((item) => item.node_id)).toContain('work')
   const lin = await office.as('lin')

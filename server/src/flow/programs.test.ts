@@ -1,5 +1,6 @@
 /** A server without a program: what needs it is refused when it is ordered or designed, and said before. */
-import { calls, type FlowGraph } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findMissingPrograms } from '../media/find-programs.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
@@ -13,17 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-const dubbed: FlowGraph = {
-  nodes: [
-    { node_id: 'words', kind: 'translationProofreading', hours: 24 },
-    { node_id: 'voice', kind: 'dubbing', hours: 24 },
-    { node_id: 'end', kind: 'deliver', hours: 1 },
-  ],
-  edges: [
-    { from: 'words', to: 'voice' },
-    { from: 'voice', to: 'end' },
-  ],
-}
+const dubbed = chain(
+  { node_id: 'words', kind: 'translationProofreading', hours: 24 },
+  { node_id: 'voice', kind: 'dubbing', hours: 24 },
+  { node_id: 'end', kind: 'deliver', hours: 1 },
+)
 
 it('is said before anything is ordered', async () => {
   const clara = await office.as('clara')

@@ -1,5 +1,6 @@
 /** A whole order, from order to pay, with what is said and written at every moment. */
 import { calls, day, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../settlement/find-ledger-faults.ts'
 import { type Office, openOffice } from './testing/office.ts'
@@ -330,13 +331,7 @@ describe('a shorter task', () => {
   })
 
   it('pays by what follows in its flow, not by what the order asked for', async () => {
-    const graph = {
-      nodes: [
-        { node_id: 'work', kind: 'translationProofreading', hours: 24 },
-        { node_id: 'end', kind: 'deliver', hours: 1 },
-      ],
-      edges: [{ from: 'work', to: 'end' }],
-    }
+    const graph = chain('translationProofreading', 'deliver')
     const flow_id = office.app.newId()
     const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
     await office.db

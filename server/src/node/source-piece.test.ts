@@ -1,4 +1,5 @@
-import { calls, type FlowGraph, type NodeKind } from '@polyphony/contract'
+import { calls, type NodeKind } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice, teaser } from './testing/office.ts'
 
@@ -18,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => office.server.close())
 
 async function companyFlow(kinds: NodeKind[]): Promise<string> {
-  const nodes = kinds.map((kind, at) => ({ node_id: `n${at}`, kind, hours: 24 }))
-  const graph: FlowGraph = { nodes, edges: nodes.slice(1).map(({ node_id }, at) => ({ from: `n${at}`, to: node_id })) }
   const { company_id } = await office.db
     .selectFrom('company_member as m')
     .innerJoin('account as a', 'a.account_id', 'm.account_id')
@@ -30,7 +29,7 @@ async function companyFlow(kinds: NodeKind[]): Promise<string> {
   await office.db
     .insertInto('flow')
     .values({
-      ...{ flow_id: id, company_id, media: 'video', graph: JSON.stringify(graph) },
+      ...{ flow_id: id, company_id, media: 'video', graph: JSON.stringify(chain(...kinds)) },
       ...{ name_zh: '先听后译', name_en: 'Heard first', name_ja: '聞いてから訳す' },
     })
     .execute()

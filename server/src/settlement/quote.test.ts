@@ -2,13 +2,13 @@ import {
   type Currency,
   currencies,
   type FlowGraph,
-  type FlowNode,
   type MatchBand,
   matchBands,
   type NodeKind,
   nodeKind,
   toWireTime,
 } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../kernel/call-error.ts'
@@ -21,12 +21,6 @@ import { chooseRate, type Rate } from './rates.ts'
 const now = new Date('2026-11-21T08:20:00Z')
 const inHours = (hours: number) => toWireTime(new Date(now.getTime() + hours * 3_600_000))
 
-/** A graph in which each node follows the one before. */
-function chain(...kinds: NodeKind[]): FlowGraph {
-  const nodes: FlowNode[] = kinds.map((kind, index) => ({ node_id: `n${index}`, kind, hours: 24 }))
-  const edges = nodes.slice(1).map((node, index) => ({ from: nodes[index]!.node_id, to: node.node_id }))
-  return { nodes, edges }
-}
 const standard = chain('translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver')
 
 function rate(change: Partial<Rate> = {}): Rate {

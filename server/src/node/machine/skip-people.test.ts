@@ -1,6 +1,7 @@
 /** What needs no human goes past people, a sample is checked all the same, and what escaped is counted. */
 import { randomUUID } from 'node:crypto'
-import { calls, type FlowGraph, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
+import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Peer, startTestPeer } from '../../adapters/ai/test-peer.ts'
@@ -40,12 +41,14 @@ function play(scoreOf: (target: string) => number): void {
 }
 
 async function flowWith(settings: FlowNodeSettings): Promise<string> {
-  const kinds = ['translate', 'evaluate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const
-  const nodes = kinds.map((kind, at) => ({ node_id: `n${at}`, kind, hours: 24 }))
-  const graph: FlowGraph = {
-    nodes: nodes.map((node) => (node.kind === 'evaluate' ? { ...node, settings } : node)),
-    edges: nodes.slice(1).map((node, at) => ({ from: `n${at}`, to: node.node_id })),
-  }
+  const graph = chain(
+    'translate',
+    { node_id: 'n1', kind: 'evaluate', hours: 24, settings },
+    'translationProofreading',
+    'qa',
+    'clientConfirmation',
+    'deliver',
+  )
   const flow_id = office.app.newId()
   const { company_id } = await office.db
     .selectFrom('company_member as m')

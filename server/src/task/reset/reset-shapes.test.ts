@@ -1,6 +1,7 @@
 /** Resets of transcripts that people have cut, joined and moved: what the preview says of them is what is then found. */
 import { randomUUID } from 'node:crypto'
 import { type CueEdit, calls, type ResetPreview } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,14 +13,11 @@ let flow_id: string
 beforeAll(async () => {
   office = await openOffice()
   const clara = await office.as('clara')
-  const steps = ['first', 'second'].map((node_id) => ({ node_id, kind: 'transcriptProofreading' as const, hours: 24 }))
-  const graph = {
-    nodes: [...steps, { node_id: 'end', kind: 'deliver' as const, hours: 1 }],
-    edges: [
-      { from: 'first', to: 'second' },
-      { from: 'second', to: 'end' },
-    ],
-  }
+  const graph = chain(
+    { node_id: 'first', kind: 'transcriptProofreading', hours: 24 },
+    { node_id: 'second', kind: 'transcriptProofreading', hours: 24 },
+    { node_id: 'end', kind: 'deliver', hours: 1 },
+  )
   const flow = { name: 'Two hands', media: 'video' as const, graph }
   flow_id = (await clara.call(calls.flow.customizeFlow, flow, idempotencyKey())).flow_id
 })

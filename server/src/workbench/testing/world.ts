@@ -1,13 +1,7 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
 import { randomUUID } from 'node:crypto'
-import {
-  calls,
-  type FlowGraph,
-  type InputOf,
-  type NodeTaskState,
-  type OutputOf,
-  type ServerEventName,
-} from '@polyphony/contract'
+import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
 import type { Actor, App, Room } from '../../context.ts'
 import { uuidv7 } from '../../kernel/ids.ts'
@@ -24,21 +18,13 @@ export type Said = { room: Room; name: ServerEventName; event: unknown }
 export const people = ['worker', 'reviewer', 'offered', 'stranger', 'admin', 'otherAdmin', 'operator'] as const
 export type Person = (typeof people)[number]
 
-const graph: FlowGraph = {
-  nodes: [
-    { node_id: 'ai', kind: 'translate', hours: 1 },
-    { node_id: 'work', kind: 'translationProofreading', hours: 24 },
-    { node_id: 'qa', kind: 'qa', hours: 24 },
-    { node_id: 'confirm', kind: 'clientConfirmation', hours: 120 },
-    { node_id: 'deliver', kind: 'deliver', hours: 1 },
-  ],
-  edges: [
-    { from: 'ai', to: 'work' },
-    { from: 'work', to: 'qa' },
-    { from: 'qa', to: 'confirm' },
-    { from: 'confirm', to: 'deliver' },
-  ],
-}
+const graph = chain(
+  { node_id: 'ai', kind: 'translate', hours: 1 },
+  { node_id: 'work', kind: 'translationProofreading', hours: 24 },
+  { node_id: 'qa', kind: 'qa', hours: 24 },
+  { node_id: 'confirm', kind: 'clientConfirmation', hours: 120 },
+  { node_id: 'deliver', kind: 'deliver', hours: 1 },
+)
 
 export async function openWorld() {
   const { db, close } = await openTestDatabase()
