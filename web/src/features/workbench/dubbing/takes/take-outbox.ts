@@ -4,10 +4,10 @@
  */
 import type { dub, OutputOf } from '@polyphony/contract'
 import { Value } from '../../model/value.ts'
+import { Courier } from '../../outbox/courier.ts'
 import type { Hindrance } from '../../outbox/outbox.ts'
 import type { KeptTake, TakeStorage } from './kept-take.ts'
 
-const firstRetryMs = 1000
 const longestRetryMs = 30_000
 
 export type AddAnswer = OutputOf<(typeof dub)['addDubTake']>
@@ -32,33 +32,27 @@ export interface TakeOutboxPorts {
   onSent(take: KeptTake, answer: AddAnswer): Promise<void>
 }
 
-export class TakeOutbox {
+export class TakeOutbox extends Courier {
   /** In the order in which they were spoken. */
   readonly waiting = new Value<readonly KeptTake[]>([])
-  readonly hindrance = new Value<Hindrance | null>(null)
-  /** False when the device can't store: what was spoken then lives in this tab only. */
-  readonly isKept = new Value(true)
   readonly #ports: TakeOutboxPorts
-  #isSending = false
-  #isStopped = false
-  #retries = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: TakeOutboxPorts) {
+    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
     this.#ports = ports
   }
 
   /** Reads what an earlier tab left behind and begins to send it. */
   async open(): Promise<void> {
-    const kept = await this.#ports.storage.load().catch(() => this.#notKept([]))
+    const kept = await this.onDevice(this.#ports.storage.load(), [])
     this.waiting.set([...kept, ...this.waiting.get()])
-    void this.#send()
+    void this.run()
   }
 
   async keep(take: KeptTake): Promise<void> {
     this.waiting.set([...this.waiting.get(), take])
     await this.#store(take)
-    void this.#send()
+    void this.run()
   }
 
   async discard(key: string): Promise<void> {
@@ -73,43 +67,20 @@ export class TakeOutbox {
     this.resume()
   }
 
-  /** What hindered is over: signed in again, the lease is back, the network is there. */
-  resume(): void {
-    clearTimeout(this.#timer)
-    this.#retries = 0
-    this.hindrance.set(null)
-    void this.#send()
-  }
-
-  /** Ends timers; what waits stays on the device. */
-  stop(): void {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-  }
-
   #find = (key: string) => this.waiting.get().find((take) => take.key === key)
 
-  async #send(): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    for (let next = this.#next(); next; next = this.#next()) {
-      try {
-        await this.#bring(next)
-        this.#retries = 0
-        this.hindrance.set(null)
-      } catch (error) {
-        if (error instanceof TakeRefused) await this.#put({ ...this.#find(next.key)!, refused: error.refusal })
-        else {
-          this.#stall(this.#ports.hindranceOf(error))
-          break
-        }
-      }
-    }
-    this.#isSending = false
+  protected next() {
+    const take = this.waiting.get().find((one) => !one.refused)
+    return take && (() => this.#bringOrRefuse(take))
   }
 
-  #next(): KeptTake | undefined {
-    return this.#isStopped ? undefined : this.waiting.get().find((take) => !take.refused)
+  async #bringOrRefuse(take: KeptTake): Promise<void> {
+    try {
+      await this.#bring(take)
+    } catch (error) {
+      if (!(error instanceof TakeRefused)) throw error
+      await this.#put({ ...this.#find(take.key)!, refused: error.refusal })
+    }
   }
 
   async #bring(take: KeptTake): Promise<void> {
@@ -125,15 +96,6 @@ export class TakeOutbox {
     await this.discard(take.key)
   }
 
-  #stall(hindrance: Hindrance): void {
-    this.hindrance.set(hindrance)
-    if (hindrance !== 'offline' || this.#isStopped) return
-    const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#retries)
-    this.#retries += 1
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#send(), pause)
-  }
-
   async #put(take: KeptTake): Promise<void> {
     if (!this.#find(take.key)) return
     this.waiting.set(this.waiting.get().map((other) => (other.key === take.key ? take : other)))
@@ -141,11 +103,6 @@ export class TakeOutbox {
   }
 
   async #store(take: KeptTake): Promise<void> {
-    await this.#ports.storage.save(take).catch(() => this.#notKept(undefined))
-  }
-
-  #notKept<T>(instead: T): T {
-    this.isKept.set(false)
-    return instead
+    await this.onDevice(this.#ports.storage.save(take), undefined)
   }
 }

@@ -4,10 +4,10 @@
  */
 import type { StretchHead } from '@polyphony/contract'
 import { Value } from '../../model/value.ts'
+import { Courier } from '../../outbox/courier.ts'
 import type { Hindrance } from '../../outbox/outbox.ts'
 import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
 
-const firstRetryMs = 1000
 const longestRetryMs = 15_000
 
 export interface ChunkPorts {
@@ -32,38 +32,29 @@ interface Pending {
   readonly isOld: boolean
 }
 
-export class ChunkOutbox {
+export class ChunkOutbox extends Courier {
   /** Seconds of sound that only this device has. */
   readonly waiting_ms = new Value(0)
-  readonly hindrance = new Value<Hindrance | null>(null)
-  /** False when the device can't store: what is said then lives in this tab until it is sent. */
-  readonly isKept = new Value(true)
   /** Stretches that the server hasn't closed yet. */
   readonly pending = new Value(0)
   readonly #ports: ChunkPorts
   #queue: Pending[] = []
-  #isSending = false
-  #isStopped = false
-  #retries = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: ChunkPorts) {
+    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
     this.#ports = ports
   }
 
   /** Reads what an earlier tab left behind and begins to send it. */
   async open(): Promise<void> {
-    const { stretches, chunks } = await this.#ports.storage.load().catch(() => {
-      this.isKept.set(false)
-      return { stretches: [], chunks: [] }
-    })
+    const { stretches, chunks } = await this.onDevice(this.#ports.storage.load(), { stretches: [], chunks: [] })
     const old = stretches.map((stretch): Pending => {
       const own = chunks.filter(({ head }) => head.stretch_id === stretch.head.stretch_id)
       return { stretch, chunks: own.toSorted((a, b) => a.at_frame - b.at_frame), isOld: true }
     })
     this.#queue = [...old, ...this.#queue]
     this.#tell()
-    void this.#run()
+    void this.run()
   }
 
   /** Whether a stretch is on its way from here. */
@@ -74,58 +65,29 @@ export class ChunkOutbox {
   begin(head: StretchHead): void {
     const stretch = { head, is_over: false, recorded_at: Date.now() }
     this.#queue.push({ stretch, chunks: [], isOld: false })
-    void this.#store(this.#ports.storage.saveStretch(stretch))
+    void this.onDevice(this.#ports.storage.saveStretch(stretch), undefined)
     this.#tell()
   }
 
   add(chunk: KeptChunk): void {
     this.#find(chunk.head.stretch_id)?.chunks.push(chunk)
     this.#tell()
-    void this.#store(this.#ports.storage.saveChunk(chunk)).then(() => this.#run())
+    void this.onDevice(this.#ports.storage.saveChunk(chunk), undefined).then(() => this.run())
   }
 
   end(stretchId: string): void {
     const pending = this.#find(stretchId)
     if (!pending) return
     pending.stretch = { ...pending.stretch, is_over: true }
-    void this.#store(this.#ports.storage.saveStretch(pending.stretch)).then(() => this.#run())
-  }
-
-  /** What hindered is over: signed in again, the lease is back, the network is there. */
-  resume(): void {
-    clearTimeout(this.#timer)
-    this.#retries = 0
-    this.hindrance.set(null)
-    void this.#run()
-  }
-
-  /** Ends timers; what waits stays on the device. */
-  stop(): void {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
+    void this.onDevice(this.#ports.storage.saveStretch(pending.stretch), undefined).then(() => this.run())
   }
 
   #find = (stretchId: string) => this.#queue.find(({ stretch }) => stretch.head.stretch_id === stretchId)
 
-  async #run(): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    try {
-      for (let next = this.#next(); next; next = this.#next()) {
-        await this.#step(next)
-        this.#retries = 0
-        this.hindrance.set(null)
-      }
-    } catch (error) {
-      this.#stall(this.#ports.hindranceOf(error))
-    }
-    this.#isSending = false
-  }
-
-  /** The first that has something to send or to close. */
-  #next(): Pending | undefined {
-    if (this.#isStopped) return undefined
-    return this.#queue.find(({ chunks, stretch, isOld }) => chunks.length > 0 || stretch.is_over || isOld)
+  /** Of the first stretch that has something to send or to close. */
+  protected next() {
+    const pending = this.#queue.find(({ chunks, stretch, isOld }) => chunks.length > 0 || stretch.is_over || isOld)
+    return pending && (() => this.#step(pending))
   }
 
   async #step(pending: Pending): Promise<void> {
@@ -167,19 +129,6 @@ export class ChunkOutbox {
     this.#queue = this.#queue.filter((one) => one !== pending)
     await this.#ports.storage.removeStretch(pending.stretch.head.stretch_id).catch(() => {})
     this.#tell()
-  }
-
-  #stall(hindrance: Hindrance): void {
-    this.hindrance.set(hindrance)
-    if (hindrance !== 'offline' || this.#isStopped) return
-    const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#retries)
-    this.#retries += 1
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#run(), pause)
-  }
-
-  async #store(saved: Promise<void>): Promise<void> {
-    await saved.catch(() => this.isKept.set(false))
   }
 
   #tell(): void {
