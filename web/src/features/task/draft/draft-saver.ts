@@ -2,7 +2,7 @@
 import type { calls, OutputOf } from '@polyphony/contract'
 import { CallError } from '../../../api/client.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { disconnect } from '../../../i18n/error-message.ts'
+import { isPassing, SavePace } from '../../../api/save-pace.ts'
 import { type Draft, keptOf } from '../create/draft.ts'
 import type { DraftCopy, Unanswered } from './draft-copy.ts'
 
@@ -28,24 +28,10 @@ interface SaverOptions {
   onState(state: SaveState): void
 }
 
-const restMs = 800
-const againMs = 5000
-/** Said of the connection or the server, not of the draft. */
-const passing: readonly string[] = [
-  disconnect,
-  'App_Call_Limited',
-  'Operator_Limited',
-  'Service_Unavailable',
-  'Service_Timeout',
-]
-
 export class DraftSaver {
   #version: number
   #unanswered: Unanswered | null
-  #newest: Draft | null = null
-  #running: Promise<void> | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #isOver = false
+  readonly #pace = new SavePace<Draft>((draft) => this.#save(draft))
   readonly #options: SaverOptions
 
   constructor(options: SaverOptions) {
@@ -60,52 +46,37 @@ export class DraftSaver {
 
   /** Something of it has been written, and may be there. */
   get isBegun(): boolean {
-    return this.#version > 0 || this.#newest !== null || this.#unanswered !== null
+    return this.#version > 0 || this.#pace.newest !== null || this.#unanswered !== null
   }
 
   /** Saves once typing rests. What can't be saved any more stays with the browser. */
   keep(draft: Draft): void {
-    this.#newest = draft
+    this.#pace.keep(draft)
     this.#remember()
-    if (this.#isOver) return
-    this.#options.onState({ kind: 'unsaved' })
-    this.#later(restMs)
+    if (!this.#pace.isOver) this.#options.onState({ kind: 'unsaved' })
   }
 
   /** Saves what is there, now. @returns whether nothing is on its way any more, and nobody else has changed it. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer)
-    while (this.#running) await this.#running
-    while (this.#newest && !this.#isOver) {
-      const before: Draft = this.#newest
-      this.#running = this.#save(before)
-      await this.#running
-      if (this.#newest === before) break // not now
-    }
-    return !this.#isOver && this.#unanswered === null
+    await this.#pace.flush()
+    return !this.#pace.isOver && this.#unanswered === null
   }
 
   /** The screen goes: what isn't there yet is tried once more, then stays with the browser. */
   async leave(): Promise<void> {
-    await this.flush()
-    clearTimeout(this.#timer)
+    await this.#pace.flush()
+    this.#pace.pause()
   }
 
   /** Nothing is written any more. `gone`: it isn't there any more, for a reason that the server has named. */
   end(reason?: 'conflict' | 'gone'): void {
-    this.#isOver = true
-    clearTimeout(this.#timer)
+    this.#pace.end()
     if (reason) this.#options.onState({ kind: reason })
-  }
-
-  #later(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
   #remember(): void {
     const { draft_id, remember } = this.#options
-    const [version, draft, unanswered] = [this.#version, this.#newest, this.#unanswered]
+    const [version, draft, unanswered] = [this.#version, this.#pace.newest, this.#unanswered]
     remember(draft && { draft_id, version, draft, unanswered, changed_at: Date.now() })
   }
 
@@ -120,22 +91,22 @@ export class DraftSaver {
       const { version, ...at } = await send(save)
       this.#version = version
       this.#unanswered = null
-      if (this.#newest && isSame(save, this.#newest)) this.#newest = null
+      const { newest } = this.#pace
+      const isAll = newest !== null && isSame(save, newest)
+      if (isAll) this.#pace.newest = null
+      else this.#pace.rest()
       this.#remember()
-      if (this.#newest) this.#later(restMs)
-      onState(this.#newest ? { kind: 'unsaved' } : { kind: 'saved', at })
+      onState(isAll ? { kind: 'saved', at } : { kind: 'unsaved' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       this.#fail(error)
-    } finally {
-      this.#running = null
     }
   }
 
   #fail(error: CallError): void {
-    if (passing.includes(error.code)) {
+    if (isPassing(error)) {
       this.#options.onState({ kind: 'offline' })
-      this.#later(againMs)
+      this.#pace.tryAgain()
       return
     }
     this.#unanswered = null
