@@ -1,9 +1,11 @@
+import { Menu } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
 import { DeadlineTag } from '../../ui/DeadlineTag.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { LanguagePair } from '../../ui/LanguagePair.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RoleTag } from '../../ui/RoleTag.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { StatusBadge, StatusDot } from '../../ui/Status.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { UserAvatar } from '../../ui/UserAvatar.tsx'
@@ -56,6 +58,11 @@ export function StatusSection() {
         {tasks.map((task) => (
           <TruncatedText key={task.number} text={task.name} lang={task.lang} />
         ))}
+      </Sample>
+      <Sample name="RowMenu">
+        <RowMenu label={t('done')}>
+          <Menu.Item>{t('done')}</Menu.Item>
+        </RowMenu>
       </Sample>
       <Sample name="UserAvatar">
         <UserAvatar name="林晓雨" />

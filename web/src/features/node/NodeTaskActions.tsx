@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import type { NodeTaskSummary } from '@polyphony/contract'
-import { IconDots, IconFileInfo, IconFlagOff } from '@tabler/icons-react'
+import { IconFileInfo, IconFlagOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { nodeText } from './text.ts'
 
@@ -30,36 +31,23 @@ export function NodeTaskActions({ row, scope }: NodeTaskActionsProps) {
           {t(verb)}
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--muted)"
-            size={32}
-            aria-label={t('moreFor', { name: task_name })}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <RowMenu label={t('moreFor', { name: task_name })}>
+        <Menu.Item
+          leftSection={<IconFileInfo size={16} aria-hidden />}
+          renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
+        >
+          {t('aboutTask')}
+        </Menu.Item>
+        {row.can.giveUp && (
           <Menu.Item
-            leftSection={<IconFileInfo size={16} aria-hidden />}
-            renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
+            c="var(--overdue)"
+            leftSection={<IconFlagOff size={16} aria-hidden />}
+            onClick={() => setGivingUp(true)}
           >
-            {t('aboutTask')}
+            {t('giveUp')}
           </Menu.Item>
-          {row.can.giveUp && (
-            <Menu.Item
-              c="var(--overdue)"
-              leftSection={<IconFlagOff size={16} aria-hidden />}
-              onClick={() => setGivingUp(true)}
-            >
-              {t('giveUp')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </RowMenu>
       <RefuseDialog
         isOpen={isGivingUp}
         kind="giveUp"

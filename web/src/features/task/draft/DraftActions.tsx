@@ -1,8 +1,8 @@
 /** Going on with a draft; its name, a copy, its end. */
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { keptOf, revive } from '../create/draft.ts'
 import { namedAsCopy } from './copy-draft.ts'
 import classes from './draft.module.css'
@@ -40,36 +41,22 @@ export function DraftActions({ entry }: { entry: DraftEntry }) {
       >
         {t('continue')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--muted)"
-            size={32}
-            aria-label={t('moreFor', { name })}
-            loading={copy.isPending}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isOnServer && (
-            <>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setAct('rename')}>
-                {t('rename')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => copy.mutate({ draft_id })}>
-                {t('copy')}
-              </Menu.Item>
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Item leftSection={<IconTrash size={16} />} color="var(--overdue)" onClick={() => setAct('delete')}>
-            {t('delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t('moreFor', { name })} isBusy={copy.isPending}>
+        {isOnServer && (
+          <>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setAct('rename')}>
+              {t('rename')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => copy.mutate({ draft_id })}>
+              {t('copy')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item leftSection={<IconTrash size={16} />} color="var(--overdue)" onClick={() => setAct('delete')}>
+          {t('delete')}
+        </Menu.Item>
+      </RowMenu>
       {act === 'rename' && <RenameDialog draft_id={draft_id} name={entry.name} onClose={() => setAct(null)} />}
       <ConfirmDialog
         isOpen={act === 'delete'}
