@@ -13,6 +13,7 @@ import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../ui/labels/label-colours.ts'
+import plain from '../../../ui/plain-button.module.css'
 import type { SettingsFieldsProps } from './AiFields.tsx'
 import { changeLabel, hotkeys, isTaken, newLabel } from './edit-labels.ts'
 import classes from './labels.module.css'
@@ -101,7 +102,7 @@ function LabelHead({ label, isOpen, onToggle, onUp, onRemove }: LabelHeadProps) 
     <div className={classes.head} style={{ '--colour': colourVar(label.colour) } as CSSProperties}>
       <button
         type="button"
-        className={classes.name}
+        className={`${plain.button} ${classes.name}`}
         aria-expanded={isOpen}
         aria-label={t('edit', { name })}
         onClick={onToggle}

@@ -4,6 +4,7 @@ import { type AnnotationSpan, nameOfLabel } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../i18n/i18n.ts'
 import { palette } from '../../../ui/labels/label-colours.ts'
+import editor from '../editor/editor.module.css'
 import { RefusedCard } from '../grid/RefusedCard.tsx'
 import type { Row } from '../model/row.ts'
 import { useKeyed, useSession, useValue } from '../session/context.ts'
@@ -36,7 +37,7 @@ export function AnnotatedCell({ row, isActive, labelling }: Props) {
       ) : (
         // Places in a text with codes are others than in what is read of it: those have no marked issues.
         <div
-          className={classes.text}
+          className={`${editor.letters} ${classes.text}`}
           {...(codes.length === 0 && { 'data-side': 'target', 'data-segment': segment_id })}
         >
           <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} />

@@ -6,6 +6,7 @@ import { codePointsAt, unitsAt } from '@polyphony/contract'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { mayTakeFocus } from '../editor/may-take-focus.ts'
+import { PaintedBox } from '../editor/PaintedBox.tsx'
 import type { Row } from '../model/row.ts'
 import { useKeyed, useSession, useValue } from '../session/context.ts'
 import { moveCaret } from './caret.ts'
@@ -84,25 +85,15 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
   }
   return (
     <div className={classes.wrap}>
-      <div className={classes.behind} aria-hidden>
-        <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} caret={caret} />
-        {/* A last line that is empty has height, too. */}
-        {'\u200b'}
-      </div>
-      <textarea
+      <PaintedBox
         ref={box}
-        className={classes.box}
-        data-editor
+        painted={<LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} caret={caret} />}
         readOnly
         value={text}
         aria-label={t('textOf', { number: row.index + 1 })}
-        lang={session.document.target_lang}
-        dir="auto"
-        rows={1}
         onSelect={tell}
         onFocus={() => session.time.sign(segment_id, Date.now())}
         onKeyDown={onKeyDown}
-        onBlur={() => session.outbox.flush()}
       />
     </div>
   )

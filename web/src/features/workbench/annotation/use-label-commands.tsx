@@ -1,10 +1,10 @@
 /** What keys and buttons do to labels, and what is said of it. */
-import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { AnnotationLabel, AnnotationSpan } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { chordOf, isComposing, type KeyPress } from '../keys/keymap.ts'
 import type { Row } from '../model/row.ts'
+import { showUndo } from '../screen/show-undo.tsx'
 import { useSession } from '../session/context.ts'
 import { annotationText } from './text.ts'
 
@@ -44,27 +44,8 @@ export function useLabelCommands() {
     const found = labelling.sameElsewhere(row, what)
     if (found.length === 0) return
     labelling.labelAll(found)
-    notifications.hide(id)
-    notifications.show({
-      id,
-      autoClose: 10_000,
-      role: 'status',
-      message: (
-        <Group justify="space-between" wrap="nowrap">
-          {t('labelledAll', { count: found.length })}
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              labelling.undo()
-              notifications.hide(id)
-            }}
-          >
-            {t('undo')}
-          </Button>
-        </Group>
-      ),
-    })
+    const message = t('labelledAll', { count: found.length })
+    showUndo({ id, message, label: t('undo'), undo: () => labelling.undo() })
   }
 
   /** What is selected, else what is said of the whole segment. */

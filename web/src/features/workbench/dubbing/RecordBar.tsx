@@ -8,6 +8,7 @@ import { useSettings, useValue } from '../session/context.ts'
 import { changeSettings } from '../session/settings.ts'
 import classes from './dubbing.module.css'
 import type { Dubbing } from './dubbing.ts'
+import { isTooLoud, LevelMeter, quietestDb } from './sound/LevelMeter.tsx'
 import { dubbingText } from './text.ts'
 import { useAttempt } from './use-take-commands.ts'
 
@@ -101,27 +102,19 @@ function Progress({ dubbing, row }: { dubbing: Dubbing; row: Row }) {
   )
 }
 
-const quietestDb = -60
-const loudDb = -3
-
 function Meter({ dubbing }: { dubbing: Dubbing }) {
   const t = useText(dubbingText)
   const level = Math.max(quietestDb, useValue(dubbing.microphone.level_db))
-  const isLoud = level >= loudDb
+  const isLoud = isTooLoud(level)
   return (
     <>
-      <span
+      <LevelMeter
+        label={t('level')}
+        level={level}
+        said={t('levelValue', { level })}
+        isLoud={isLoud}
         className={classes.meter}
-        role="meter"
-        aria-label={t('level')}
-        aria-valuemin={quietestDb}
-        aria-valuemax={0}
-        aria-valuenow={level}
-        aria-valuetext={t('levelValue', { level })}
-        data-loud={isLoud || undefined}
-      >
-        <span style={{ width: `${(100 * (level - quietestDb)) / -quietestDb}%` }} />
-      </span>
+      />
       {isLoud && (
         <span className={classes.mark} data-fit="tooLong">
           {t('tooLoud')}

@@ -1,4 +1,4 @@
-/** The text box of the active row: a plain textarea, with codes and marks painted behind its letters. */
+/** The text box of the active row: codes and marks are painted behind its letters. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { cuesText } from '../cues/text.ts'
@@ -8,10 +8,10 @@ import { pictureText } from '../picture/text.ts'
 import { typeInto } from '../session/actions.ts'
 import { useSession } from '../session/context.ts'
 import { text } from '../text.ts'
-import classes from './editor.module.css'
 import { handleOf } from './editor-handle.ts'
 import { codeMarks, type Mark, piecesOf } from './marks.ts'
 import { mayTakeFocus } from './may-take-focus.ts'
+import { PaintedBox } from './PaintedBox.tsx'
 
 export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
   const t = useText(text)
@@ -48,32 +48,20 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
 
   const sign = useCallback(() => session.time.sign(segment.segment_id, Date.now()), [session, segment.segment_id])
   return (
-    <div className={classes.editor}>
-      <div className={classes.backdrop} aria-hidden>
-        {pieces.map((piece) => (
-          <span key={piece.start} className={classesOf(piece.kinds)}>
-            {piece.text}
-          </span>
-        ))}
-        {/* A last line that is empty has height, too. */}
-        {'\u200b'}
-      </div>
-      <textarea
-        ref={box}
-        className={classes.box}
-        data-editor
-        value={target}
-        aria-label={label}
-        lang={session.document.target_lang}
-        dir="auto"
-        spellCheck
-        autoCapitalize="sentences"
-        rows={1}
-        onChange={(event) => typeInto(session, segment.segment_id, event.currentTarget.value)}
-        onFocus={sign}
-        onKeyDown={sign}
-        onBlur={() => session.outbox.flush()}
-      />
-    </div>
+    <PaintedBox
+      ref={box}
+      painted={pieces.map((piece) => (
+        <span key={piece.start} className={classesOf(piece.kinds)}>
+          {piece.text}
+        </span>
+      ))}
+      value={target}
+      aria-label={label}
+      spellCheck
+      autoCapitalize="sentences"
+      onChange={(event) => typeInto(session, segment.segment_id, event.currentTarget.value)}
+      onFocus={sign}
+      onKeyDown={sign}
+    />
   )
 }

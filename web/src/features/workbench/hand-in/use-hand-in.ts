@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useSite } from '../../../api/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { leavePathOf } from '../screen/leave-path.ts'
 import { useSession } from '../session/context.ts'
 import { text } from '../text.ts'
 import { trialText } from '../trial/text.ts'
-import { leavePathOf } from '../screen/leave-path.ts'
 
 /** `has_gaps`: what nobody has interpreted is meant to stay so. */
 export function useHandIn(has_gaps = false) {

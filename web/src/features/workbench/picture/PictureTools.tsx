@@ -1,5 +1,5 @@
 /** Zoom, and what is done to regions. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowsJoin,
@@ -10,9 +10,9 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
 import { useActiveRow, useSession, useValue } from '../session/context.ts'
+import { Tool } from '../toolbar/Tool.tsx'
 import { zoomedBy } from './geometry.ts'
 import classes from './picture.module.css'
 import { pictureText } from './text.ts'
@@ -69,6 +69,7 @@ export function PictureTools({ zoom, isFit, canDraw, isDrawing, regions, onZoom,
         label={t('fit')}
         icon={<IconMaximize size={18} aria-hidden />}
         isPressed={isFit}
+        isView
         onClick={() => onZoom('fit')}
       />
     </div>
@@ -114,31 +115,5 @@ function OfActive({ regions }: { regions: Regions }) {
         onClick={run(regions.remove)}
       />
     </>
-  )
-}
-
-interface ToolProps {
-  label: string
-  icon: ReactNode
-  isDisabled?: boolean
-  isPressed?: boolean
-  onClick(): void
-}
-
-function Tool({ label, icon, isDisabled = false, isPressed, onClick }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant={isPressed ? 'light' : 'subtle'}
-        color="gray"
-        size="md"
-        aria-label={label}
-        aria-pressed={isPressed}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }

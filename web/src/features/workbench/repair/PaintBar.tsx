@@ -12,11 +12,12 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import type { Command } from '../keys/keymap.ts'
+import screen from '../screen/screen.module.css'
 import { insideScreen } from '../screen/screen-id.ts'
 import { useActiveRow, useValue } from '../session/context.ts'
+import { Tool } from '../toolbar/Tool.tsx'
 import { penSizes, type Tool as ToolName, tools } from './paint/tools.ts'
 import classes from './repair.module.css'
-import { Tool } from './Tool.tsx'
 import { repairText } from './text.ts'
 import { useErasing, useRepair } from './use-desk-actions.ts'
 
@@ -77,7 +78,7 @@ export function PaintBar() {
       />
       <span className={classes.divider} />
       <Erasing />
-      {tool === 'stamp' && !from && <span className={classes.small}>{t('stampHint')}</span>}
+      {tool === 'stamp' && !from && <span className={screen.small}>{t('stampHint')}</span>}
     </div>
   )
 }
@@ -98,7 +99,7 @@ function PenSize() {
         thumbLabel={t('penSize')}
         onChange={(next) => desk.size.set(next)}
       />
-      <span className={classes.small}>{t('pixels', { count: size })}</span>
+      <span className={screen.small}>{t('pixels', { count: size })}</span>
     </>
   )
 }

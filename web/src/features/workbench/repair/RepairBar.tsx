@@ -17,12 +17,13 @@ import { useText } from '../../../i18n/i18n.ts'
 import { saveText } from '../../../ui/files/save-text.ts'
 import { keysText } from '../keys/commands.text.ts'
 import { pictureText } from '../picture/text.ts'
+import screen from '../screen/screen.module.css'
 import { insideScreen } from '../screen/screen-id.ts'
 import { useNarrow } from '../screen/use-narrow.ts'
 import { useValue, useWorkbench } from '../session/context.ts'
+import { Tool } from '../toolbar/Tool.tsx'
 import { type View, views } from './desk.ts'
 import classes from './repair.module.css'
-import { Tool } from './Tool.tsx'
 import { repairText } from './text.ts'
 import { useAttempt, useCanPaint, useRepair } from './use-desk-actions.ts'
 
@@ -55,7 +56,7 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         isPressed={areRegionsShown}
         onClick={() => desk.areRegionsShown.set(!areRegionsShown)}
       />
-      <span className={classes.spring} />
+      <span className={screen.spring} />
       {!isNarrow && (
         <>
           <Tool
@@ -173,7 +174,7 @@ function Save() {
   if (!canPaint) return null
   return (
     <>
-      <span className={classes.small} role="status">
+      <span className={screen.small} role="status">
         {kind === 'saved' ? repair.newest && t('saved') : t(kind === 'saving' ? 'saving' : 'changed')}
       </span>
       <Button

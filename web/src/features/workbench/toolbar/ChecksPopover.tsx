@@ -4,6 +4,7 @@ import { checkRules } from '@polyphony/contract/checks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import plain from '../../../ui/plain-button.module.css'
 import { noFilter } from '../model/filter.ts'
 import { ruleNames } from '../rules.text.ts'
 import { useSession, useValue } from '../session/context.ts'
@@ -49,12 +50,12 @@ export function ChecksPopover() {
         {running && <p className={classes.hint}>{t('checksRunning', running)}</p>}
         {found.length === 0 && <p className={classes.hint}>{t('checksClean')}</p>}
         {found.length > 0 && (
-          <button type="button" className={classes.rule} onClick={() => show(null)}>
+          <button type="button" className={`${plain.button} ${classes.rule}`} onClick={() => show(null)}>
             {t('filterFindings')}
           </button>
         )}
         {found.map((rule) => (
-          <button key={rule} type="button" className={classes.rule} onClick={() => show(rule)}>
+          <button key={rule} type="button" className={`${plain.button} ${classes.rule}`} onClick={() => show(rule)}>
             {ruleName(rule)}
             <span>{counts.get(rule)}</span>
           </button>

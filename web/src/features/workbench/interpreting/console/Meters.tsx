@@ -1,14 +1,12 @@
 /** How loud the floor and the microphone are. */
 import { useText } from '../../../../i18n/i18n.ts'
+import { isTooLoud, LevelMeter, quietestDb } from '../../dubbing/sound/LevelMeter.tsx'
 import { decibels } from '../../dubbing/sound/level.ts'
 import type { Peaks } from '../../player/peaks.ts'
 import { useValue } from '../../session/context.ts'
 import classes from '../interpreting.module.css'
 import type { Interpreting } from '../interpreting.ts'
 import { interpretText } from '../text.ts'
-
-const quietestDb = -60
-const loudDb = -3
 
 export function Meters({ interpreting, peaks }: { interpreting: Interpreting; peaks: Peaks | null }) {
   const t = useText(interpretText)
@@ -29,22 +27,17 @@ export function Meters({ interpreting, peaks }: { interpreting: Interpreting; pe
 function Meter({ label, level, isWarned = false }: { label: string; level: number; isWarned?: boolean }) {
   const t = useText(interpretText)
   const shown = Math.max(quietestDb, level)
-  const isLoud = isWarned && shown >= loudDb
+  const isLoud = isWarned && isTooLoud(shown)
   return (
     <>
       <span>{label}</span>
-      <span
+      <LevelMeter
+        label={label}
+        level={shown}
+        said={t('levelValue', { level: shown })}
+        isLoud={isLoud}
         className={classes.meter}
-        role="meter"
-        aria-label={label}
-        aria-valuemin={quietestDb}
-        aria-valuemax={0}
-        aria-valuenow={shown}
-        aria-valuetext={t('levelValue', { level: shown })}
-        data-loud={isLoud || undefined}
-      >
-        <span style={{ width: `${(100 * (shown - quietestDb)) / -quietestDb}%` }} />
-      </span>
+      />
       <span className={classes.number} data-loud={isLoud || undefined}>
         {isLoud ? t('tooLoud') : t('levelValue', { level: shown })}
       </span>

@@ -1,3 +1,4 @@
+/** A sign on a bar of tools; its name, and its key, are said beside it. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Command } from '../keys/keymap.ts'
@@ -11,18 +12,20 @@ interface Props {
   /** Its key stands beside its name. */
   command?: Command
   isPressed?: boolean
+  /** Pressed it is a view, not a tool in hand. */
+  isView?: boolean
   isDisabled?: boolean
   onClick(): void
 }
 
-export function Tool({ label, icon, command, isPressed, isDisabled = false, onClick }: Props) {
+export function Tool({ label, icon, command, isPressed, isView = false, isDisabled = false, onClick }: Props) {
   const chords = useValue(keymap)
   const keys = command ? keysOf(chords[command]).join('+') : ''
   return (
     <Tooltip label={keys ? `${label} · ${keys}` : label}>
       <ActionIcon
-        variant={isPressed ? 'filled' : 'subtle'}
-        color={isPressed ? undefined : 'gray'}
+        variant={!isPressed ? 'subtle' : isView ? 'light' : 'filled'}
+        color={isPressed && !isView ? undefined : 'gray'}
         size="md"
         aria-label={label}
         aria-pressed={isPressed}
