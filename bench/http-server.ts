@@ -13,7 +13,7 @@ import type { Ctx } from '../server/src/context.ts'
 import { createPool } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import type { Database } from '../server/src/db/schema.ts'
-import { listTasks } from '../server/src/task/list-tasks.ts'
+import { listTasks } from '../server/src/task/list/list-tasks.ts'
 
 export interface Ready {
   server: string

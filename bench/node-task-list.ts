@@ -10,7 +10,7 @@ import { connect, createPool } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { listNodeTasks, type Scope } from '../server/src/node/list-node-tasks.ts'
 import { listOffers } from '../server/src/node/offer/list-offers.ts'
-import { listTasks } from '../server/src/task/list-tasks.ts'
+import { listTasks } from '../server/src/task/list/list-tasks.ts'
 import { crowd, fill } from './million-node-tasks.ts'
 
 const nodeTasks = Number(process.argv[2] ?? 1_000_000)

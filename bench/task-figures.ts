@@ -9,8 +9,8 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import type { Ctx } from '../server/src/context.ts'
 import { connect, createPool } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { type ListFilter, listTasks } from '../server/src/task/list-tasks.ts'
-import { getProjectTaskStats, getTaskStats } from '../server/src/task/stats.ts'
+import { type ListFilter, listTasks } from '../server/src/task/list/list-tasks.ts'
+import { getProjectTaskStats, getTaskStats } from '../server/src/task/list/stats.ts'
 import { crowd, fill, largeShare, nodesOfAPiece } from './million-node-tasks.ts'
 
 const tasks = Number(process.argv[2] ?? 50_000)

@@ -2,7 +2,7 @@
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
-import { releaseConfirmer } from '../task/confirmer.ts'
+import { releaseConfirmer } from '../task/people/confirmer.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**

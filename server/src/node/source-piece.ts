@@ -1,7 +1,7 @@
 /** A file's source piece and the pieces of its languages, which wait for it. */
 import type { Tx } from '../db/connect.ts'
 import type { Work } from '../kernel/transaction.ts'
-import { noteText } from '../task/note-text.ts'
+import { noteText } from '../task/piece/note-text.ts'
 import { giveSource } from '../workbench/give-source.ts'
 
 /** Of these pieces, those whose source piece is still worked on. */

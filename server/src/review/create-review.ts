@@ -12,7 +12,7 @@ import {
 } from '@polyphony/contract'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../message/send-letter.ts'
-import { createHouseTask } from '../task/create-house-task.ts'
+import { createHouseTask } from '../task/order/create-house-task.ts'
 import type { NewSegment } from '../workbench/write-segments.ts'
 import { findReviewers, type ReviewKind } from './queue/qualified.ts'
 import { queueLink } from './queue/queue-link.ts'

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { CallError } from '../kernel/call-error.ts'
 import { once } from '../kernel/idempotency.ts'
 import type { Work } from '../kernel/transaction.ts'
-import { createHouseTask } from '../task/create-house-task.ts'
+import { createHouseTask } from '../task/order/create-house-task.ts'
 import { segmentsOf } from './material/material.ts'
 import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
 

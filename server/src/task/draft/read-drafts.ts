@@ -13,7 +13,7 @@ import { countCapped, type Page, pageOf } from '../../db/page.ts'
 import { findFlow } from '../../flow/store.ts'
 import { notFound } from '../../kernel/call-error.ts'
 import { isListedLanguage } from '../../reference/languages.ts'
-import { orderableFiles } from '../orderable-files.ts'
+import { orderableFiles } from '../order/orderable-files.ts'
 import { expiryOf, fileIdsOf, ownDrafts } from './store.ts'
 
 export async function getDraftList({ db, actor }: Ctx, page: Page) {
