@@ -11,9 +11,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useDraftColumns } from './draft/draft-columns.tsx'
+import { useDraftColumns } from './draft/list/draft-columns.tsx'
+import { useDraftList } from './draft/list/use-draft-list.ts'
 import { draftText } from './draft/text.ts'
-import { useDraftList } from './draft/use-draft-list.ts'
 
 export function DraftsScreen() {
   const t = useText(draftText)

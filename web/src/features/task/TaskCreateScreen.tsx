@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { OrderForm } from './create/OrderForm.tsx'
-import { DraftsLink } from './draft/DraftsLink.tsx'
+import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { blankDraft, useOpening } from './draft/open-draft.ts'
 import { draftText } from './draft/text.ts'
 

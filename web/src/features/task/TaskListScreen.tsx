@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTalent } from '../../api/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { DraftsLink } from './draft/DraftsLink.tsx'
+import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { CreateTaskButton, ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './text.ts'
 

@@ -9,7 +9,7 @@ import { GuideTab } from '../panel/GuideTab.tsx'
 import panel from '../panel/panel.module.css'
 import { useSession, useValue } from '../session/context.ts'
 import { LabelButton, LabelFilter } from './LabelButtons.tsx'
-import type { Labelling } from './labelling.ts'
+import type { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
 import { annotationText } from './text.ts'
 

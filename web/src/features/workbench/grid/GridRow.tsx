@@ -1,7 +1,7 @@
 /** One segment in the grid. Only the active one carries a text box. */
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
-import { AnnotatedCell } from '../annotation/AnnotatedCell.tsx'
+import { AnnotatedCell } from '../annotation/cell/AnnotatedCell.tsx'
 import { noFindings } from '../checks/check-runner.ts'
 import { CueBar } from '../cues/CueBar.tsx'
 import { RowTakes } from '../dubbing/RowTakes.tsx'

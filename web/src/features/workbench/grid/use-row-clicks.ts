@@ -1,6 +1,6 @@
 /** A click on a row makes it the active one, the caret where the click was. One listener for all rows. */
 import { type RefObject, useEffect } from 'react'
-import { takeSelection } from '../annotation/take-selection.ts'
+import { takeSelection } from '../annotation/cell/take-selection.ts'
 import { targetOffsetAt } from '../review/marked-span.ts'
 import { useSession } from '../session/context.ts'
 

@@ -9,8 +9,8 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { randomId } from '../../../api/random-id.ts'
-import { send as sendLabels } from '../annotation/carried.ts'
-import { Labelling } from '../annotation/labelling.ts'
+import { send as sendLabels } from '../annotation/labelling/carried.ts'
+import { Labelling } from '../annotation/labelling/labelling.ts'
 import { CheckRunner } from '../checks/check-runner.ts'
 import { TakesStore } from '../dubbing/takes/takes-store.ts'
 import type { EditorHandle } from '../editor/editor-handle.ts'
