@@ -1,6 +1,7 @@
 /** Small files of several kinds, made here. */
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
+import { waveHead } from '../../interpret/wave-head.ts'
 
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
@@ -42,21 +43,8 @@ export function jpeg(width: number, height: number): Buffer {
 
 export function wav(seconds: number): Buffer {
   const rate = 48_000
-  const data = seconds * rate * 2
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + data, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate * 2, 28)
-  head.writeUInt16LE(2, 32)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(data, 40)
-  return Buffer.concat([head, Buffer.alloc(data)])
+  const frames = seconds * rate
+  return Buffer.concat([waveHead(frames, rate), Buffer.alloc(frames * 2)])
 }
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

@@ -5,6 +5,7 @@ import { inTransaction, type Work } from '../../kernel/transaction.ts'
 import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../message/send-letter.ts'
 import { record } from '../history.ts'
 import { findManagedOrder } from '../store.ts'
+import { holdMember } from './hold-member.ts'
 
 /** @throws NOT_FOUND, TASK_STATE_WRONG for what is done, CANNOT_DESIGNATE_USER for who isn't a member. */
 export async function assignConfirmer(
@@ -14,7 +15,8 @@ export async function assignConfirmer(
   await inTransaction(ctx, async (work) => {
     const task = await findManagedOrder(work.tx, ctx.actor, task_id)
     if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
-    if (account_id) await requireMember(work, task.company_id, account_id)
+    if (account_id && !(await holdMember(work, task.company_id, account_id)))
+      throw new CallError('CANNOT_DESIGNATE_USER')
     await work.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()
     const params = { assignee_id: account_id }
     await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'confirmerAssigned', params })
@@ -22,20 +24,6 @@ export async function assignConfirmer(
     work.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
   })
   return {}
-}
-
-/** The membership stays until the transaction ends. */
-async function requireMember(work: Work, companyId: string, accountId: string): Promise<void> {
-  const member = await work.tx
-    .selectFrom('company_member as m')
-    .innerJoin('account as a', 'a.account_id', 'm.account_id')
-    .select('m.account_id')
-    .where('m.company_id', '=', companyId)
-    .where('m.account_id', '=', accountId)
-    .where('a.status', '=', 'normal')
-    .forKeyShare('m')
-    .executeTakeFirst()
-  if (!member) throw new CallError('CANNOT_DESIGNATE_USER')
 }
 
 type Asked = { task_id: string; company_id: string; name: string; confirmer_id: string | null }
