@@ -1,6 +1,6 @@
 /** What a finished task has brought forth: downloads, and links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { calls, defaultPageSize, maxZipBytes, type OutputOf } from '@polyphony/contract'
+import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
@@ -74,7 +74,7 @@ export function Delivery({ taskId }: { taskId: string }) {
           onRetry={() => void refetch()}
           empty={null}
         />
-        {page.total > defaultPageSize && <Pager total={page.total} paging={page.paging} onChange={page.setPaging} />}
+        {page.pager && <Pager {...page.pager} />}
       </Panel>
       <ShareLinks taskId={taskId} />
       {data && shared && (

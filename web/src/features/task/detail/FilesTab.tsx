@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { calls, defaultPageSize, type OutputOf } from '@polyphony/contract'
+import { calls, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
@@ -86,7 +86,7 @@ function Inputs({ taskId }: { taskId: string }) {
         onRetry={() => void refetch()}
         empty={null}
       />
-      {page.total > defaultPageSize && <Pager total={page.total} paging={page.paging} onChange={page.setPaging} />}
+      {page.pager && <Pager {...page.pager} />}
     </Panel>
   )
 }
