@@ -15,7 +15,7 @@ import { PictureTools } from './PictureTools.tsx'
 import classes from './picture.module.css'
 import { pictureText } from './text.ts'
 import { unsureScore } from './unsure.ts'
-import { useRegions } from './use-regions.tsx'
+import { useRegions } from './use-regions.ts'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000

@@ -7,7 +7,7 @@ import { type Corner, moved, type Point, placeOf, resized, spanned } from './geo
 import classes from './picture.module.css'
 import { RegionBox } from './RegionBox.tsx'
 import { pictureText } from './text.ts'
-import type { Regions } from './use-regions.tsx'
+import type { Regions } from './use-regions.ts'
 
 interface Props {
   url: string

@@ -16,7 +16,7 @@ import { Tool } from '../toolbar/Tool.tsx'
 import { zoomedBy } from './geometry.ts'
 import classes from './picture.module.css'
 import { pictureText } from './text.ts'
-import type { Regions } from './use-regions.tsx'
+import type { Regions } from './use-regions.ts'
 
 interface Props {
   zoom: number

@@ -1,16 +1,13 @@
 /** What a person does to a picture's regions: each edit goes to the server at once, after what was typed. */
-import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls, type RegionEdit, type SegmentRegion, sameRegion } from '@polyphony/contract'
 import { useRef } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import type { Row } from '../model/row.ts'
+import { showUndo } from '../screen/show-undo.tsx'
 import { restore } from '../session/actions.ts'
 import { useSession } from '../session/context.ts'
 import { pictureText } from './text.ts'
-
-const noticeId = 'workbench-undo'
 
 export function useRegions() {
   const t = useText(pictureText)
@@ -35,29 +32,8 @@ export function useRegions() {
     queue.current = turn.catch(() => null)
     return turn.catch(() => null)
   }
-  const offerUndo = (message: string, undo: () => void) => {
-    notifications.hide(noticeId)
-    notifications.show({
-      id: noticeId,
-      autoClose: 10_000,
-      role: 'status',
-      message: (
-        <Group justify="space-between" wrap="nowrap">
-          {message}
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              notifications.hide(noticeId)
-              undo()
-            }}
-          >
-            {t('undo')}
-          </Button>
-        </Group>
-      ),
-    })
-  }
+  const offerUndo = (message: string, undo: () => void) =>
+    showUndo({ id: 'workbench-undo', message, label: t('undo'), undo })
   const rowOf = (segmentId: string) => store.row(segmentId)
   const neighbourOf = (segmentId: string, step: number) => {
     const order = store.order.get()
