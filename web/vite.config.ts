@@ -71,8 +71,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 10,
             },
-            // Icons of more than one screen: a file for each is more to list and to fetch than all of them are.
-            { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 3 },
+            // Of more than one screen, and tiny: a file for each is more to list on the first page and to fetch than all are.
+            { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+            {
+              name: 'hooks',
+              test: /[\\/]node_modules[\\/]@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
           ],
         },
       },
