@@ -41,13 +41,14 @@ export async function attachRecording(page: Page, recording: string): Promise<vo
   await (await chooser).setFiles(recording)
 }
 
+/** The flow first: the one that was used last stands there, and some need no language to go to. */
 export async function fillIn(
   page: Page,
   { source = 'English', targets, flow }: { source?: string; targets: string[]; flow: RegExp },
 ): Promise<void> {
+  await page.getByRole('radio', { name: flow }).check({ force: true })
   await choose(page, 'From', [source])
   await choose(page, 'To', targets)
-  await page.getByRole('radio', { name: flow }).check({ force: true })
 }
 
 /** @returns where the task is. */
