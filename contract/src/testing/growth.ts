@@ -1,7 +1,7 @@
 /** Whether something takes longer and longer the more there is of it, told without a clock: machines are quick, slow and busy. */
 
-/** Between what is linear (8) and what is quadratic (64) for `times` = 8. */
-export const gentle = 24
+/** For `times` = 8 linear is 8, in practice up to 19 (memory that has to be found and freed), quadratic is 64. */
+export const gentle = 32
 
 /**
  * How often the processor time of `run(size)` goes into that of `run(size * times)`, each the least of three tries.
