@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expectAccessible, look } from './support/look.ts'
+import { chooseFlow } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,7 +59,7 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await from.click()
   await from.fill('English')
   await page.getByRole('option', { name: 'English', exact: true }).first().click()
-  await page.getByRole('radio', { name: /^Video transcription (?!and)/ }).check({ force: true })
+  await chooseFlow(page, /^Video transcription (?!and)/)
   await expect(page.getByText('This flow stays in the language of the source.')).toBeVisible()
   await expect(page.getByText(/^About \d+ words of source text/)).toBeVisible({ timeout: 30_000 })
   await page.getByLabel('Task name').fill('The quay, heard')
