@@ -34,16 +34,17 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await look(page, 'order-empty-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The first part arrives; in the second the page is loaded anew.
+  // The first part arrives, nothing of the second does, and the page is loaded anew.
   const offsets: string[] = []
   let parts = 0
   await page.route('**/files/upload/**', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     parts++
     if (parts === 1) await route.continue()
+    else await route.abort()
   })
   await page.locator('input[type=file]').first().setInputFiles(film!)
-  await expect.poll(() => parts, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => parts, { timeout: 60_000 }).toBeGreaterThan(1)
   await page.reload()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(page.getByText('Choose the same file again')).toBeVisible()
