@@ -1,16 +1,14 @@
 /** `/task/draft`: tasks that one has begun and not ordered yet. */
-import { Button } from '@mantine/core'
-import { IconFiles, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconFiles } from '@tabler/icons-react'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { usePaging } from '../../ui/pager/use-paging.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { useDraftColumns } from './draft/list/draft-columns.tsx'
 import { useDraftList } from './draft/list/use-draft-list.ts'
 import { draftText } from './draft/text.ts'
@@ -23,7 +21,7 @@ export function DraftsScreen() {
   const columns = useDraftColumns()
   return (
     <>
-      <PageHeader title={t('draftsTitle')} description={t('draftsIntro')} actions={<CreateLink />} />
+      <PageHeader title={t('draftsTitle')} description={t('draftsIntro')} actions={<CreateTaskButton />} />
       <Panel>
         <DataTable
           label={t('draftsTitle')}
@@ -33,24 +31,12 @@ export function DraftsScreen() {
           isStale={isPlaceholderData}
           error={error && errorMessage(error.code, error.data, language)}
           onRetry={() => void refetch()}
-          empty={<EmptyState icon={IconFiles} title={t('none')} hint={t('noneHint')} action={<CreateLink />} />}
+          empty={<EmptyState icon={IconFiles} title={t('none')} hint={t('noneHint')} action={<CreateTaskButton />} />}
         />
         {data && data.total > 0 && (
           <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
         )}
       </Panel>
     </>
-  )
-}
-
-function CreateLink() {
-  const t = useText(draftText)
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link to={paths.taskFlow} {...props} />}
-    >
-      {t('create')}
-    </Button>
   )
 }

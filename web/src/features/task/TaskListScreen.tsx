@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useTalent } from '../../api/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { DraftsLink } from './draft/list/DraftsLink.tsx'
-import { CreateTaskButton, ProjectPanel } from './list/ProjectPanel.tsx'
+import { ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './text.ts'
 
 /** `myWork` comes from another feature; the routes put the two together. */

@@ -47,7 +47,6 @@ export const draftText = defineText({
     en: 'What you enter for a task is saved here by itself, until you order it.',
     ja: 'タスクの入力内容は、注文するまで自動でここに保存されます。',
   },
-  create: { zh: '创建任务', en: 'Create a task', ja: 'タスクを作成' },
 
   // Whether it is saved
   unsaved: { zh: '有未保存的更改…', en: 'Not saved yet …', ja: '未保存の変更があります…' },

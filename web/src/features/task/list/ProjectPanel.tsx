@@ -2,15 +2,13 @@
 import { Button } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { calls, type InputOf, type TaskStatus, type TaskSummary, taskSorts } from '@polyphony/contract'
-import { IconPlus, IconStack2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconStack2 } from '@tabler/icons-react'
 import { useTalent } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { taskStatusText } from '../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { paths } from '../../../paths.ts'
 import { useSortInAddress } from '../../../shell/address/use-sort-in-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -19,6 +17,7 @@ import { usePaging } from '../../../ui/pager/use-paging.ts'
 import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { CreateTaskButton } from '../CreateTaskButton.tsx'
 import { ManageGroups } from '../group/ManageGroups.tsx'
 import { taskText } from '../text.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -140,17 +139,5 @@ function NoTasks() {
       hint={t(role_admin ? 'noTasksHint' : 'noTasksOperator')}
       action={role_admin && <CreateTaskButton />}
     />
-  )
-}
-
-export function CreateTaskButton() {
-  const t = useText(taskText)
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link to={paths.taskFlow} {...props} />}
-    >
-      {t('create')}
-    </Button>
   )
 }
