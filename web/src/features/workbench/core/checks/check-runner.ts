@@ -16,7 +16,7 @@ import type { Row } from '../row/row.ts'
 import { isConfirmed } from '../row/row.ts'
 import { textHash } from '../row/text-hash.ts'
 import { unsureCount } from '../row/word-marks.ts'
-import { KeyedValues, Value } from '../signal/value.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { whenIdle } from './idle.ts'
 

@@ -5,7 +5,7 @@ import { repetitionsOf } from '../row/move.ts'
 import { type Content, confirmed, confirmingState, isConfirmed, isDone, type Row, reaches, typed } from '../row/row.ts'
 import { type Query, replaceAll } from '../row/search.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { WorkbenchSession } from './workbench-session.ts'
+import type { WorkbenchSession } from './open-document.ts'
 
 export function isEditable(session: WorkbenchSession, row: Row): boolean {
   const { can } = session.document

@@ -1,6 +1,6 @@
 /** Holds the right to write as long as the workbench is open, and says who has it when it isn't here. */
 import type { Lease } from '@polyphony/contract'
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 
 const holdEveryMs = 20_000
 

@@ -1,7 +1,7 @@
 /** How good each segment was estimated to be, as long as it is the text that was estimated. */
 import { calls, doubtfulBelow, type SegmentEstimate } from '@polyphony/contract'
 import type { Request } from '../request/ports.ts'
-import { KeyedValues, Value } from '../signal/value.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
 
 export class EstimatesStore {
   readonly bySegment = new KeyedValues<SegmentEstimate>()

@@ -1,7 +1,7 @@
 /** Comments, issues and waivers, by segment. */
 import type { OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
 import type { z } from 'zod'
-import { KeyedValues, Value } from '../signal/value.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
 
 type Notes = OutputOf<(typeof workbench)['getNotes']>
 type Waiver = z.output<typeof waiver>

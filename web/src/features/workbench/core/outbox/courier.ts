@@ -1,5 +1,5 @@
 /** Brings what is kept on the device to the server, one thing after another; tries again by itself what passes by itself. */
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 import type { Hindrance } from './outbox.ts'
 
 const firstRetryMs = 1000

@@ -3,7 +3,7 @@
  * answered. Nothing is forgotten before the server has said that it has it.
  */
 import type { OutputOf, PatchResult, SegmentPatch, workbench } from '@polyphony/contract'
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 import {
   type Base,
   type Edit,

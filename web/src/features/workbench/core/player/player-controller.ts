@@ -1,7 +1,7 @@
 /** The player's state beside its media element: time, speed, loop and which cues are on. */
 import { hasRange } from '../row/row.ts'
 import { readSettings } from '../settings/settings.ts'
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type Cue, CueTrack } from './cue.ts'
 

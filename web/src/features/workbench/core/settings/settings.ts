@@ -1,5 +1,5 @@
 /** The person's own way of working, kept on the device. */
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 
 export interface Settings {
   /** Confirming fills untouched repetitions. */

@@ -1,5 +1,5 @@
 /** The microphone: asked for when somebody first wants to speak, let go of when nobody has for a while. */
-import { Value } from '../signal/value.ts'
+import { Value } from '../signal/signal.ts'
 import { decibels, floorDb } from './level.ts'
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'

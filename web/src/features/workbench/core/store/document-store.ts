@@ -4,7 +4,7 @@ import type { Entry } from '../outbox/entry.ts'
 import { type Filter, isFiltering, isShown, noFilter, type RowFacts } from '../row/filter.ts'
 import { neighbour, nextWhere } from '../row/move.ts'
 import { type Row, rowOf } from '../row/row.ts'
-import { KeyedValues, Value } from '../signal/value.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
 
 export class DocumentStore {
   readonly rows = new KeyedValues<Row>()

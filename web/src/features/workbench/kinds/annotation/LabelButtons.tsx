@@ -7,9 +7,9 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../ui/labels/label-colours.ts'
 import { noFilter } from '../../core/row/filter.ts'
 import { useActiveRow, useKeyed, useSession, useValue } from '../../view/context/context.ts'
+import { annotationText } from './annotation.text.ts'
 import type { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
-import { annotationText } from './text.ts'
 import { useLabelCommands } from './use-label-commands.tsx'
 
 export function LabelButton({ label, labelling }: { label: AnnotationLabel; labelling: Labelling }) {

@@ -8,10 +8,10 @@ import { palette } from '../../../../ui/labels/label-colours.ts'
 import { useSession, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
+import { annotationText } from './annotation.text.ts'
 import { LabelButton, LabelFilter } from './LabelButtons.tsx'
 import type { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
-import { annotationText } from './text.ts'
 
 export function LabelsTab({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)

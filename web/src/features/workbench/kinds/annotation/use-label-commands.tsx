@@ -6,7 +6,7 @@ import type { Row } from '../../core/row/row.ts'
 import { useSession } from '../../view/context/context.ts'
 import { showUndo } from '../../view/frame/show-undo.tsx'
 import { chordOf, isComposing, type KeyPress } from '../../view/keys/keymap.ts'
-import { annotationText } from './text.ts'
+import { annotationText } from './annotation.text.ts'
 
 const id = 'workbench-labels'
 

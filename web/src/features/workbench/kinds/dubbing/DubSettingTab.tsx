@@ -10,7 +10,7 @@ import { DubSettingForm } from '../../../../ui/dub/DubSettingForm.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useWorkbench } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
-import { dubbingText } from './text.ts'
+import { dubbingText } from './dubbing.text.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from './dubbing.module.css'
-import { dubbingText } from './text.ts'
+import { dubbingText } from './dubbing.text.ts'
 
 const icons = { fits: IconCheck, borrows: IconArrowBarRight, speeds: IconGauge, tooLong: IconAlertTriangle }
 

@@ -4,8 +4,8 @@ import { IconMovie, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useValue } from '../../view/context/context.ts'
+import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
-import { dubbingText } from './text.ts'
 
 interface Props {
   dubbing: Dubbing

@@ -8,8 +8,8 @@ import { changeSettings } from '../../core/settings/settings.ts'
 import { useSettings, useValue } from '../../view/context/context.ts'
 import { isTooLoud, LevelMeter, quietestDb } from '../../view/sound/LevelMeter.tsx'
 import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
-import { dubbingText } from './text.ts'
 import { useAttempt } from './use-take-commands.ts'
 
 const endings = uploadLimits.dubTake.standard.flatMap(({ exts }) => exts.map((ext) => `.${ext}`)).join(',')

@@ -11,12 +11,12 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import type { Row } from '../../core/row/row.ts'
 import { useKeyed, useSession, useValue, useWorkbench } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
 import { FitMark, LevelMark, StaleMark } from './FitMark.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { slotOf } from './takes/slot.ts'
 import { overOf } from './takes/takes-store.ts'
-import { dubbingText } from './text.ts'
 import { listen, useAttempt } from './use-take-commands.ts'
 
 interface Props {

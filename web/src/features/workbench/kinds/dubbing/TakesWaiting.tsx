@@ -3,8 +3,8 @@ import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
-import { dubbingText } from './text.ts'
 
 export function TakesWaiting({ dubbing }: { dubbing: Dubbing }) {
   const t = useText(dubbingText)

@@ -10,12 +10,12 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import type { Row } from '../../core/row/row.ts'
 import { useSession, useValue, useWorkbench } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
 import { FitMark, LevelMark } from './FitMark.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import type { KeptTake } from './takes/kept-take.ts'
 import { slotOf } from './takes/slot.ts'
-import { dubbingText } from './text.ts'
 
 export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row; take: KeptTake }) {
   const t = useText(dubbingText)

@@ -5,8 +5,8 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { hasOpenComment, hasOpenIssue, noNotes } from '../../core/notes/notes-store.ts'
 import { useKeyed, useSession, useValue } from '../../view/context/context.ts'
 import { text } from '../../view/texts/workbench.text.ts'
-import classes from './repair.module.css'
-import { repairText } from './text.ts'
+import classes from './image-repair.module.css'
+import { repairText } from './image-repair.text.ts'
 import { useRepair } from './use-desk-actions.ts'
 
 export function RegionList() {

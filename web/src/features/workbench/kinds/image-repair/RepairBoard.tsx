@@ -9,10 +9,10 @@ import { useNarrow } from '../../view/frame/use-narrow.ts'
 import { Notices } from './bar/Notices.tsx'
 import { PaintBar } from './bar/PaintBar.tsx'
 import { RepairBar } from './bar/RepairBar.tsx'
-import classes from './repair.module.css'
+import classes from './image-repair.module.css'
+import { repairText } from './image-repair.text.ts'
 import { Slider } from './stage/Slider.tsx'
 import { Views } from './stage/Views.tsx'
-import { repairText } from './text.ts'
 import { useCanPaint, useRepair } from './use-desk-actions.ts'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */

@@ -6,7 +6,7 @@ import { useSession, useValue } from '../../view/context/context.ts'
 import { HandInForm, Missing } from '../../view/hand-in/HandInForm.tsx'
 import { useHandIn } from '../../view/hand-in/use-hand-in.ts'
 import { text } from '../../view/texts/workbench.text.ts'
-import { repairText } from './text.ts'
+import { repairText } from './image-repair.text.ts'
 import { useRepair } from './use-desk-actions.ts'
 
 export function RepairSubmitForm({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 /** What lies on the designer's desk: the tool, the pen, how the picture is looked at. */
-import { Value } from '../../core/signal/value.ts'
+import { Value } from '../../core/signal/signal.ts'
 import { largestZoom, smallestZoom } from '../../view/picture/geometry.ts'
 import type { Point } from './paint/paper.ts'
 import { penSizes, type Tool } from './paint/tools.ts'

@@ -1,7 +1,7 @@
 /** The translation as the server writes it in each style: asked for when a style or a text changes, kept until it does. */
 import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
 import type { Request } from '../../core/request/ports.ts'
-import { KeyedValues, Value } from '../../core/signal/value.ts'
+import { KeyedValues, Value } from '../../core/signal/signal.ts'
 
 const waitMs = 200
 

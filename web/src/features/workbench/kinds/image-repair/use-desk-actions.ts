@@ -6,9 +6,9 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { useValue, useWorkbench } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
 import type { Handlers } from '../../view/keys/use-keymap.ts'
+import { repairText } from './image-repair.text.ts'
+import type { Repair } from './image-repair.ts'
 import { eraseRegion } from './paint/tools.ts'
-import type { Repair } from './repair.ts'
-import { repairText } from './text.ts'
 
 const noticeId = 'workbench-texture'
 

@@ -13,9 +13,9 @@ import { Stage } from '../../view/player/Stage.tsx'
 import { TimeStrip } from '../../view/player/TimeStrip.tsx'
 import type { useMedia } from '../../view/player/use-media.ts'
 import { text } from '../../view/texts/workbench.text.ts'
+import { interpretText } from './interpreting.text.ts'
 import type { Interpreting } from './interpreting.ts'
 import { type ListenMode, listenModes } from './sound/listener.ts'
-import { interpretText } from './text.ts'
 
 interface Props {
   interpreting: Interpreting

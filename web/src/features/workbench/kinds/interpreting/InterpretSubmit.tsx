@@ -6,9 +6,9 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useValue } from '../../view/context/context.ts'
 import { HandInForm, Missing, Remark } from '../../view/hand-in/HandInForm.tsx'
 import { useHandIn } from '../../view/hand-in/use-hand-in.ts'
+import { interpretText } from './interpreting.text.ts'
 import type { Interpreting } from './interpreting.ts'
 import { useFindings } from './tabs/ChecksTab.tsx'
-import { interpretText } from './text.ts'
 
 interface Props {
   interpreting: Interpreting

@@ -13,10 +13,10 @@ import {
   uncoveredSpeech,
 } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
-import type { WorkbenchSession } from '../../core/document/workbench-session.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { hindranceOf } from '../../core/request/hindrance.ts'
-import { Value } from '../../core/signal/value.ts'
+import { hindranceOf } from '../../core/request/blocker.ts'
+import { Value } from '../../core/signal/signal.ts'
 import { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import type { ChunkStorage, KeptChunk } from './chunks/kept-chunk.ts'
 import { Recording } from './recording.ts'

@@ -5,7 +5,7 @@
 import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { Value } from '../../core/signal/value.ts'
+import { Value } from '../../core/signal/signal.ts'
 import { Microphone } from '../../core/sound/microphone.ts'
 import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import { type Capture, captureVoice } from './sound/voice-input.ts'

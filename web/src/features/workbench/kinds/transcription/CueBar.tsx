@@ -6,9 +6,9 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
 import { useSession, useValue, useWorkbench } from '../../view/context/context.ts'
 import classes from './cues.module.css'
+import { cuesText } from './cues.text.ts'
 import { SpeakerField } from './SpeakerField.tsx'
 import { TimeField } from './TimeField.tsx'
-import { cuesText } from './text.ts'
 import { useCueCommands } from './use-cue-commands.tsx'
 
 export function CueBar({ row }: { row: Row }) {

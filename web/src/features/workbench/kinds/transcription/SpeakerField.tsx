@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useSession } from '../../view/context/context.ts'
 import { insideScreen } from '../../view/frame/screen-id.ts'
-import { cuesText } from './text.ts'
+import { cuesText } from './cues.text.ts'
 
 interface Props {
   row: Row

@@ -6,8 +6,8 @@ import { isEditable } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useWorkbench } from '../../view/context/context.ts'
 import { text } from '../../view/texts/workbench.text.ts'
+import { cuesText } from './cues.text.ts'
 import { roomAt } from './room.ts'
-import { cuesText } from './text.ts'
 import { useEditCues } from './use-edit-cues.ts'
 
 export function useCueCommands() {

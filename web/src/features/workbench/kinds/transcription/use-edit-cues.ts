@@ -4,7 +4,7 @@ import { type CueEdit, calls, type OutputOf, type workbench } from '@polyphony/c
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useSession } from '../../view/context/context.ts'
-import { cuesText } from './text.ts'
+import { cuesText } from './cues.text.ts'
 
 type Answer = OutputOf<(typeof workbench)['editCues']>
 

@@ -1,12 +1,12 @@
 /** How components reach the session and read its values: each re-renders only for what it reads. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { WorkbenchSession } from '../../core/document/workbench-session.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import type { Row } from '../../core/row/row.ts'
 import { readSettings, type Settings, settings } from '../../core/settings/settings.ts'
-import type { KeyedValues, Value } from '../../core/signal/value.ts'
+import type { KeyedValues, Value } from '../../core/signal/signal.ts'
 import type { Dubbing } from '../../kinds/dubbing/dubbing.ts'
-import type { Repair } from '../../kinds/image-repair/repair.ts'
+import type { Repair } from '../../kinds/image-repair/image-repair.ts'
 import type { Interpreting } from '../../kinds/interpreting/interpreting.ts'
 
 export interface Workbench {

@@ -1,7 +1,7 @@
 /** Tells the outbox of what the browser knows: the network, the tab going out of sight, the session's end. */
 import { useEffect, useState } from 'react'
 import { signInInPlace } from '../../../../api/in-place-sign-in.ts'
-import type { WorkbenchSession } from '../../core/document/workbench-session.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
 
 /** @returns whether the person has to sign in again, and what to do once they have. */
 export function useNetworkEvents({ outbox }: WorkbenchSession): { isSignedOut: boolean; onSignedIn: () => void } {

@@ -5,7 +5,7 @@ import { isCurrent } from '../../core/notes/estimates-store.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useKeyed, useSession } from '../context/context.ts'
 import classes from './estimate.module.css'
-import { estimateText } from './text.ts'
+import { estimateText } from './estimate.text.ts'
 
 export function EstimateMark({ row }: { row: Row }) {
   const t = useText(estimateText)

@@ -4,7 +4,7 @@ import type { SegmentOrigin } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from './estimate.module.css'
-import { estimateText } from './text.ts'
+import { estimateText } from './estimate.text.ts'
 
 export function OriginFacts({ origin, name }: { origin: SegmentOrigin; name: string }) {
   const t = useText(estimateText)

@@ -6,8 +6,8 @@ import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../grid/grid.module.css'
 import { text } from '../texts/workbench.text.ts'
 import estimateClasses from './estimate.module.css'
+import { estimateText } from './estimate.text.ts'
 import { OriginFacts } from './OriginFacts.tsx'
-import { estimateText } from './text.ts'
 
 /** `isInRow`: one of very many: the keyboard reaches it in the row's history. */
 export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {

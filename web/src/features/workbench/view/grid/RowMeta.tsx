@@ -13,7 +13,7 @@ import {
 import { useText } from '../../../../i18n/i18n.ts'
 import { hasOpenComment, type SegmentNotes } from '../../core/notes/notes-store.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { annotationText } from '../../kinds/annotation/text.ts'
+import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { useSession } from '../context/context.ts'
 import { EstimateMark } from '../estimate/EstimateMark.tsx'
 import { OriginMark } from '../estimate/OriginMark.tsx'

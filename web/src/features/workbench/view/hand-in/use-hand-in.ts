@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useSession } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
-import { trialText } from '../trial/text.ts'
+import { trialText } from '../trial/trial.text.ts'
 
 /** `has_gaps`: what nobody has interpreted is meant to stay so. */
 export function useHandIn(has_gaps = false) {

@@ -5,8 +5,8 @@ import { useController } from 'react-hook-form'
 import { matchReasonText } from '../../../../i18n/domain.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from './marking.module.css'
+import { axisText, markingText } from './marking.text.ts'
 import type { MarkingControl } from './marking-schema.ts'
-import { axisText, markingText } from './text.ts'
 
 export function AxisField({ axis, control }: { axis: AbilityAxis; control: MarkingControl }) {
   const t = useText(markingText)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useSession } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import { dropDraft } from './kept-draft.ts'
-import { markingText } from './text.ts'
+import { markingText } from './marking.text.ts'
 import { useReview } from './use-review.ts'
 
 export function GiveBackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { DiffText } from '../tagged/DiffText.tsx'
 import { TaggedText } from '../tagged/TaggedText.tsx'
 import { ruleNames } from '../texts/rules.text.ts'
 import classes from './marking.module.css'
-import { hintText, markingText } from './text.ts'
+import { hintText, markingText } from './marking.text.ts'
 import { useReview } from './use-review.ts'
 
 export function HintsTab({ row }: { row: Row }) {

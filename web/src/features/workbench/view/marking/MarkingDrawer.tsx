@@ -2,7 +2,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { useText } from '../../../../i18n/i18n.ts'
 import { MarkingForm } from './MarkingForm.tsx'
-import { markingText } from './text.ts'
+import { markingText } from './marking.text.ts'
 import { useReview } from './use-review.ts'
 
 export function MarkingDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core'
 import { lengths } from '@polyphony/contract'
 import { useController } from 'react-hook-form'
 import { useText } from '../../../../i18n/i18n.ts'
+import { markingText } from './marking.text.ts'
 import type { MarkingControl } from './marking-schema.ts'
-import { markingText } from './text.ts'
 
 export function SaidField({ name, control }: { name: 'good' | 'learn'; control: MarkingControl }) {
   const t = useText(markingText)

@@ -4,8 +4,8 @@ import { useController } from 'react-hook-form'
 import { useText } from '../../../../i18n/i18n.ts'
 import { StatusBadge } from '../../../../ui/Status.tsx'
 import classes from './marking.module.css'
+import { markingText } from './marking.text.ts'
 import type { MarkingControl } from './marking-schema.ts'
-import { markingText } from './text.ts'
 import type { Suggestion } from './use-suggestion.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useKeyed, useSession } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
-import { markingText } from '../marking/text.ts'
+import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
 
 export function CommentsTab({ row }: { row: Row }) {

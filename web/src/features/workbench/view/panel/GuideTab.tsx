@@ -3,7 +3,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useSession, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
-import { trialText } from '../trial/text.ts'
+import { trialText } from '../trial/trial.text.ts'
 import { Terms } from './Terms.tsx'
 
 export function GuideTab() {

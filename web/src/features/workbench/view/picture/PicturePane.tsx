@@ -13,7 +13,7 @@ import { fitting } from './geometry.ts'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import classes from './picture.module.css'
-import { pictureText } from './text.ts'
+import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
 import { useRegions } from './use-regions.ts'
 

@@ -5,8 +5,8 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useSession, useValue } from '../context/context.ts'
 import { type Corner, moved, type Point, placeOf, resized, spanned } from './geometry.ts'
 import classes from './picture.module.css'
+import { pictureText } from './picture.text.ts'
 import { RegionBox } from './RegionBox.tsx'
-import { pictureText } from './text.ts'
 import type { Regions } from './use-regions.ts'
 
 interface Props {

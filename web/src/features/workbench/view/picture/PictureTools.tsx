@@ -15,7 +15,7 @@ import { useActiveRow, useSession, useValue } from '../context/context.ts'
 import { Tool } from '../keys/Tool.tsx'
 import { zoomedBy } from './geometry.ts'
 import classes from './picture.module.css'
-import { pictureText } from './text.ts'
+import { pictureText } from './picture.text.ts'
 import type { Regions } from './use-regions.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useKeyed, useSession } from '../context/context.ts'
 import { type Corner, corners, moved, placeOf, resized } from './geometry.ts'
 import classes from './picture.module.css'
-import { pictureText } from './text.ts'
+import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
 
 interface Props {

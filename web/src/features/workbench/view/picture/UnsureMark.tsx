@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
 import classes from './picture.module.css'
-import { pictureText } from './text.ts'
+import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
 
 export function UnsureMark({ row }: { row: Row }) {

@@ -7,7 +7,7 @@ import { restore } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useSession } from '../context/context.ts'
 import { showUndo } from '../frame/show-undo.tsx'
-import { pictureText } from './text.ts'
+import { pictureText } from './picture.text.ts'
 
 export function useRegions() {
   const t = useText(pictureText)

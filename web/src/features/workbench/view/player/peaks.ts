@@ -1,6 +1,6 @@
 /** The peaks of a sound, fetched in blocks as they come into view: three hours of them are a megabyte. */
 import { peaksPerSecond } from '@polyphony/contract'
-import { Value } from '../../core/signal/value.ts'
+import { Value } from '../../core/signal/signal.ts'
 
 /** Ten minutes. */
 export const blockLength = 600 * peaksPerSecond

@@ -9,7 +9,7 @@ import { paths } from '../../../../paths.ts'
 import { useCountdown } from '../../../../ui/use-countdown.ts'
 import { useSession, useValue } from '../context/context.ts'
 import classes from '../frame/screen.module.css'
-import { trialText } from './text.ts'
+import { trialText } from './trial.text.ts'
 import { hasEnded, useTrial } from './use-trial.ts'
 
 const nearMs = 15 * minute

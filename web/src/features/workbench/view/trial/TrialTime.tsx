@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../i18n/time-left.ts'
 import { useCountdown } from '../../../../ui/use-countdown.ts'
 import { useSession, useValue } from '../context/context.ts'
-import { trialText } from './text.ts'
 import classes from './trial.module.css'
+import { trialText } from './trial.text.ts'
 import { useTrial } from './use-trial.ts'
 
 const nearMs = 10 * minute

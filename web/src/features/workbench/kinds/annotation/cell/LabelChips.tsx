@@ -6,9 +6,9 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar } from '../../../../../ui/labels/label-colours.ts'
 import type { Row } from '../../../core/row/row.ts'
 import { useSession } from '../../../view/context/context.ts'
+import { annotationText } from '../annotation.text.ts'
 import type { Labelling } from '../labelling/labelling.ts'
 import classes from '../labels.module.css'
-import { annotationText } from '../text.ts'
 
 interface Props {
   row: Row

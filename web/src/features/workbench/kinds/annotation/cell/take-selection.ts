@@ -1,5 +1,5 @@
 import { codePointsAt } from '@polyphony/contract'
-import type { WorkbenchSession } from '../../../core/document/workbench-session.ts'
+import type { WorkbenchSession } from '../../../core/document/open-document.ts'
 import { selectedSpan } from '../../../view/tagged/marked-span.ts'
 
 /** Words that are selected in a row that isn't the active one stay selected when it becomes that. */

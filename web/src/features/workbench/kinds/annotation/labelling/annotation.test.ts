@@ -2,7 +2,7 @@ import type { AnnotationSpan } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelledPieces } from '../cell/pieces.ts'
-import { merged, moved, read, type Said, write } from './carried.ts'
+import { merged, moved, read, type Said, write } from './annotation-codec.ts'
 import { sameIn } from './find-same.ts'
 import { LabelHistory } from './label-history.ts'
 

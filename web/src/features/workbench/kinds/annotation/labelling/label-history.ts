@@ -1,6 +1,6 @@
 /** What was said before and after each step, to go back and forth. */
-import { Value } from '../../../core/signal/value.ts'
-import type { Said } from './carried.ts'
+import { Value } from '../../../core/signal/signal.ts'
+import type { Said } from './annotation-codec.ts'
 
 export interface Change {
   segment_id: string

@@ -8,7 +8,7 @@ import {
   type WorkSegment,
 } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { WorkbenchSession } from '../../../core/document/workbench-session.ts'
+import { WorkbenchSession } from '../../../core/document/open-document.ts'
 import type { Live, Request } from '../../../core/request/ports.ts'
 
 const node_task_id = '0197f000-0000-7000-8000-000000000000'

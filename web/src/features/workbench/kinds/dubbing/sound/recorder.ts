@@ -1,7 +1,7 @@
 /** Records one line at a time: a count-in, then the voice, until somebody stops it or it is as long as a take may be. */
 
 import { maxTakeMs } from '@polyphony/contract'
-import { Value } from '../../../core/signal/value.ts'
+import { Value } from '../../../core/signal/signal.ts'
 import type { Microphone } from '../../../core/sound/microphone.ts'
 import { extensionOfMime, recordedMime } from './recorded-mime.ts'
 

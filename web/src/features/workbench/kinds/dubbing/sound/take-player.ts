@@ -1,7 +1,7 @@
 /** Plays one take at a time, as fast as it will be delivered: alone, or with the picture running under it. */
 
 import type { PlayerController } from '../../../core/player/player-controller.ts'
-import { Value } from '../../../core/signal/value.ts'
+import { Value } from '../../../core/signal/signal.ts'
 
 export interface Playable {
   /** Of the take, or of one that waits. */

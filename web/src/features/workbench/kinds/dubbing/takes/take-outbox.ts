@@ -5,7 +5,7 @@
 import type { dub, OutputOf } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
 import type { Hindrance } from '../../../core/outbox/outbox.ts'
-import { Value } from '../../../core/signal/value.ts'
+import { Value } from '../../../core/signal/signal.ts'
 import type { KeptTake, TakeStorage } from './kept-take.ts'
 
 const longestRetryMs = 30_000

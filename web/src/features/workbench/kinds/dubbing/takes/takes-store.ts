@@ -2,7 +2,7 @@
 import { type DubSetting, type DubTake, defaultDubSetting, fitTake, type Slot, spokenText } from '@polyphony/contract'
 import { checkTake, type Issue, type TakeLevel } from '@polyphony/contract/checks'
 import type { Row } from '../../../core/row/row.ts'
-import { KeyedValues, Value } from '../../../core/signal/value.ts'
+import { KeyedValues, Value } from '../../../core/signal/signal.ts'
 import type { KeptTake } from './kept-take.ts'
 
 export interface LineTakes {

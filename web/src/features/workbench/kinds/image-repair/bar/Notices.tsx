@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
 
 export function Notices() {

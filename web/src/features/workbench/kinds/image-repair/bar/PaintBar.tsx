@@ -16,9 +16,9 @@ import screen from '../../../view/frame/screen.module.css'
 import { insideScreen } from '../../../view/frame/screen-id.ts'
 import type { Command } from '../../../view/keys/keymap.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { penSizes, type Tool as ToolName, tools } from '../paint/tools.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
 import { useErasing, useRepair } from '../use-desk-actions.ts'
 
 const icons = {

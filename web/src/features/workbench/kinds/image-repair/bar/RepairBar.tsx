@@ -21,10 +21,10 @@ import { insideScreen } from '../../../view/frame/screen-id.ts'
 import { useNarrow } from '../../../view/frame/use-narrow.ts'
 import { keysText } from '../../../view/keys/commands.text.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
-import { pictureText } from '../../../view/picture/text.ts'
+import { pictureText } from '../../../view/picture/picture.text.ts'
 import { type View, views } from '../desk.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
 
 const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
 import { type Corner, moved, type Point, resized } from '../../../view/picture/geometry.ts'
 import { RegionBox } from '../../../view/picture/RegionBox.tsx'
-import classes from '../repair.module.css'
+import classes from '../image-repair.module.css'
 import { useRepair } from '../use-desk-actions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { useRepair } from '../use-desk-actions.ts'
 
 /** How far the original reaches over the result. */

@@ -5,9 +5,9 @@ import { useCall } from '../../../../../api/use-call.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
 import { placeOf } from '../../../view/picture/geometry.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { styleOf } from '../laid-texts.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
 import { useRepair } from '../use-desk-actions.ts'
 
 export function CurrentResult({ size }: { size: PictureSize }) {

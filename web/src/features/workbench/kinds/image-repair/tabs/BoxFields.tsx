@@ -2,8 +2,8 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { RepairStyle, SegmentRegion } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
-import classes from '../repair.module.css'
-import { repairText } from '../text.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
 import { Field } from './Field.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../repair.module.css'
+import classes from '../image-repair.module.css'
 
 /** What isn't one field has a name all the same. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {

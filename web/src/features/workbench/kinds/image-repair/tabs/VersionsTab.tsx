@@ -5,7 +5,7 @@ import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import panel from '../../../view/frame/panel.module.css'
-import { repairText } from '../text.ts'
+import { repairText } from '../image-repair.text.ts'
 import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
 
 export function VersionsTab() {

@@ -5,7 +5,7 @@
 import type { StretchHead } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
 import type { Hindrance } from '../../../core/outbox/outbox.ts'
-import { Value } from '../../../core/signal/value.ts'
+import { Value } from '../../../core/signal/signal.ts'
 import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
 
 const longestRetryMs = 15_000

@@ -5,8 +5,8 @@ import { useValue } from '../../../view/context/context.ts'
 import type { Peaks } from '../../../view/player/peaks.ts'
 import { isTooLoud, LevelMeter, quietestDb } from '../../../view/sound/LevelMeter.tsx'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 
 export function Meters({ interpreting, peaks }: { interpreting: Interpreting; peaks: Peaks | null }) {
   const t = useText(interpretText)

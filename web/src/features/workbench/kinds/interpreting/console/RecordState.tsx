@@ -5,8 +5,8 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../../core/player/cue.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)
 

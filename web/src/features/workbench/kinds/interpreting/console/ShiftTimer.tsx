@@ -5,9 +5,9 @@ import { formatDuration } from '../../../../../i18n/format.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
 import { shiftsIn } from '../shifts.ts'
-import { interpretText } from '../text.ts'
 
 export function ShiftTimer({ interpreting }: { interpreting: Interpreting }) {
   const t = useText(interpretText)

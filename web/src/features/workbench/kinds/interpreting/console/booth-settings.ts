@@ -1,6 +1,6 @@
 /** An interpreter's own way of recording, kept on the device. */
 import { type InterpretMode, interpretModes } from '@polyphony/contract'
-import { Value } from '../../../core/signal/value.ts'
+import { Value } from '../../../core/signal/signal.ts'
 
 export interface BoothSettings {
   mode: InterpretMode

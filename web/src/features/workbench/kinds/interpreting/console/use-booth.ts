@@ -6,8 +6,8 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../../core/player/cue.ts'
 import { useSession, useValue } from '../../../view/context/context.ts'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 import { booth } from './booth-settings.ts'
 
 export interface Booth {

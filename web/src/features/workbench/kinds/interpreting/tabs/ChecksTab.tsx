@@ -6,9 +6,9 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../../core/player/cue.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
 import { shiftsIn } from '../shifts.ts'
-import { interpretText } from '../text.ts'
 import { listOf } from './parts.ts'
 
 export interface Finding {

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ErrorState } from '../../../../../ui/ErrorState.tsx'
 import { useSession } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
-import { interpretText } from '../text.ts'
+import { interpretText } from '../interpreting.text.ts'
 
 type Pack = OutputOf<(typeof calls)['interpret']['getGlossaryPack']>
 

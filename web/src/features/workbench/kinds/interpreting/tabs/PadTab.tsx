@@ -7,8 +7,8 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useSession, useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 
 const restMs = 800
 const againMs = 5000

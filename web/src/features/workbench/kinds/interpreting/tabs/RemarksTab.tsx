@@ -8,8 +8,8 @@ import { severityNames } from '../../../../../i18n/quality.text.ts'
 import { timecode } from '../../../core/player/cue.ts'
 import { useSession, useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)
 const shown: readonly Severity[] = ['neutral', 'minor', 'major', 'critical']

@@ -11,8 +11,8 @@ import { timecode } from '../../../core/player/cue.ts'
 import { useSession, useValue } from '../../../view/context/context.ts'
 import { booth } from '../console/booth-settings.ts'
 import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { interpretText } from '../text.ts'
 import { beginOf, type ListEntry, listOf } from './parts.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)

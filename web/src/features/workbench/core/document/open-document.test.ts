@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
 import { applyReplacements, confirmAndNext, replacementsOf, restore, typeInto } from './actions.ts'
-import { WorkbenchSession } from './workbench-session.ts'
+import { WorkbenchSession } from './open-document.ts'
 
 const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
 const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({

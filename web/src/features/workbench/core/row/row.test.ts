@@ -1,6 +1,6 @@
 import type { WorkSegment } from '@polyphony/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { KeyedValues, Value } from '../signal/value.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
 import { type Filter, isShown, noFilter, type RowFacts } from './filter.ts'
 import { neighbour, nextWhere, repetitionsOf } from './move.ts'
 import { confirmed, type Row, rowOf, typed } from './row.ts'

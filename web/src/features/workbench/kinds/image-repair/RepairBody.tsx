@@ -2,9 +2,9 @@
 import { useText } from '../../../../i18n/i18n.ts'
 import { SidePanel } from '../../view/panel/SidePanel.tsx'
 import { text } from '../../view/texts/workbench.text.ts'
+import classes from './image-repair.module.css'
 import { RegionList } from './RegionList.tsx'
 import { RepairBoard } from './RepairBoard.tsx'
-import classes from './repair.module.css'
 
 interface Props {
   fileId: string
