@@ -8,7 +8,7 @@ import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useOpenSession } from './use-open-document.ts'
+import { useOpenedWorkbench } from './use-open-document.ts'
 import { useSettings, type Workbench, WorkbenchContext } from './view/context/context.ts'
 import screen from './view/frame/screen.module.css'
 import { useScheme } from './view/frame/use-scheme.ts'
@@ -22,7 +22,7 @@ const InterpretingView = lazy(() =>
 export function WorkbenchScreen() {
   const { node_task_id = '' } = useParams({ strict: false }) as { node_task_id?: string }
   const { account_id } = useSessionUser()
-  const { workbench, error } = useOpenSession(node_task_id, account_id)
+  const { workbench, error } = useOpenedWorkbench(node_task_id, account_id)
   useScheme(useSettings().scheme)
   if (error) return <NotOpened error={error} />
   if (!workbench) return <Opening />
@@ -33,8 +33,8 @@ export function WorkbenchScreen() {
   )
 }
 
-function Workroom({ workbench: { session, interpreting } }: { workbench: Workbench }) {
-  const fileId = session.document.media_file_id
+function Workroom({ workbench: { opened, interpreting } }: { workbench: Workbench }) {
+  const fileId = opened.document.media_file_id
   if (!interpreting || !fileId) return <WorkbenchView />
   return (
     <Suspense fallback={<Opening />}>

@@ -16,7 +16,7 @@ import type { Row } from '../row/row.ts'
 import { isConfirmed } from '../row/row.ts'
 import { textHash } from '../row/text-hash.ts'
 import { unsureCount } from '../row/word-marks.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { Signal, SignalMap } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { whenIdle } from './idle.ts'
 
@@ -28,17 +28,17 @@ export const noFindings: readonly Finding[] = []
 const noRules: ReadonlySet<CheckRule> = new Set()
 
 export class CheckRunner {
-  readonly findings = new KeyedValues<readonly Finding[]>()
+  readonly findings = new SignalMap<readonly Finding[]>()
   /** How many segments have a finding of each rule that isn't waived. */
-  readonly counts = new Value<ReadonlyMap<CheckRule, number>>(new Map())
+  readonly counts = new Signal<ReadonlyMap<CheckRule, number>>(new Map())
   /** How far a run over the document is; null when none is under way. */
-  readonly running = new Value<{ done: number; total: number } | null>(null)
+  readonly running = new Signal<{ done: number; total: number } | null>(null)
   /** Null until cues are there: what isn't a subtitle has no reading speed. */
-  readonly profile = new Value<SubtitleProfile | null>(null)
+  readonly profile = new Signal<SubtitleProfile | null>(null)
   readonly #document: WorkDocument
   readonly #store: DocumentStore
   readonly #notes: NotesStore
-  readonly #terms: Value<readonly TermMatch[]>
+  readonly #terms: Signal<readonly TermMatch[]>
   readonly #takes: TakesStore
   /** Somebody is named in a cue: then all want a name. */
   #hasSpeakers = false
@@ -55,7 +55,7 @@ export class CheckRunner {
     document: WorkDocument,
     store: DocumentStore,
     notes: NotesStore,
-    terms: Value<readonly TermMatch[]>,
+    terms: Signal<readonly TermMatch[]>,
     takes: TakesStore,
   ) {
     this.#document = document

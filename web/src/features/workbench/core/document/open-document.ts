@@ -19,24 +19,24 @@ import { LiveUpdates } from '../live/live-updates.ts'
 import { EstimatesStore } from '../notes/estimates-store.ts'
 import { hasOpenComment, hasOpenIssue, NotesStore } from '../notes/notes-store.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { type Hindrance, Outbox } from '../outbox/outbox.ts'
+import { type Blocker, Outbox } from '../outbox/outbox.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
-import { persistently } from '../request/retry.ts'
+import { withRetry } from '../request/retry.ts'
 import { isDone } from '../row/row.ts'
-import { Value } from '../signal/signal.ts'
+import { Signal } from '../signal/signal.ts'
 import { DocumentStore } from '../store/document-store.ts'
 import { ActiveTime } from './active-time.ts'
 import type { EditorHandle } from './editor-handle.ts'
 
 type FirstPage = OutputOf<(typeof workbench)['getSegments']>
 
-export interface SessionPorts {
+export interface DocumentPorts {
   request: Request
   live: Live
   storage: OutboxStorage
   tail: TailStorage
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
 }
 
 /** Small, so that the first row comes soon; the rest in large ones. */
@@ -44,7 +44,7 @@ export const firstPageSize = 200
 const pageSize = 2000
 const noLabels: ReadonlySet<string> = new Set()
 
-export class WorkbenchSession {
+export class OpenDocument {
   readonly document: WorkDocument
   readonly client_id: string
   readonly request: Request
@@ -60,36 +60,36 @@ export class WorkbenchSession {
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
   /** Working time in ms since the document was opened. */
-  readonly worked = new Value(0)
-  readonly terms = new Value<readonly TermMatch[]>([])
+  readonly worked = new Signal(0)
+  readonly terms = new Signal<readonly TermMatch[]>([])
   /** Where a click put the caret, for the text box that is about to come. */
   caret: { segment_id: string; offset: number | null } | null = null
-  readonly progress = new Value({ done_count: 0, total_count: 0 })
-  readonly isLoaded = new Value(false)
+  readonly progress = new Signal({ done_count: 0, total_count: 0 })
+  readonly isLoaded = new Signal(false)
   /** Goes up when something has been said or recorded beside the text, here or elsewhere. */
-  readonly noteChanges = new Value(0)
-  readonly loadError = new Value<unknown>(null)
+  readonly noteChanges = new Signal(0)
+  readonly loadError = new Signal<unknown>(null)
   /** A reviewer reads by default and writes when they switch to it. */
-  readonly isWriting: Value<boolean>
+  readonly isWriting: Signal<boolean>
   /** Memory matches of the active row, best first. */
-  readonly matches = new Value<readonly MemoryMatch[]>([])
-  readonly panelTab: Value<PanelTab>
+  readonly matches = new Signal<readonly MemoryMatch[]>([])
+  readonly panelTab: Signal<PanelTab>
   /** Looked for in the memory. */
-  readonly phrase = new Value('')
+  readonly phrase = new Signal('')
   /** The text box of the active row, while there is one. */
-  readonly editor = new Value<EditorHandle | null>(null)
+  readonly editor = new Signal<EditorHandle | null>(null)
   readonly #live: LiveUpdates
-  readonly #hindranceOf: SessionPorts['hindranceOf']
+  readonly #blockerOf: DocumentPorts['blockerOf']
   #isStopped = false
 
-  constructor(document: WorkDocument, clientId: string, ports: SessionPorts) {
+  constructor(document: WorkDocument, clientId: string, ports: DocumentPorts) {
     const { node_task_id } = document
     this.document = document
     this.client_id = clientId
     this.request = ports.request
-    this.#hindranceOf = ports.hindranceOf
-    this.panelTab = new Value<PanelTab>(firstTabOf(document))
-    this.isWriting = new Value(document.can.write && !document.can.review && document.kind !== 'imageRepair')
+    this.#blockerOf = ports.blockerOf
+    this.panelTab = new Signal<PanelTab>(firstTabOf(document))
+    this.isWriting = new Signal(document.can.write && !document.can.review && document.kind !== 'imageRepair')
     this.labelling = document.label_set && new Labelling(this, document.label_set)
     this.store = new DocumentStore(
       (segmentId) => (this.labelling ? undefined : this.outbox.entry(segmentId)),
@@ -110,7 +110,7 @@ export class WorkbenchSession {
     this.outbox = new Outbox({
       storage: ports.storage,
       tail: ports.tail,
-      hindranceOf: ports.hindranceOf,
+      blockerOf: ports.blockerOf,
       newKey: randomId,
       now: () => Date.now(),
       send: (patches) =>
@@ -238,9 +238,9 @@ export class WorkbenchSession {
     while (!page.is_last && !this.#isStopped) {
       const after = page.list.at(-1)?.segment_id ?? null
       const { node_task_id } = this.document
-      page = await persistently(
+      page = await withRetry(
         () => this.request(calls.workbench.getSegments, { node_task_id, after, limit: pageSize }),
-        (error) => this.#hindranceOf(error) === 'offline',
+        (error) => this.#blockerOf(error) === 'offline',
       )
       this.store.append(page.list)
     }

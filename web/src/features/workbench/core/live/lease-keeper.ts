@@ -1,17 +1,17 @@
 /** Holds the right to write as long as the workbench is open, and says who has it when it isn't here. */
 import type { Lease } from '@polyphony/contract'
-import { Value } from '../signal/signal.ts'
+import { Signal } from '../signal/signal.ts'
 
 const holdEveryMs = 20_000
 
 export class LeaseKeeper {
-  readonly lease: Value<Lease>
+  readonly lease: Signal<Lease>
   readonly #hold: (takeOver: boolean) => Promise<Lease>
   readonly #onGained: () => void
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(initial: Lease, hold: (takeOver: boolean) => Promise<Lease>, onGained: () => void) {
-    this.lease = new Value(initial)
+    this.lease = new Signal(initial)
     this.#hold = hold
     this.#onGained = onGained
   }

@@ -1,11 +1,11 @@
 /** How good each segment was estimated to be, as long as it is the text that was estimated. */
 import { calls, doubtfulBelow, type SegmentEstimate } from '@polyphony/contract'
 import type { Request } from '../request/ports.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { Signal, SignalMap } from '../signal/signal.ts'
 
 export class EstimatesStore {
-  readonly bySegment = new KeyedValues<SegmentEstimate>()
-  readonly isThere = new Value(false)
+  readonly bySegment = new SignalMap<SegmentEstimate>()
+  readonly isThere = new Signal(false)
   #threshold: number = doubtfulBelow
 
   async load(request: Request, node_task_id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Comments, issues and waivers, by segment. */
 import type { OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
 import type { z } from 'zod'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { Signal, SignalMap } from '../signal/signal.ts'
 
 type Notes = OutputOf<(typeof workbench)['getNotes']>
 type Waiver = z.output<typeof waiver>
@@ -15,8 +15,8 @@ export interface SegmentNotes {
 export const noNotes: SegmentNotes = { comments: [], issues: [], waivers: [] }
 
 export class NotesStore {
-  readonly bySegment = new KeyedValues<SegmentNotes>()
-  readonly all = new Value<Notes>({ comments: [], issues: [], waivers: [] })
+  readonly bySegment = new SignalMap<SegmentNotes>()
+  readonly all = new Signal<Notes>({ comments: [], issues: [], waivers: [] })
 
   of(segmentId: string): SegmentNotes {
     return this.bySegment.get(segmentId) ?? noNotes

@@ -1,18 +1,18 @@
 /** Brings what is kept on the device to the server, one thing after another; tries again by itself what passes by itself. */
-import { Value } from '../signal/signal.ts'
-import type { Hindrance } from './outbox.ts'
+import { Signal } from '../signal/signal.ts'
+import type { Blocker } from './outbox.ts'
 
 const firstRetryMs = 1000
 
 interface Ways {
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   longestRetryMs: number
 }
 
 export abstract class Courier {
-  readonly hindrance = new Value<Hindrance | null>(null)
+  readonly blocker = new Signal<Blocker | null>(null)
   /** False when the device can't store: what waits then lives in this tab only. */
-  readonly isKept = new Value(true)
+  readonly isKept = new Signal(true)
   readonly #ways: Ways
   #isRunning = false
   #isStopped = false
@@ -23,7 +23,7 @@ export abstract class Courier {
     this.#ways = ways
   }
 
-  /** Brings what is next to the server and throws what `hindranceOf` knows; undefined where nothing waits. */
+  /** Brings what is next to the server and throws what `blockerOf` knows; undefined where nothing waits. */
   protected abstract next(): (() => Promise<void>) | undefined
 
   /** Brings what waits until something hinders. */
@@ -34,19 +34,19 @@ export abstract class Courier {
       for (let bring = this.next(); bring && !this.#isStopped; bring = this.next()) {
         await bring()
         this.#retries = 0
-        this.hindrance.set(null)
+        this.blocker.set(null)
       }
     } catch (error) {
-      this.#stall(this.#ways.hindranceOf(error))
+      this.#stall(this.#ways.blockerOf(error))
     }
     this.#isRunning = false
   }
 
-  /** What hindered is over: signed in again, the lease is back, the network is there. */
+  /** What blocked it is over: signed in again, the lease is back, the network is there. */
   resume(): void {
     clearTimeout(this.#timer)
     this.#retries = 0
-    this.hindrance.set(null)
+    this.blocker.set(null)
     void this.run()
   }
 
@@ -64,9 +64,9 @@ export abstract class Courier {
     })
   }
 
-  #stall(hindrance: Hindrance): void {
-    this.hindrance.set(hindrance)
-    if (hindrance !== 'offline' || this.#isStopped) return
+  #stall(blocker: Blocker): void {
+    this.blocker.set(blocker)
+    if (blocker !== 'offline' || this.#isStopped) return
     const pause = Math.min(this.#ways.longestRetryMs, firstRetryMs * 2 ** this.#retries)
     this.#retries += 1
     clearTimeout(this.#timer)

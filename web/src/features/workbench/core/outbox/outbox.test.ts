@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { PatchResult, SegmentPatch, WorkSegment } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hindrance, Outbox, type OutboxPorts, type SaveAnswer } from './outbox.ts'
+import { type Blocker, Outbox, type OutboxPorts, type SaveAnswer } from './outbox.ts'
 import { indexedStorage, localTail, type TailStorage } from './storage.ts'
 
 const human = { kind: 'human' } as const
@@ -13,7 +13,7 @@ class Peer {
   answers = new Map<string, PatchResult>()
   received: SegmentPatch[][] = []
   loses: 'request' | 'answer' | null = null
-  failure: Hindrance = 'offline'
+  failure: Blocker = 'offline'
   underWay = 0
   mostUnderWay = 0
 
@@ -84,7 +84,7 @@ function outboxFor(changes: Partial<OutboxPorts> = {}): Outbox {
     storage: indexedStorage(scope),
     tail,
     send: peer.send,
-    hindranceOf: (error) => (error as Error).message as Hindrance,
+    blockerOf: (error) => (error as Error).message as Blocker,
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
     onEntry: () => {},
@@ -131,7 +131,7 @@ describe('sending', () => {
       ['a', 'Hel', 30],
       ['b', 'World', 10],
     ])
-    expect(outbox.status.get()).toMatchObject({ waiting: 0, isSending: false, hindrance: null, isKept: true })
+    expect(outbox.status.get()).toMatchObject({ waiting: 0, isSending: false, blocker: null, isKept: true })
   })
 
   it('sends at the latest after a few seconds of typing without pause', async () => {
@@ -168,12 +168,12 @@ describe('sending', () => {
     peer.loses = 'answer'
     type(outbox, 'a', 'once')
     await pass(700)
-    expect(outbox.status.get()).toMatchObject({ waiting: 1, hindrance: 'offline' })
+    expect(outbox.status.get()).toMatchObject({ waiting: 1, blocker: 'offline' })
     peer.loses = null
     await pass(3000)
     expect(peer.segments.get('a')).toEqual({ rev: 1, target: 'once' })
     expect(new Set(peer.received.flat().map((patch) => patch.idempotency_key)).size).toBe(1)
-    expect(outbox.status.get()).toMatchObject({ waiting: 0, hindrance: null })
+    expect(outbox.status.get()).toMatchObject({ waiting: 0, blocker: null })
   })
 
   it('waits longer after each failure and at once when the network is back', async () => {
@@ -191,14 +191,14 @@ describe('sending', () => {
 
   it.each(['session', 'lease', 'closed'] as const)(
     'stops at %s until told to go on and keeps what is typed meanwhile',
-    async (hindrance) => {
+    async (blocker) => {
       const outbox = outboxFor()
       await outbox.open()
       peer.loses = 'request'
-      peer.failure = hindrance
+      peer.failure = blocker
       type(outbox, 'a', 'before')
       await pass(700)
-      expect(outbox.status.get()).toMatchObject({ hindrance, waiting: 1 })
+      expect(outbox.status.get()).toMatchObject({ blocker, waiting: 1 })
       peer.loses = null
       type(outbox, 'a', 'before and after')
       type(outbox, 'b', 'more')

@@ -1,22 +1,22 @@
 /** The player's state beside its media element: time, speed, loop and which cues are on. */
 import { hasRange } from '../row/row.ts'
 import { readSettings } from '../settings/settings.ts'
-import { Value } from '../signal/signal.ts'
+import { Signal } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type Cue, CueTrack } from './cue.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export class PlayerController {
-  readonly ms = new Value(0)
-  readonly duration_ms = new Value(0)
-  readonly isPlaying = new Value(false)
-  readonly speed = new Value(1)
+  readonly ms = new Signal(0)
+  readonly duration_ms = new Signal(0)
+  readonly isPlaying = new Signal(false)
+  readonly speed = new Signal(1)
   /** The cue that plays over and over. */
-  readonly loop = new Value<string | null>(null)
+  readonly loop = new Signal<string | null>(null)
   /** Ids of the cues that are on. */
-  readonly on = new Value<readonly string[]>([])
-  readonly track = new Value(new CueTrack([]))
+  readonly on = new Signal<readonly string[]>([])
+  readonly track = new Signal(new CueTrack([]))
   readonly #store: DocumentStore
   #media: HTMLMediaElement | null = null
   #frame = 0

@@ -1,6 +1,6 @@
 import type { WorkSegment } from '@polyphony/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { Signal, SignalMap } from '../signal/signal.ts'
 import { type Filter, isShown, noFilter, type RowFacts } from './filter.ts'
 import { neighbour, nextWhere, repetitionsOf } from './move.ts'
 import { confirmed, type Row, rowOf, typed } from './row.ts'
@@ -122,7 +122,7 @@ describe('moving', () => {
 
 describe('values', () => {
   it('tell their readers of changes, and of their own key only', () => {
-    const value = new Value(1)
+    const value = new Signal(1)
     const heard = vi.fn()
     const stop = value.subscribe(heard)
     value.set(1)
@@ -131,7 +131,7 @@ describe('values', () => {
     value.set(3)
     expect(heard).toHaveBeenCalledTimes(1)
 
-    const keyed = new KeyedValues<number>()
+    const keyed = new SignalMap<number>()
     const a = vi.fn()
     const b = vi.fn()
     keyed.subscribe('a', a)

@@ -1,5 +1,5 @@
 /** The person's own way of working, kept on the device. */
-import { Value } from '../signal/signal.ts'
+import { Signal } from '../signal/signal.ts'
 
 export interface Settings {
   /** Confirming fills untouched repetitions. */
@@ -26,7 +26,7 @@ function read(): Settings {
   }
 }
 
-export const settings = new Value<Settings>(defaults)
+export const settings = new Signal<Settings>(defaults)
 let isRead = false
 
 export function readSettings(): Settings {

@@ -1,6 +1,6 @@
 /** Two small observables that components read with useSyncExternalStore. */
 
-export class Value<T> {
+export class Signal<T> {
   #now: T
   readonly #listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ export class Value<T> {
 }
 
 /** A map whose readers hear only of their own key. */
-export class KeyedValues<V> {
+export class SignalMap<V> {
   readonly #values = new Map<string, V>()
   readonly #listeners = new Map<string, Set<() => void>>()
 

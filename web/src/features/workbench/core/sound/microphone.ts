@@ -1,5 +1,5 @@
 /** The microphone: asked for when somebody first wants to speak, let go of when nobody has for a while. */
-import { Value } from '../signal/signal.ts'
+import { Signal } from '../signal/signal.ts'
 import { decibels, floorDb } from './level.ts'
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'
@@ -10,8 +10,8 @@ const letGoAfterMs = 60_000
 
 export class Microphone {
   /** The loudest of the last moment, dB below full scale. */
-  readonly level_db = new Value(floorDb)
-  readonly problem = new Value<MicrophoneProblem | null>(null)
+  readonly level_db = new Signal(floorDb)
+  readonly problem = new Signal<MicrophoneProblem | null>(null)
   #stream: MediaStream | null = null
   #deviceId: string | null = null
   #context: AudioContext | null = null

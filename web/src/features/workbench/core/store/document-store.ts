@@ -4,15 +4,15 @@ import type { Entry } from '../outbox/entry.ts'
 import { type Filter, isFiltering, isShown, noFilter, type RowFacts } from '../row/filter.ts'
 import { neighbour, nextWhere } from '../row/move.ts'
 import { type Row, rowOf } from '../row/row.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { Signal, SignalMap } from '../signal/signal.ts'
 
 export class DocumentStore {
-  readonly rows = new KeyedValues<Row>()
+  readonly rows = new SignalMap<Row>()
   /** All ids loaded so far, in the document's order. */
-  readonly order = new Value<readonly string[]>([])
-  readonly visible = new Value<readonly string[]>([])
-  readonly filter = new Value<Filter>(noFilter)
-  readonly active = new Value<string | null>(null)
+  readonly order = new Signal<readonly string[]>([])
+  readonly visible = new Signal<readonly string[]>([])
+  readonly filter = new Signal<Filter>(noFilter)
+  readonly active = new Signal<string | null>(null)
   /** Segments that were changed from here since the document was opened. */
   readonly mine = new Set<string>()
   /** All of the document is here: a segment that isn't is new. */

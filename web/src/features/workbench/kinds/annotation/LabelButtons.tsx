@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../ui/labels/label-colours.ts'
 import { noFilter } from '../../core/row/filter.ts'
-import { useActiveRow, useKeyed, useSession, useValue } from '../../view/context/context.ts'
+import { useActiveRow, useKeyed, useOpenDocument, useValue } from '../../view/context/context.ts'
 import { annotationText } from './annotation.text.ts'
 import type { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
@@ -15,12 +15,12 @@ import { useLabelCommands } from './use-label-commands.tsx'
 export function LabelButton({ label, labelling }: { label: AnnotationLabel; labelling: Labelling }) {
   const t = useText(annotationText)
   const language = useLanguage()
-  const session = useSession()
+  const opened = useOpenDocument()
   const row = useActiveRow()
   const { give } = useLabelCommands()
   const shown = useKeyed(labelling.bySegment, row?.segment.segment_id ?? '')
   const count = useValue(labelling.counts).get(label.key) ?? 0
-  useValue(session.keeper.lease)
+  useValue(opened.keeper.lease)
   const isOfSegment = label.scope === 'segment'
   return (
     <button
@@ -52,7 +52,7 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
 export function LabelFilter({ label }: { label: AnnotationLabel }) {
   const t = useText(annotationText)
   const language = useLanguage()
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const filter = useValue(store.filter)
   const isOn = filter.label === label.key
   const name = t('showWith', { name: nameOfLabel(label, language) })

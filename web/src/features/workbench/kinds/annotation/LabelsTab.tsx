@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight 
 import type { ComponentType } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { palette } from '../../../../ui/labels/label-colours.ts'
-import { useSession, useValue } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
 import { annotationText } from './annotation.text.ts'
@@ -15,7 +15,7 @@ import classes from './labels.module.css'
 
 export function LabelsTab({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const { labels } = labelling.set
   const of = (scope: AnnotationLabel['scope']) => labels.filter((label) => label.scope === scope)
   return (
@@ -38,7 +38,7 @@ export function LabelsTab({ labelling }: { labelling: Labelling }) {
 
 function Steps({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const { undo, redo } = useValue(labelling.history.depth)
   const step = (name: string, Icon: ComponentType<{ size: number }>, run: () => void, isOff = false) => (
     <Tooltip label={name}>

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { AnnotationLabel, AnnotationSpan } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../../view/context/context.ts'
+import { useOpenDocument } from '../../view/context/context.ts'
 import { showUndo } from '../../view/frame/show-undo.tsx'
 import { chordOf, isComposing, type KeyPress } from '../../view/keys/keymap.ts'
 import { annotationText } from './annotation.text.ts'
@@ -12,7 +12,7 @@ const id = 'workbench-labels'
 
 export function useLabelCommands() {
   const t = useText(annotationText)
-  const { labelling, store } = useSession()
+  const { labelling, store } = useOpenDocument()
   const tell = (message: string) => {
     notifications.hide(id)
     notifications.show({ id, message, role: 'status', autoClose: 4000 })

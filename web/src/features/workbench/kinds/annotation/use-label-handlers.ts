@@ -1,10 +1,10 @@
-import { useSession } from '../../view/context/context.ts'
+import { useOpenDocument } from '../../view/context/context.ts'
 import type { Handlers } from '../../view/keys/use-keymap.ts'
 import { useLabelCommands } from './use-label-commands.tsx'
 
 /** None where nothing is labelled. */
 export function useLabelHandlers(): Handlers {
-  const { labelling, document } = useSession()
+  const { labelling, document } = useOpenDocument()
   const { finish, everywhere } = useLabelCommands()
   if (!labelling) return {}
   const steps: Handlers = { nextLabel: () => labelling.nextSpan(1), previousLabel: () => labelling.nextSpan(-1) }

@@ -15,8 +15,8 @@ import { dubbingText } from './dubbing.text.ts'
 export function DubSettingTab() {
   const t = useText(dubbingText)
   const language = useLanguage()
-  const { session, dubbing } = useWorkbench()
-  const { node_task_id } = session.document
+  const { opened, dubbing } = useWorkbench()
+  const { node_task_id } = opened.document
   const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
@@ -43,7 +43,7 @@ export function DubSettingTab() {
         key={JSON.stringify(data.setting)}
         setting={data.setting}
         speakers={data.speakers}
-        isMixOnly={session.document.is_interpreted}
+        isMixOnly={opened.document.is_interpreted}
         isReadOnly={!data.can.edit}
         isBusy={save.isPending}
         onSave={put}

@@ -4,7 +4,7 @@ import { IconCloudUp, IconMicrophoneOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { useKeyed, useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue, useWorkbench } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function RowTakes(props: Props) {
   const language = useLanguage()
   const { dubbing } = useWorkbench()
-  const isAny = useValue(useSession().takes.isAny)
+  const isAny = useValue(useOpenDocument().takes.isAny)
   if (!dubbing || (!isAny && !dubbing.isWork)) return null
   const Content = props.isActive ? Takes : Summary
   return (
@@ -40,12 +40,12 @@ export function RowTakes(props: Props) {
 
 function Takes({ row, canEdit, dubbing }: Props & { dubbing: Dubbing }) {
   const t = useText(dubbingText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id } = row.segment
-  useKeyed(session.takes.bySegment, segment_id)
-  const isLoaded = useValue(session.takes.isLoaded)
-  const { takes, waiting } = session.takes.of(segment_id)
-  const chosen = session.takes.chosen(segment_id)
+  useKeyed(opened.takes.bySegment, segment_id)
+  const isLoaded = useValue(opened.takes.isLoaded)
+  const { takes, waiting } = opened.takes.of(segment_id)
+  const chosen = opened.takes.chosen(segment_id)
   useMeasured(dubbing, chosen)
   const isSilent = spokenText(row.target, row.segment.codes) === ''
   const canSpeak = canEdit && dubbing.isWork
@@ -77,7 +77,7 @@ function useMeasured(dubbing: Dubbing, take: DubTake | null): void {
 function Summary({ row, dubbing }: Props & { dubbing: Dubbing }) {
   const t = useText(dubbingText)
   const { player } = useWorkbench()
-  const { takes, store } = useSession()
+  const { takes, store } = useOpenDocument()
   const attempt = useAttempt()
   const { segment_id, codes } = row.segment
   useKeyed(takes.bySegment, segment_id)

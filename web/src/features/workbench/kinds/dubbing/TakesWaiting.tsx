@@ -9,11 +9,11 @@ import type { Dubbing } from './dubbing.ts'
 export function TakesWaiting({ dubbing }: { dubbing: Dubbing }) {
   const t = useText(dubbingText)
   const { length: count } = useValue(dubbing.outbox.waiting)
-  const hindrance = useValue(dubbing.outbox.hindrance)
+  const blocker = useValue(dubbing.outbox.blocker)
   const isKept = useValue(dubbing.outbox.isKept)
   if (count === 0) return null
-  const Icon = hindrance ? IconDeviceFloppy : IconCloudUp
-  const label = isKept ? t(hindrance ? 'keptCount' : 'waitingCount', { count }) : t('notKept')
+  const Icon = blocker ? IconDeviceFloppy : IconCloudUp
+  const label = isKept ? t(blocker ? 'keptCount' : 'waitingCount', { count }) : t('notKept')
   return (
     <span className={classes.waitingState} role="status" title={label}>
       <Icon size={18} aria-hidden /> <span>{label}</span>

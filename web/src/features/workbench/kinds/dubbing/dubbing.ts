@@ -2,10 +2,10 @@
 import { calls, type DubTake, extensionOf, signedUrlMs, spokenText } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
 import { isEditable } from '../../core/document/actions.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { persistently } from '../../core/request/retry.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { withRetry } from '../../core/request/retry.ts'
 import { hasRange, isDone, type Row } from '../../core/row/row.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { measure } from '../../core/sound/level.ts'
@@ -21,21 +21,21 @@ export class Dubbing {
   readonly recorder = new Recorder(this.microphone)
   readonly outbox: TakeOutbox
   readonly sound: TakePlayer
-  readonly #session: WorkbenchSession
+  readonly #opened: OpenDocument
   readonly #player: PlayerController | null
   readonly #unsubscribe: (() => void)[] = []
   #loadedAt = 0
 
-  constructor(session: WorkbenchSession, player: PlayerController | null, storage: TakeStorage) {
-    this.#session = session
+  constructor(opened: OpenDocument, player: PlayerController | null, storage: TakeStorage) {
+    this.#opened = opened
     this.#player = player
     this.sound = new TakePlayer(player)
-    const { node_task_id } = session.document
+    const { node_task_id } = opened.document
     this.outbox = new TakeOutbox({
-      ...{ storage, hindranceOf, upload: uploadTake },
+      ...{ storage, blockerOf, upload: uploadTake },
       add: async (take, file_id) => {
-        await session.outbox.settle() // the line reads as it was spoken
-        return addTake(take, file_id, { node_task_id, client_id: session.client_id })
+        await opened.outbox.settle() // the line reads as it was spoken
+        return addTake(take, file_id, { node_task_id, client_id: opened.client_id })
       },
       onSent: (take, answer) => this.#onSent(take, answer),
     })
@@ -43,24 +43,24 @@ export class Dubbing {
 
   /** Lines are spoken here; elsewhere what was spoken is listened to. */
   get isWork(): boolean {
-    return this.#session.document.kind === 'dubbing'
+    return this.#opened.document.kind === 'dubbing'
   }
 
   start(): void {
-    const { outbox, takes, store, keeper, document } = this.#session
+    const { outbox, takes, store, keeper, document } = this.#opened
     this.#unsubscribe.push(this.outbox.waiting.subscribe(() => takes.keep(this.outbox.waiting.get())))
     // Whatever was in the way of the words was in the way of the voice.
-    let hindrance = outbox.status.get().hindrance
+    let blocker = outbox.status.get().blocker
     this.#unsubscribe.push(
       outbox.status.subscribe(() => {
-        const before = hindrance
-        hindrance = outbox.status.get().hindrance
-        if (before && !hindrance) this.outbox.resume()
+        const before = blocker
+        blocker = outbox.status.get().blocker
+        if (before && !blocker) this.outbox.resume()
       }),
     )
     this.#unsubscribe.push(
       keeper.lease.subscribe(() => {
-        if (keeper.lease.get().mine && this.outbox.hindrance.get() === 'lease') this.outbox.resume()
+        if (keeper.lease.get().mine && this.outbox.blocker.get() === 'lease') this.outbox.resume()
       }),
     )
     // Who goes to another line has finished with this one.
@@ -87,17 +87,17 @@ export class Dubbing {
 
   /** What is there is shown on until newer takes have come. */
   async load(): Promise<void> {
-    const { request, takes, document } = this.#session
+    const { request, takes, document } = this.#opened
     const isFirst = !takes.isLoaded.get()
     const { node_task_id } = document
-    const isPassing = (error: unknown) => hindranceOf(error) === 'offline'
+    const isPassing = (error: unknown) => blockerOf(error) === 'offline'
     const ask = () =>
       Promise.all([
         request(calls.dub.getDubTakes, { node_task_id }),
         request(calls.dub.getNodeTaskDubSetting, { node_task_id }),
       ])
     try {
-      const [{ list }, { setting }] = await (isFirst ? persistently(ask, isPassing) : ask())
+      const [{ list }, { setting }] = await (isFirst ? withRetry(ask, isPassing) : ask())
       takes.setting.set(setting)
       takes.take(list)
       this.#loadedAt = Date.now()
@@ -109,10 +109,10 @@ export class Dubbing {
 
   /** Now it is known what has been spoken already. */
   #begin(): void {
-    const { store, checks, isLoaded } = this.#session
+    const { store, checks, isLoaded } = this.#opened
     store.refilter()
     if (isLoaded.get()) {
-      this.#session.countProgress()
+      this.#opened.countProgress()
       checks.checkAll()
     }
     const isAtFirst = store.active.get() === store.order.get()[0]
@@ -123,7 +123,7 @@ export class Dubbing {
   async toggleRecording(row: Row): Promise<void> {
     if (!this.recorder.isIdle) return this.recorder.stop()
     const { segment } = row
-    if (!hasRange(segment) || !isEditable(this.#session, row)) return
+    if (!hasRange(segment) || !isEditable(this.#opened, row)) return
     this.sound.stop()
     let release: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -160,12 +160,12 @@ export class Dubbing {
   /** The address of a take works for some minutes. */
   async fresh(take: DubTake): Promise<DubTake> {
     if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
-    return this.#session.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
+    return this.#opened.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
   }
 
   /** How loud a line's chosen take is, once somebody works on the line. */
   async measure(take: DubTake): Promise<void> {
-    const { takes } = this.#session
+    const { takes } = this.#opened
     if (takes.levels.get(take.take_id)) return
     const answer = await fetch((await this.fresh(take)).url).catch(() => null)
     const found = answer?.ok ? await measure(await answer.arrayBuffer()) : null
@@ -183,14 +183,14 @@ export class Dubbing {
   }
 
   async #onSent({ segment_id, level }: KeptTake, { take_id, done_count, total_count }: AddAnswer): Promise<void> {
-    if (level) this.#session.takes.measured(take_id, segment_id, level)
+    if (level) this.#opened.takes.measured(take_id, segment_id, level)
     await this.load()
-    this.#session.progress.set({ done_count, total_count })
+    this.#opened.progress.set({ done_count, total_count })
   }
 
   async #change(call: typeof calls.dub.chooseDubTake | typeof calls.dub.removeDubTake, take_id: string) {
-    const { document, client_id, request, progress } = this.#session
-    await this.#session.outbox.settle()
+    const { document, client_id, request, progress } = this.#opened
+    await this.#opened.outbox.settle()
     const counts = await request(call, { node_task_id: document.node_task_id, client_id, take_id })
     await this.load()
     progress.set(counts)

@@ -26,10 +26,10 @@ export function useAttempt(): (work: Promise<void>) => void {
 }
 
 export function useTakeHandlers(): Handlers {
-  const { session, dubbing } = useWorkbench()
+  const { opened, dubbing } = useWorkbench()
   const attempt = useAttempt()
   if (!dubbing) return {}
-  const { store, takes, document } = session
+  const { store, takes, document } = opened
   const play = (isWithPicture: boolean) => () => {
     const row = store.row(store.active.get())
     const take = row && takes.chosen(row.segment.segment_id)

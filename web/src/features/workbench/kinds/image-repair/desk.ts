@@ -1,5 +1,5 @@
 /** What lies on the designer's desk: the tool, the pen, how the picture is looked at. */
-import { Value } from '../../core/signal/signal.ts'
+import { Signal } from '../../core/signal/signal.ts'
 import { largestZoom, smallestZoom } from '../../view/picture/geometry.ts'
 import type { Point } from './paint/paper.ts'
 import { penSizes, type Tool } from './paint/tools.ts'
@@ -8,18 +8,18 @@ export const views = ['result', 'original', 'side', 'slider'] as const
 export type View = (typeof views)[number]
 
 export class Desk {
-  readonly tool = new Value<Tool>('select')
-  readonly size = new Value(24)
-  readonly colour = new Value('#ffffff')
+  readonly tool = new Signal<Tool>('select')
+  readonly size = new Signal(24)
+  readonly colour = new Signal('#ffffff')
   /** What the stamp copies from, and the way from the pointer to it, once it has begun. */
-  readonly stampFrom = new Value<Point | null>(null)
-  readonly view = new Value<View>('result')
+  readonly stampFrom = new Signal<Point | null>(null)
+  readonly view = new Signal<View>('result')
   /** Percent of the picture's width. */
-  readonly sliderAt = new Value(50)
-  readonly wishedZoom = new Value<number | 'fit'>('fit')
-  readonly zoom = new Value(1)
-  readonly areRegionsShown = new Value(true)
-  readonly isFilling = new Value(false)
+  readonly sliderAt = new Signal(50)
+  readonly wishedZoom = new Signal<number | 'fit'>('fit')
+  readonly zoom = new Signal(1)
+  readonly areRegionsShown = new Signal(true)
+  readonly isFilling = new Signal(false)
 
   choose(tool: Tool): void {
     this.tool.set(tool)

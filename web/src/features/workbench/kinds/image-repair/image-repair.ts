@@ -12,10 +12,10 @@ import {
 } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../api/client.ts'
 import { randomId } from '../../../../api/random-id.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { persistently } from '../../core/request/retry.ts'
-import { KeyedValues, Value } from '../../core/signal/signal.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { withRetry } from '../../core/request/retry.ts'
+import { Signal, SignalMap } from '../../core/signal/signal.ts'
 import { Desk } from './desk.ts'
 import type { DraftStorage, RepairDraft } from './draft.ts'
 import { Filler } from './inpaint/filler.ts'
@@ -33,23 +33,23 @@ const draftMs = 800
 const autoSaveMs = 20_000
 const retryMs = 15_000
 
-export class Repair {
-  readonly facts = new Value<Facts | null>(null)
-  readonly loadError = new Value<unknown>(null)
-  readonly paper = new Value<Paper | null>(null)
-  readonly styles = new KeyedValues<RegionStyle>()
+export class ImageRepair {
+  readonly facts = new Signal<Facts | null>(null)
+  readonly loadError = new Signal<unknown>(null)
+  readonly paper = new Signal<Paper | null>(null)
+  readonly styles = new SignalMap<RegionStyle>()
   readonly laid: LaidTexts
-  readonly state = new Value<SaveState>({ kind: 'saved' })
+  readonly state = new Signal<SaveState>({ kind: 'saved' })
   /** Counts up with each change of the paint: whoever shows what depends on it looks again. */
-  readonly painted = new Value(0)
+  readonly painted = new Signal(0)
   /** A draft that was begun before the newest version. */
-  readonly oldDraft = new Value<RepairDraft | null>(null)
-  readonly isBusy = new Value(false)
+  readonly oldDraft = new Signal<RepairDraft | null>(null)
+  readonly isBusy = new Signal(false)
   /** The version that is looked at; null: the newest, with what has changed since. */
-  readonly shown = new Value<RepairVersion | null>(null)
+  readonly shown = new Signal<RepairVersion | null>(null)
   readonly filler = new Filler()
   readonly desk = new Desk()
-  readonly #session: WorkbenchSession
+  readonly #opened: OpenDocument
   readonly #drafts: DraftStorage
   readonly #unsubscribe: (() => void)[] = []
   #styles = new Map<string, RegionStyle>()
@@ -62,22 +62,22 @@ export class Repair {
   #draftTimer: ReturnType<typeof setTimeout> | undefined
   #saveTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(session: WorkbenchSession, drafts: DraftStorage) {
-    this.#session = session
+  constructor(opened: OpenDocument, drafts: DraftStorage) {
+    this.#opened = opened
     this.#drafts = drafts
-    this.laid = new LaidTexts(session.request, session.document.node_task_id)
+    this.laid = new LaidTexts(opened.request, opened.document.node_task_id)
   }
 
   get canEdit(): boolean {
-    const { can, kind } = this.#session.document
-    return kind === 'imageRepair' && can.write && this.#session.keeper.lease.get().mine
+    const { can, kind } = this.#opened.document
+    return kind === 'imageRepair' && can.write && this.#opened.keeper.lease.get().mine
   }
   get newest(): RepairVersion | null {
     return this.facts.get()?.list[0] ?? null
   }
   /** Something was made here that can be handed in. */
   get hasResult(): boolean {
-    return this.newest?.node_task_id === this.#session.document.node_task_id
+    return this.newest?.node_task_id === this.#opened.document.node_task_id
   }
   /** What is delivered is a picture from elsewhere. */
   get isFinished(): boolean {
@@ -88,7 +88,7 @@ export class Repair {
     void this.load()
     window.addEventListener('beforeunload', this.#onLeaving)
     this.#unsubscribe.push(() => window.removeEventListener('beforeunload', this.#onLeaving))
-    const { isLoaded } = this.#session
+    const { isLoaded } = this.#opened
     if (isLoaded.get()) this.#layAll()
     else this.#unsubscribe.push(isLoaded.subscribe(() => this.#layAll()))
   }
@@ -110,10 +110,10 @@ export class Repair {
   }
 
   async load(): Promise<void> {
-    const { node_task_id } = this.#session.document
-    const ask = () => this.#session.request(calls.pictureRepair.getPictureRepair, { node_task_id })
+    const { node_task_id } = this.#opened.document
+    const ask = () => this.#opened.request(calls.pictureRepair.getPictureRepair, { node_task_id })
     try {
-      this.facts.set(await persistently(ask, (error) => hindranceOf(error) === 'offline'))
+      this.facts.set(await withRetry(ask, (error) => blockerOf(error) === 'offline'))
       this.loadError.set(null)
       this.#loadedAt = Date.now()
       this.#count()
@@ -135,7 +135,7 @@ export class Repair {
     } finally {
       this.#isOpening = false
     }
-    if (!this.#session.document.can.write) return
+    if (!this.#opened.document.can.write) return
     const draft = await this.#drafts.load().catch(() => null)
     if (!draft) return
     if (draft.base_number !== (this.newest?.number ?? 0)) this.oldDraft.set(draft)
@@ -186,8 +186,8 @@ export class Repair {
   }
 
   #layAll(): void {
-    if (!this.#session.isLoaded.get()) return
-    this.laid.want(this.#session.store.order.get().map((id) => styleOf(this.#styles, id)))
+    if (!this.#opened.isLoaded.get()) return
+    this.laid.want(this.#opened.store.order.get().map((id) => styleOf(this.#styles, id)))
   }
 
   styleOf(segmentId: string): RegionStyle {
@@ -291,8 +291,8 @@ export class Repair {
       return false
     }
     this.state.set({ kind: 'failed', code: error.code, data: error.data })
-    const hindrance = hindranceOf(error)
-    if (hindrance === 'offline' || hindrance === 'lease') this.#saveLater(retryMs)
+    const blocker = blockerOf(error)
+    if (blocker === 'offline' || blocker === 'lease') this.#saveLater(retryMs)
     return false
   }
 
@@ -303,7 +303,7 @@ export class Repair {
     is_auto: boolean
     styles?: readonly RegionStyle[]
   }): Promise<void> {
-    const { document, client_id } = this.#session
+    const { document, client_id } = this.#opened
     const { number } = await sendCall(
       calls.pictureRepair.savePictureRepair,
       {
@@ -387,7 +387,7 @@ export class Repair {
   }
 
   #count(): void {
-    if (this.#session.document.kind !== 'imageRepair') return
-    this.#session.progress.set({ done_count: Number(this.hasResult && !this.newest?.is_auto), total_count: 1 })
+    if (this.#opened.document.kind !== 'imageRepair') return
+    this.#opened.progress.set({ done_count: Number(this.hasResult && !this.newest?.is_auto), total_count: 1 })
   }
 }

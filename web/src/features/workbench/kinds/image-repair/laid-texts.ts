@@ -1,14 +1,14 @@
 /** The translation as the server writes it in each style: asked for when a style or a text changes, kept until it does. */
 import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
 import type { Request } from '../../core/request/ports.ts'
-import { KeyedValues, Value } from '../../core/signal/signal.ts'
+import { Signal, SignalMap } from '../../core/signal/signal.ts'
 
 const waitMs = 200
 
 export class LaidTexts {
   /** Null: nothing is written in the region. */
-  readonly regions = new KeyedValues<LaidRegion | null>()
-  readonly hasFailed = new Value(false)
+  readonly regions = new SignalMap<LaidRegion | null>()
+  readonly hasFailed = new Signal(false)
   readonly #request: Request
   readonly #nodeTaskId: string
   readonly #wanted = new Map<string, RegionStyle>()

@@ -6,22 +6,22 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { useValue, useWorkbench } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
 import type { Handlers } from '../../view/keys/use-keymap.ts'
-import { repairText } from './image-repair.text.ts'
-import type { Repair } from './image-repair.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import type { ImageRepair } from './image-repair.ts'
 import { eraseRegion } from './paint/tools.ts'
 
 const noticeId = 'workbench-texture'
 
-export function useRepair(): Repair {
+export function useImageRepair(): ImageRepair {
   const { repair } = useWorkbench()
   if (!repair) throw new Error('no picture is repaired here')
   return repair
 }
 
 /** Whether this person can paint in this window now. */
-export function useCanPaint(repair: Repair | null): boolean {
-  const { session } = useWorkbench()
-  const lease = useValue(session.keeper.lease)
+export function useCanPaint(repair: ImageRepair | null): boolean {
+  const { opened } = useWorkbench()
+  const lease = useValue(opened.keeper.lease)
   const isNarrow = useNarrow()
   return Boolean(repair && lease.mine && repair.canEdit) && !isNarrow
 }
@@ -39,8 +39,8 @@ export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
 }
 
 export function useErasing() {
-  const t = useText(repairText)
-  const { session, repair } = useWorkbench()
+  const t = useText(imageRepairText)
+  const { opened, repair } = useWorkbench()
   const run = async (fill: () => Promise<boolean>) => {
     if (!repair || repair.desk.isFilling.get()) return
     repair.desk.isFilling.set(true)
@@ -58,19 +58,19 @@ export function useErasing() {
     const paper = repair?.paper.get()
     let isTextured = false
     for (const id of segmentIds) {
-      const region = session.store.row(id)?.segment.region
+      const region = opened.store.row(id)?.segment.region
       if (paper && region && (await eraseRegion(paper, repair!.filler, region, isWhole))) isTextured = true
     }
     return isTextured
   }
   return {
     run,
-    eraseActive: (isWhole: boolean) => run(() => erase([session.store.active.get()], isWhole)),
-    eraseAll: () => run(() => erase(session.store.order.get(), false)),
+    eraseActive: (isWhole: boolean) => run(() => erase([opened.store.active.get()], isWhole)),
+    eraseAll: () => run(() => erase(opened.store.order.get(), false)),
   }
 }
 
-export function useRepairHandlers(): Handlers {
+export function useImageRepairHandlers(): Handlers {
   const { repair } = useWorkbench()
   const canPaint = useCanPaint(repair)
   const { eraseActive, eraseAll } = useErasing()

@@ -6,7 +6,7 @@ import { CallError } from '../../../../api/client.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { useSession, useValue } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import { useNetworkEvents } from '../../view/context/use-network-events.ts'
 import panel from '../../view/frame/panel.module.css'
 import screen from '../../view/frame/screen.module.css'
@@ -39,11 +39,11 @@ type Tab = 'stretches' | 'glossary' | 'pad' | 'remarks' | 'checks' | 'mix' | 'gu
 
 export function InterpretingView({ interpreting, fileId }: { interpreting: Interpreting; fileId: string }) {
   const t = useText(text)
-  const session = useSession()
-  const { can } = session.document
+  const opened = useOpenDocument()
+  const { can } = opened.document
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [tab, setTab] = useState<Tab>(can.review || can.confirm ? 'remarks' : 'stretches')
-  const { isSignedOut, onSignedIn } = useNetworkEvents(session)
+  const { isSignedOut, onSignedIn } = useNetworkEvents(opened)
   const media = useMedia(fileId)
   const desk = useBooth(interpreting)
   const close = () => setDialog(null)
@@ -100,7 +100,7 @@ interface PanelProps {
 function Panel({ interpreting, tab, onTab }: PanelProps) {
   const t = useText(interpretText)
   const language = useLanguage()
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const data = useValue(interpreting.data)
   const failed = useValue(interpreting.failed)
   const findings = useFindings(interpreting).length

@@ -13,10 +13,10 @@ import {
   uncoveredSpeech,
 } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { Value } from '../../core/signal/signal.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { Signal } from '../../core/signal/signal.ts'
 import { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import type { ChunkStorage, KeptChunk } from './chunks/kept-chunk.ts'
 import { Recording } from './recording.ts'
@@ -42,21 +42,21 @@ const final: readonly string[] = ['STRETCH_CLOSED', 'STRETCH_TOO_LONG', 'Paramet
 const nothing: Checked = { layout: layOut([]), covered: [], uncovered: [], dropouts: [], levels: new Map() }
 
 export class Interpreting {
-  readonly data = new Value<Interpretation | null>(null)
-  readonly failed = new Value<unknown>(null)
-  readonly checked = new Value<Checked>(nothing)
+  readonly data = new Signal<Interpretation | null>(null)
+  readonly failed = new Signal<unknown>(null)
+  readonly checked = new Signal<Checked>(nothing)
   /** What was written since; null: as the server has it. */
-  readonly pad = new Value<string | null>(null)
-  readonly interruption = new Value<Interruption | null>(null)
+  readonly pad = new Signal<string | null>(null)
+  readonly interruption = new Signal<Interruption | null>(null)
   /** Where the passage begins that is rendered next, in consecutive mode. */
-  readonly passage_ms = new Value(0)
+  readonly passage_ms = new Signal(0)
   /** When somebody began to speak here, by the clock; null: nobody does. */
-  readonly recordingSince = new Value<number | null>(null)
+  readonly recordingSince = new Signal<number | null>(null)
   readonly outbox: ChunkOutbox
   readonly recording: Recording
   readonly listener: Listener
   readonly player: PlayerController
-  readonly #session: WorkbenchSession
+  readonly #opened: OpenDocument
   readonly #unsubscribe: (() => void)[] = []
   #isOpening = false
   /** What lies on the device is known. */
@@ -64,13 +64,13 @@ export class Interpreting {
   #isAsking = false
   #isAgain = false
 
-  constructor(session: WorkbenchSession, player: PlayerController, storage: ChunkStorage) {
-    this.#session = session
+  constructor(opened: OpenDocument, player: PlayerController, storage: ChunkStorage) {
+    this.#opened = opened
     this.player = player
     this.outbox = new ChunkOutbox({
-      ...{ storage, hindranceOf, send: (chunk) => this.#send(chunk) },
+      ...{ storage, blockerOf, send: (chunk) => this.#send(chunk) },
       keep: async (stretch_id, is_interrupted) => {
-        await session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
+        await opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
       },
       isAbsent: (error) => error instanceof CallError && error.code === 'NOT_FOUND',
       isFinal: (error) => error instanceof CallError && final.includes(error.code),
@@ -90,7 +90,7 @@ export class Interpreting {
   }
 
   get writing() {
-    const { document, client_id } = this.#session
+    const { document, client_id } = this.#opened
     return { node_task_id: document.node_task_id, client_id }
   }
 
@@ -99,7 +99,7 @@ export class Interpreting {
   }
 
   start(): void {
-    const { document, keeper, noteChanges } = this.#session
+    const { document, keeper, noteChanges } = this.#opened
     this.#unsubscribe.push(
       keeper.lease.subscribe(() => {
         if (keeper.lease.get().mine) this.#goOn()
@@ -140,9 +140,9 @@ export class Interpreting {
     this.#isAgain = this.#isAsking
     if (this.#isAsking) return
     this.#isAsking = true
-    const { node_task_id } = this.#session.document
+    const { node_task_id } = this.#opened.document
     try {
-      const data = await this.#session.request(calls.interpret.getInterpretation, { node_task_id })
+      const data = await this.#opened.request(calls.interpret.getInterpretation, { node_task_id })
       this.failed.set(null)
       this.checked.set(check(data))
       this.data.set(data)
@@ -201,17 +201,17 @@ export class Interpreting {
 
   async #send({ head, at_frame, samples }: KeptChunk): Promise<number> {
     const input = { ...this.writing, stretch: head, at_frame, samples: base64(samples) }
-    return (await this.#session.request(calls.interpret.addStretchChunk, input)).length_frames
+    return (await this.#opened.request(calls.interpret.addStretchChunk, input)).length_frames
   }
 
   /** What another window or device was recording when it went away: what is there of it is kept. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
-    const { keeper } = this.#session
+    const { keeper } = this.#opened
     if (!can.record || !keeper.lease.get().mine || !this.#isOpen || !this.recording.isIdle) return
     for (const { stretch_id, start_ms, offset_frames, length_frames, is_open } of stretches) {
       if (!is_open || this.outbox.has(stretch_id)) continue
       try {
-        await this.#session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
+        await this.#opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
         this.interruption.set({ at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 })
         this.#isAgain = true
       } catch {

@@ -5,7 +5,7 @@
 import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { Value } from '../../core/signal/signal.ts'
+import { Signal } from '../../core/signal/signal.ts'
 import { Microphone } from '../../core/sound/microphone.ts'
 import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import { type Capture, captureVoice } from './sound/voice-input.ts'
@@ -35,9 +35,9 @@ export interface RunWish {
 }
 
 export class Recording {
-  readonly state = new Value<RecordingState>({ phase: 'idle' })
-  readonly isMuted = new Value(false)
-  readonly isCoughing = new Value(false)
+  readonly state = new Signal<RecordingState>({ phase: 'idle' })
+  readonly isMuted = new Signal(false)
+  readonly isCoughing = new Signal(false)
   readonly microphone = new Microphone()
   readonly #player: PlayerController
   readonly #outbox: ChunkOutbox

@@ -4,7 +4,7 @@ import { IconArrowMerge, IconPlus, IconScissors, IconTrash } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, useValue, useWorkbench } from '../../view/context/context.ts'
 import classes from './cues.module.css'
 import { cuesText } from './cues.text.ts'
 import { SpeakerField } from './SpeakerField.tsx'
@@ -14,7 +14,7 @@ import { useCueCommands } from './use-cue-commands.tsx'
 export function CueBar({ row }: { row: Row }) {
   const t = useText(cuesText)
   const { player } = useWorkbench()
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const isLast = useValue(store.order).at(-1) === row.segment.segment_id
   const { split, merge, add, remove, edit, isPending } = useCueCommands()
   const { segment } = row

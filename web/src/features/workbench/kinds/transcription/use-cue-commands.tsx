@@ -13,17 +13,17 @@ import { useEditCues } from './use-edit-cues.ts'
 export function useCueCommands() {
   const t = useText(cuesText)
   const common = useText(text)
-  const { session, player } = useWorkbench()
-  const { store } = session
+  const { opened, player } = useWorkbench()
+  const { store } = opened
   const { edit, isPending } = useEditCues()
   const active = (): Row | null => {
     const row = store.row(store.active.get())
-    return row && isEditable(session, row) ? row : null
+    return row && isEditable(opened, row) ? row : null
   }
 
   const split = async () => {
     const row = active()
-    const offset = session.editor.get()?.selection().start ?? 0
+    const offset = opened.editor.get()?.selection().start ?? 0
     if (!row || offset === 0 || row.target.slice(offset).trim() === '') return
     const { segment_id } = row.segment
     const answer = await edit(() => ({ edit: 'split', segment_id, base_rev: revOf(segment_id), offset }))

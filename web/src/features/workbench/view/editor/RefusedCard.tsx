@@ -7,15 +7,11 @@ import { text } from '../texts/workbench.text.ts'
 
 export function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
   const t = useText(text)
-  const { session } = useWorkbench()
+  const { opened } = useWorkbench()
   return (
     <div className={classes.refused} role="alert">
       {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}
-      <button
-        type="button"
-        className={classes.seek}
-        onClick={() => session.outbox.decide(row.segment.segment_id, null)}
-      >
+      <button type="button" className={classes.seek} onClick={() => opened.outbox.decide(row.segment.segment_id, null)}>
         {t('discardMine')}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { handleOf } from '../../core/document/editor-handle.ts'
 import { codeMarks, type Mark, piecesOf } from '../../core/row/marks.ts'
 import type { Row } from '../../core/row/row.ts'
 import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { pictureText } from '../picture/picture.text.ts'
 import { classesOf } from '../tagged/TaggedText.tsx'
 import { text } from '../texts/workbench.text.ts'
@@ -17,11 +17,11 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
   const t = useText(text)
   const cues = useText(cuesText)
   const picture = useText(pictureText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment, target, index } = row
   const number = index + 1
   const ofMade = segment.region ? picture('textOf', { number }) : cues('textOf', { number })
-  const label = session.document.makes_text ? ofMade : t('targetOf', { number })
+  const label = opened.document.makes_text ? ofMade : t('targetOf', { number })
   const box = useRef<HTMLTextAreaElement>(null)
   const pieces = useMemo(
     () => piecesOf(target, [...codeMarks(target, segment.codes), ...marks]),
@@ -32,21 +32,21 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
     const element = box.current
     if (!element) return
     const handle = handleOf(element)
-    session.editor.set(handle)
+    opened.editor.set(handle)
     if (mayTakeFocus()) {
       element.focus({ preventScroll: true })
-      const { caret } = session
+      const { caret } = opened
       const clicked = caret?.segment_id === segment.segment_id ? caret.offset : null
       const at = clicked ?? element.value.length
       element.setSelectionRange(at, at)
-      session.caret = null
+      opened.caret = null
     }
     return () => {
-      if (session.editor.get() === handle) session.editor.set(null)
+      if (opened.editor.get() === handle) opened.editor.set(null)
     }
-  }, [session, segment.segment_id])
+  }, [opened, segment.segment_id])
 
-  const sign = useCallback(() => session.time.sign(segment.segment_id, Date.now()), [session, segment.segment_id])
+  const sign = useCallback(() => opened.time.sign(segment.segment_id, Date.now()), [opened, segment.segment_id])
   return (
     <PaintedBox
       ref={box}
@@ -59,7 +59,7 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
       aria-label={label}
       spellCheck
       autoCapitalize="sentences"
-      onChange={(event) => typeInto(session, segment.segment_id, event.currentTarget.value)}
+      onChange={(event) => typeInto(opened, segment.segment_id, event.currentTarget.value)}
       onFocus={sign}
       onKeyDown={sign}
     />

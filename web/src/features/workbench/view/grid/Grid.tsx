@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { noFilter } from '../../core/row/filter.ts'
 import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import { pictureText } from '../picture/picture.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import { GridRow } from './GridRow.tsx'
@@ -20,7 +20,7 @@ export function Grid() {
   const cues = useText(cuesText)
   const picture = useText(pictureText)
   const annotation = useText(annotationText)
-  const { store, isLoaded, document, labelling } = useSession()
+  const { store, isLoaded, document, labelling } = useOpenDocument()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
   const hasAll = useValue(isLoaded)

@@ -30,8 +30,8 @@ interface Props {
 
 export const GridRow = memo(function GridRow({ segmentId, index, measure }: Props) {
   const t = useText(text)
-  const { session } = useWorkbench()
-  const { store } = session
+  const { opened } = useWorkbench()
+  const { store } = opened
   const row = useKeyed(store.rows, segmentId)
   const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
   if (!row) return null
@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
 })
 
 function TimeCell({ row }: { row: Row }) {
-  const { session, player } = useWorkbench()
+  const { opened, player } = useWorkbench()
   const { segment } = row
   if (!hasRange(segment)) return null
   const from = timecode(segment.start_ms)
@@ -68,7 +68,7 @@ function TimeCell({ row }: { row: Row }) {
           type="button"
           className={classes.seek}
           onClick={() => {
-            session.store.active.set(segment.segment_id)
+            opened.store.active.set(segment.segment_id)
             player.seek(segment.start_ms)
           }}
         >
@@ -83,19 +83,19 @@ function TimeCell({ row }: { row: Row }) {
 }
 
 function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
-  const { session } = useWorkbench()
+  const { opened } = useWorkbench()
   const { segment, target } = row
   const { segment_id } = segment
-  const { labelling } = session
-  const { source_lang, target_lang, makes_text, can } = session.document
+  const { labelling } = opened
+  const { source_lang, target_lang, makes_text, can } = opened.document
   const heard = isConfirmed(row) ? null : segment.words
-  const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
-  const notes = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
-  const terms = useValue(session.terms)
-  const filter = useValue(session.store.filter)
-  const profile = useValue(session.checks.profile)
-  useValue(session.isWriting)
-  useValue(session.keeper.lease)
+  const findings = useKeyed(opened.checks.findings, segment_id) ?? noFindings
+  const notes = useKeyed(opened.notes.bySegment, segment_id) ?? noNotes
+  const terms = useValue(opened.terms)
+  const filter = useValue(opened.store.filter)
+  const profile = useValue(opened.checks.profile)
+  useValue(opened.isWriting)
+  useValue(opened.keeper.lease)
   const inSource = useMemo(
     () => sourceMarks(segment.source, terms, source_lang, { findings, issues: notes.issues, query: filter.source }),
     [segment.source, terms, source_lang, findings, notes.issues, filter.source],
@@ -105,7 +105,7 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
     [target, findings, notes.issues, filter.target, heard],
   )
   const open = findings.filter((finding) => finding.waive_reason === null)
-  const canEdit = isEditable(session, row)
+  const canEdit = isEditable(opened, row)
   const hasBar = isActive && canEdit && can.cues
   return (
     <>

@@ -14,7 +14,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { hasOpenComment, type SegmentNotes } from '../../core/notes/notes-store.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
 import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { EstimateMark } from '../estimate/EstimateMark.tsx'
 import { OriginMark } from '../estimate/OriginMark.tsx'
 import { UnsureMark } from '../picture/UnsureMark.tsx'
@@ -31,7 +31,7 @@ interface Props {
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
   // What is reviewed is a copy: where its words came from isn't told.
-  const { document, labelling } = useSession()
+  const { document, labelling } = useOpenDocument()
   const isReview = document.purpose === 'review'
   const openIssues = notes.issues.filter((issue) => issue.state === 'open').length
   return (

@@ -7,8 +7,8 @@ import { noFilter } from '../../core/row/filter.ts'
 import { isDone } from '../../core/row/row.ts'
 import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
-import { RepairSubmitForm } from '../../kinds/image-repair/RepairSubmitForm.tsx'
-import { useSession, useValue } from '../context/context.ts'
+import { ImageRepairHandIn } from '../../kinds/image-repair/ImageRepairHandIn.tsx'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
 import { HandInForm, Missing, Remark } from './HandInForm.tsx'
@@ -17,11 +17,11 @@ import { useHandIn } from './use-hand-in.ts'
 export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(text)
   const trial = useText(trialText)
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const isTrial = document.trial_id !== null
   return (
     <Modal opened={isOpen} onClose={onClose} title={isTrial ? trial('submitTitle') : t('submitTitle')}>
-      {document.kind === 'imageRepair' ? <RepairSubmitForm onClose={onClose} /> : <SubmitForm onClose={onClose} />}
+      {document.kind === 'imageRepair' ? <ImageRepairHandIn onClose={onClose} /> : <SubmitForm onClose={onClose} />}
     </Modal>
   )
 }
@@ -31,11 +31,11 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const trial = useText(trialText)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
-  const session = useSession()
-  const { document, outbox, store, labelling } = session
+  const opened = useOpenDocument()
+  const { document, outbox, store, labelling } = opened
   const isDubbing = document.kind === 'dubbing'
-  const { issues } = useValue(session.notes.all)
-  const counts = useValue(session.checks.counts)
+  const { issues } = useValue(opened.notes.all)
+  const counts = useValue(opened.checks.counts)
   const [saved, setSaved] = useState<OutboxStatus | null>(null)
   useEffect(() => void outbox.settle().then(setSaved), [outbox])
   const handIn = useHandIn()
@@ -47,10 +47,10 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     store.setFilter({ ...noFilter, kind })
     const [first] = store.visible.get()
     if (first) store.activate(first)
-    if (kind === 'issues') session.panelTab.set('issues')
+    if (kind === 'issues') opened.panelTab.set('issues')
     onClose()
   }
-  const isSending = store.isAnyone(({ segment }) => session.takes.of(segment.segment_id).waiting.length > 0)
+  const isSending = store.isAnyone(({ segment }) => opened.takes.of(segment.segment_id).waiting.length > 0)
   /** Labels may be left out where the label set doesn't ask for them. */
   const isOptional = labelling !== null && !labelling.set.needs_label
   const isReady = (unfinished === 0 || isOptional) && !isSending && open === 0 && saved !== null && !isUnsaved

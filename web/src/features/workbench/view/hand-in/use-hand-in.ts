@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSite } from '../../../../api/session.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
@@ -16,7 +16,7 @@ export function useHandIn(has_gaps = false) {
   const trial = useText(trialText)
   const router = useRouter()
   const { review_days_min: min, review_days_max: max } = useSite()
-  const { document, client_id } = useSession()
+  const { document, client_id } = useOpenDocument()
   const { node_task_id, trial_id } = document
   const tell = (said: { title?: string; message: string }) => () => {
     notifications.show({ ...said, color: 'teal', role: 'status' })

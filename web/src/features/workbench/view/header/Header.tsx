@@ -20,8 +20,8 @@ import { changeSettings } from '../../core/settings/settings.ts'
 import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
 import { TakesWaiting } from '../../kinds/dubbing/TakesWaiting.tsx'
-import { repairText } from '../../kinds/image-repair/image-repair.text.ts'
-import { useSession, useSettings, useValue, useWorkbench } from '../context/context.ts'
+import { imageRepairText } from '../../kinds/image-repair/image-repair.text.ts'
+import { useOpenDocument, useSettings, useValue, useWorkbench } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import classes from '../frame/screen.module.css'
 import { insideScreen } from '../frame/screen-id.ts'
@@ -47,8 +47,8 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const trial = useText(trialText)
   const marking = useText(markingText)
   const router = useRouter()
-  const { session, dubbing, repair } = useWorkbench()
-  const { document } = session
+  const { opened, dubbing, repair } = useWorkbench()
+  const { document } = opened
   const { can, deadline_at, opened_at, purpose } = document
   const [isGivingBack, setGivingBack] = useState(false)
   const [now] = useState(() => Date.now())
@@ -120,16 +120,16 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
 
 function ProgressBar() {
   const t = useText(text)
-  const repairing = useText(repairText)
+  const repairing = useText(imageRepairText)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
-  const session = useSession()
-  const { done_count, total_count } = useValue(session.progress)
-  const isLoaded = useValue(session.isLoaded)
+  const opened = useOpenDocument()
+  const { done_count, total_count } = useValue(opened.progress)
+  const isLoaded = useValue(opened.isLoaded)
   if (!isLoaded || total_count === 0) return null
   const params = { done: done_count, total: total_count }
-  const ofText = session.labelling ? annotation('progress', params) : t('progress', params)
-  const { kind } = session.document
+  const ofText = opened.labelling ? annotation('progress', params) : t('progress', params)
+  const { kind } = opened.document
   const ofWork = kind === 'imageRepair' ? repairing('progress', params) : ofText
   const label = kind === 'dubbing' ? dubbing('progress', params) : ofWork
   return (
@@ -147,10 +147,10 @@ function ProgressBar() {
 function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
   const t = useText(text)
   const marking = useText(markingText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { scheme, isPropagating } = useSettings()
-  const isWriting = useValue(session.isWriting)
-  const { can } = session.document
+  const isWriting = useValue(opened.isWriting)
+  const { can } = opened.document
   return (
     <Menu position="bottom-end" width={280} closeOnItemClick={false} portalProps={insideScreen}>
       <Menu.Target>
@@ -173,7 +173,7 @@ function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
           />
         )}
         {can.write && can.review && (
-          <MenuSwitch label={t('writingMode')} isOn={isWriting} onToggle={() => session.isWriting.set(!isWriting)} />
+          <MenuSwitch label={t('writingMode')} isOn={isWriting} onToggle={() => opened.isWriting.set(!isWriting)} />
         )}
         {onGiveBack && (
           <Menu.Item closeMenuOnClick leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onGiveBack}>

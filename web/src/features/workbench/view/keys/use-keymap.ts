@@ -1,9 +1,9 @@
 /** Listens for the workbench's keys while it is open; what it knows goes no further (the shell has Ctrl+Enter, too). */
 import { useEffect, useEffectEvent } from 'react'
-import { Value } from '../../core/signal/signal.ts'
+import { Signal } from '../../core/signal/signal.ts'
 import { type Command, commandOf, defaultKeymap, type Keymap, readKeymap, writeKeymap } from './keymap.ts'
 
-export const keymap = new Value<Keymap>(defaultKeymap)
+export const keymap = new Signal<Keymap>(defaultKeymap)
 
 export function changeKeymap(next: Keymap): void {
   keymap.set(next)

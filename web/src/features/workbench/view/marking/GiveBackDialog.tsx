@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import { dropDraft } from './kept-draft.ts'
 import { markingText } from './marking.text.ts'
@@ -13,7 +13,7 @@ import { useReview } from './use-review.ts'
 export function GiveBackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(markingText)
   const router = useRouter()
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const { review } = useReview()
   const giveBack = useAction(calls.review.giveBackReview, {
     invalidates: [calls.review.getTestList, calls.review.getTestStats],

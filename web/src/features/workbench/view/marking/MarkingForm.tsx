@@ -10,7 +10,7 @@ import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { type FieldRule, formResolver } from '../../../../ui/form-errors.ts'
 import { useErrorsInLanguage } from '../../../../ui/use-errors-in-language.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { leavePathOf } from '../frame/leave-path.ts'
 import { AxisField } from './AxisField.tsx'
 import { dropDraft, keepDraft, type MarkingDraft, readDraft } from './kept-draft.ts'
@@ -95,7 +95,7 @@ function useRules(): Record<string, FieldRule> {
 function useFinish(reviewId: string) {
   const t = useText(markingText)
   const router = useRouter()
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const action = useAction(calls.review.finishQa, {
     invalidates: [calls.review.getTestList, calls.review.getTestStats],
     noErrorTip: true,

@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { SearchInput } from '../../../../ui/SearchInput.tsx'
 import { piecesOf } from '../../core/row/marks.ts'
 import { findAll } from '../../core/row/search.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { keysOf } from '../keys/keymap.ts'
 import { keymap } from '../keys/use-keymap.ts'
@@ -17,11 +17,11 @@ import { text } from '../texts/workbench.text.ts'
 
 export function ConcordanceTab() {
   const t = useText(text)
-  const session = useSession()
-  const phrase = useValue(session.phrase)
+  const opened = useOpenDocument()
+  const phrase = useValue(opened.phrase)
   const chords = useValue(keymap)
   const [side, setSide] = useState<'source' | 'target'>('source')
-  const { node_task_id, source_lang, target_lang } = session.document
+  const { node_task_id, source_lang, target_lang } = opened.document
   const { data, isFetching } = useCall(
     calls.workbench.getConcordance,
     { node_task_id, phrase, side },
@@ -30,7 +30,7 @@ export function ConcordanceTab() {
   const shown = phrase === '' ? undefined : data?.list
   return (
     <div className={classes.stack}>
-      <SearchInput label={t('concordancePhrase')} width="100%" value={phrase} onSearch={session.phrase.set} />
+      <SearchInput label={t('concordancePhrase')} width="100%" value={phrase} onSearch={opened.phrase.set} />
       <SegmentedControl
         size="xs"
         value={side}

@@ -6,10 +6,10 @@ import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { LabelsTab } from '../../kinds/annotation/LabelsTab.tsx'
 import { DubSettingTab } from '../../kinds/dubbing/DubSettingTab.tsx'
 import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
-import { repairText } from '../../kinds/image-repair/image-repair.text.ts'
+import { imageRepairText } from '../../kinds/image-repair/image-repair.text.ts'
 import { StyleTab } from '../../kinds/image-repair/tabs/StyleTab.tsx'
 import { VersionsTab } from '../../kinds/image-repair/tabs/VersionsTab.tsx'
-import { useActiveRow, useKeyed, useSession, useValue } from '../context/context.ts'
+import { useActiveRow, useKeyed, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { HintsTab } from '../marking/HintsTab.tsx'
 import { markingText } from '../marking/marking.text.ts'
@@ -31,13 +31,13 @@ export function SidePanel() {
   const marking = useText(markingText)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
-  const repair = useText(repairText)
-  const session = useSession()
-  const tab = useValue(session.panelTab)
+  const repair = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const tab = useValue(opened.panelTab)
   const row = useActiveRow()
   const found = useMatches()
-  const { purpose } = session.document
-  const panelTabs = tabsOf(session.document)
+  const { purpose } = opened.document
+  const panelTabs = tabsOf(opened.document)
   const names: Record<PanelTab, string> = {
     labels: annotation('tab'),
     style: repair('tabStyle'),
@@ -54,7 +54,7 @@ export function SidePanel() {
   return (
     <Tabs
       value={tab}
-      onChange={(next) => session.panelTab.set(next as PanelTab)}
+      onChange={(next) => opened.panelTab.set(next as PanelTab)}
       className={classes.panel}
       aria-label={t('panel')}
     >
@@ -69,7 +69,7 @@ export function SidePanel() {
       {panelTabs.map((each) => (
         // It scrolls: the keyboard must be able to reach it.
         <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
-          {each === 'labels' && session.labelling && <LabelsTab labelling={session.labelling} />}
+          {each === 'labels' && opened.labelling && <LabelsTab labelling={opened.labelling} />}
           {each === 'versions' && <VersionsTab />}
           {each === 'guide' && <GuideTab />}
           {each === 'concordance' && <ConcordanceTab />}
@@ -88,9 +88,9 @@ export function SidePanel() {
 }
 
 function Count({ tab, segmentId }: { tab: PanelTab; segmentId: string }) {
-  const session = useSession()
-  const notes = useKeyed(session.notes.bySegment, segmentId) ?? noNotes
-  const findings = useKeyed(session.checks.findings, segmentId)
+  const opened = useOpenDocument()
+  const notes = useKeyed(opened.notes.bySegment, segmentId) ?? noNotes
+  const findings = useKeyed(opened.checks.findings, segmentId)
   const open = {
     issues:
       notes.issues.filter((issue) => issue.state === 'open').length +

@@ -5,28 +5,28 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { restore } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { showUndo } from '../frame/show-undo.tsx'
 import { pictureText } from './picture.text.ts'
 
 export function useRegions() {
   const t = useText(pictureText)
-  const session = useSession()
-  const { store, document: work, client_id } = session
+  const opened = useOpenDocument()
+  const { store, document: work, client_id } = opened
   const action = useAction(calls.workbench.editRegions)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One after the other: each is made of what the one before has left. Null: it was refused, and the person was told. */
   const run = (edits: () => RegionEdit[]): Promise<string[] | null> => {
     const turn = queue.current.then(async () => {
-      await session.outbox.settle()
+      await opened.outbox.settle()
       const asked = edits()
       if (asked.length === 0) return null
       const { node_task_id } = work
       const answer = await action.mutateAsync({ node_task_id, client_id, edits: asked })
       const { list, removed_ids, added_ids, done_count, total_count } = answer
-      session.takeSegments(list, removed_ids)
-      session.progress.set({ done_count, total_count })
+      opened.takeSegments(list, removed_ids)
+      opened.progress.set({ done_count, total_count })
       return added_ids
     })
     queue.current = turn.catch(() => null)
@@ -85,7 +85,7 @@ export function useRegions() {
           const back: RegionEdit[] = [{ edit: 'restore', segment_id: otherId }]
           return base ? [...back, { edit: 'change', segment_id, region, base }] : back
         }).then((undone) => {
-          if (undone) restore(session, [row])
+          if (undone) restore(opened, [row])
         })
       })
     },

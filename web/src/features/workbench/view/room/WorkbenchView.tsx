@@ -4,9 +4,9 @@ import { readProducer } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LabelBar } from '../../kinds/annotation/LabelButtons.tsx'
-import { RepairWork } from '../../kinds/image-repair/RepairBody.tsx'
+import { ImageRepairBody } from '../../kinds/image-repair/ImageRepairBody.tsx'
 import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession, useValue, useWorkbench } from '../context/context.ts'
+import { useOpenDocument, useValue, useWorkbench } from '../context/context.ts'
 import { useNetworkEvents } from '../context/use-network-events.ts'
 import classes from '../frame/screen.module.css'
 import { screenId } from '../frame/screen-id.ts'
@@ -37,12 +37,12 @@ type Dialog = 'keys' | 'replace' | 'submit' | 'verdict' | 'panel'
 
 export function WorkbenchView() {
   const t = useText(text)
-  const { session, player, repair } = useWorkbench()
-  const { document: work, store } = session
+  const { opened, player, repair } = useWorkbench()
+  const { document: work, store } = opened
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [issueTarget, setIssueTarget] = useState<IssueTarget | null>(null)
   const isNarrow = useNarrow()
-  const { isSignedOut, onSignedIn } = useNetworkEvents(session)
+  const { isSignedOut, onSignedIn } = useNetworkEvents(opened)
   const offerUndo = useUndoNotice()
   useGivenTerms()
   const close = () => setDialog(null)
@@ -73,7 +73,7 @@ export function WorkbenchView() {
         data-picture={(work.picture_file_id !== null && !repair) || undefined}
       >
         {repair && work.picture_file_id ? (
-          <RepairWork fileId={work.picture_file_id} isNarrow={isNarrow} onShowKeys={() => setDialog('keys')} />
+          <ImageRepairBody fileId={work.picture_file_id} isNarrow={isNarrow} onShowKeys={() => setDialog('keys')} />
         ) : (
           <>
             {isNarrow && work.picture_file_id && <PicturePane fileId={work.picture_file_id} />}
@@ -83,7 +83,7 @@ export function WorkbenchView() {
               <div className={classes.grid}>
                 <Grid />
               </div>
-              {isNarrow && session.labelling && work.can.annotate && <LabelBar labelling={session.labelling} />}
+              {isNarrow && opened.labelling && work.can.annotate && <LabelBar labelling={opened.labelling} />}
               <ProducedBy />
             </div>
             {!isNarrow && (
@@ -126,9 +126,9 @@ function ProducedBy() {
   const t = useText(text)
   const cues = useText(cuesText)
   const picture = useText(pictureText)
-  const session = useSession()
-  useValue(session.isLoaded)
-  const { produced_by, makes_text, picture_file_id } = session.document
+  const opened = useOpenDocument()
+  useValue(opened.isLoaded)
+  const { produced_by, makes_text, picture_file_id } = opened.document
   if (!produced_by) return null
   const { by } = readProducer(produced_by)
   const known: Record<string, string> = {
@@ -138,7 +138,7 @@ function ProducedBy() {
     'by hand': picture('byHand'),
     drawn: picture('drawn'),
   }
-  const isHeard = makes_text && session.store.isAnyone((row) => row.segment.words !== null)
+  const isHeard = makes_text && opened.store.isAnyone((row) => row.segment.words !== null)
   if (makes_text && picture_file_id) known[by] ??= picture('readBy', { provider: by })
   const byProvider = isHeard ? cues('heardBy', { provider: by }) : t('producedByProvider', { provider: by })
   return (

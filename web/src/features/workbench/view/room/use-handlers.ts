@@ -5,7 +5,7 @@ import { confirmAndNext, copySource, insertCode, insertMatch } from '../../core/
 import type { Row } from '../../core/row/row.ts'
 import { useLabelHandlers } from '../../kinds/annotation/use-label-handlers.ts'
 import { useTakeHandlers } from '../../kinds/dubbing/use-take-commands.ts'
-import { useRepairHandlers } from '../../kinds/image-repair/use-desk-actions.ts'
+import { useImageRepairHandlers } from '../../kinds/image-repair/use-desk-actions.ts'
 import { useCueCommands } from '../../kinds/transcription/use-cue-commands.tsx'
 import { useWorkbench } from '../context/context.ts'
 import { useUndoNotice } from '../frame/use-undo-notice.tsx'
@@ -22,12 +22,12 @@ interface Dialogs {
 
 export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): Handlers {
   const t = useText(text)
-  const { session, player } = useWorkbench()
-  const { store, document: work, editor } = session
+  const { opened, player } = useWorkbench()
+  const { store, document: work, editor } = opened
   const offerUndo = useUndoNotice()
 
   const confirm = () => {
-    const filled: Row[] = confirmAndNext(session)
+    const filled: Row[] = confirmAndNext(opened)
     if (filled.length > 0) offerUndo(t('repetitionsFilled', { count: filled.length }), filled)
     else notifications.hide('workbench-undo')
   }
@@ -36,19 +36,19 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     const selection = box?.selection()
     const inBox = box && selection ? box.text().slice(selection.start, selection.end) : ''
     const phrase = (inBox || window.getSelection()?.toString() || '').trim().slice(0, 200)
-    if (phrase) session.phrase.set(phrase)
-    session.panelTab.set('concordance')
+    if (phrase) opened.phrase.set(phrase)
+    opened.panelTab.set('concordance')
     onShowPanel()
   }
   const { split, merge, add } = useCueCommands()
   const takes = useTakeHandlers()
-  const repairing = useRepairHandlers()
+  const repairing = useImageRepairHandlers()
   const labels = useLabelHandlers()
   const insert = (n: number) => () => {
-    const match = session.matches.get()[n]
-    if (match) insertMatch(session, match)
+    const match = opened.matches.get()[n]
+    if (match) insertMatch(opened, match)
   }
-  const code = (n: number) => () => insertCode(session, n)
+  const code = (n: number) => () => insertCode(opened, n)
   const tabs = tabsOf(work)
   const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
@@ -57,8 +57,8 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       match1: insert(0),
       match2: insert(1),
       match3: insert(2),
-      copySource: () => copySource(session),
-      insertCode: () => insertCode(session),
+      copySource: () => copySource(opened),
+      insertCode: () => insertCode(opened),
       ...{ code1: code(1), code2: code(2), code3: code(3), code4: code(4), code5: code(5) },
       ...{ code6: code(6), code7: code(7), code8: code(8), code9: code(9) },
     }),
@@ -74,13 +74,13 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),
     search: () => focusWithin('workbench-find-target'),
-    nextFinding: () => goToNextFinding(session),
+    nextFinding: () => goToNextFinding(opened),
     leaveEditor: () => (document.activeElement as HTMLElement | null)?.blur(),
     showKeys: onShowKeys,
     ...(work.can.comment &&
       tabs.includes('comments') && {
         comment: () => {
-          session.panelTab.set('comments')
+          opened.panelTab.set('comments')
           onShowPanel()
           focusOn('workbench-comment')
         },

@@ -8,7 +8,7 @@ import { type Filter, type FilterKind, filterKinds, isFiltering, noFilter } from
 import { annotationText } from '../../kinds/annotation/annotation.text.ts'
 import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
 import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'
 import { ChecksPopover, goToNextFinding } from './ChecksPopover.tsx'
 import classes from './toolbar.module.css'
@@ -21,10 +21,10 @@ interface Props {
 export function Toolbar({ onReplace, onShowKeys }: Props) {
   const t = useText(text)
   const cues = useText(cuesText)
-  const session = useSession()
-  const { store, document, labelling } = session
+  const opened = useOpenDocument()
+  const { store, document, labelling } = opened
   const filter = useValue(store.filter)
-  const hasEstimates = useValue(session.estimates.isThere)
+  const hasEstimates = useValue(opened.estimates.isThere)
   const dubbing = useText(dubbingText)
   const annotation = useText(annotationText)
   const language = useLanguage()
@@ -105,7 +105,7 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
             variant="subtle"
             color="gray"
             aria-label={t('nextFinding')}
-            onClick={() => goToNextFinding(session)}
+            onClick={() => goToNextFinding(opened)}
           >
             <IconArrowDown size={18} aria-hidden />
           </ActionIcon>
@@ -130,7 +130,7 @@ function chosen(value: string): Pick<Filter, 'kind' | 'label'> {
 
 function Shown() {
   const t = useText(text)
-  const { store, document, isLoaded } = useSession()
+  const { store, document, isLoaded } = useOpenDocument()
   const shown = useValue(store.visible).length
   const loaded = useValue(store.order).length
   const total = useValue(isLoaded) ? loaded : document.segment_count

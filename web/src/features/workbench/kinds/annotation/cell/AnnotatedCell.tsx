@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { palette } from '../../../../../ui/labels/label-colours.ts'
 import type { Row } from '../../../core/row/row.ts'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
 import editor from '../../../view/editor/editor.module.css'
 import { RefusedCard } from '../../../view/editor/RefusedCard.tsx'
 import { annotationText } from '../annotation.text.ts'
@@ -24,10 +24,10 @@ interface Props {
 
 export function AnnotatedCell({ row, isActive, labelling }: Props) {
   const language = useLanguage()
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id, codes } = row.segment
   const shown = useKeyed(labelling.bySegment, segment_id)
-  useValue(session.keeper.lease)
+  useValue(opened.keeper.lease)
   const canLabel = labelling.canLabel(row)
   const text = labelling.textOf(row)
   return (

@@ -1,5 +1,5 @@
 /** What was said before and after each step, to go back and forth. */
-import { Value } from '../../../core/signal/signal.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 import type { Said } from './annotation-codec.ts'
 
 export interface Change {
@@ -13,7 +13,7 @@ const longest = 200
 
 export class LabelHistory {
   /** How many steps can be undone, and done again. */
-  readonly depth = new Value({ undo: 0, redo: 0 })
+  readonly depth = new Signal({ undo: 0, redo: 0 })
   #done: Step[] = []
   #undone: Step[] = []
 

@@ -15,13 +15,13 @@ import {
   textOf,
   toggleLabel,
 } from '@polyphony/contract'
-import type { WorkbenchSession } from '../../../core/document/open-document.ts'
+import type { OpenDocument } from '../../../core/document/open-document.ts'
 import type { Entry } from '../../../core/outbox/entry.ts'
 import { newestOf } from '../../../core/outbox/entry.ts'
-import { hindranceOf } from '../../../core/request/blocker.ts'
-import { persistently } from '../../../core/request/retry.ts'
+import { blockerOf } from '../../../core/request/blocker.ts'
+import { withRetry } from '../../../core/request/retry.ts'
 import { isDone, type Row } from '../../../core/row/row.ts'
-import { KeyedValues, Value } from '../../../core/signal/signal.ts'
+import { Signal, SignalMap } from '../../../core/signal/signal.ts'
 import { merged, moved, read, type Said, write } from './annotation-codec.ts'
 import { sameIn } from './find-same.ts'
 import { type Change, LabelHistory } from './label-history.ts'
@@ -38,18 +38,18 @@ const pageSize = 500
 
 export class Labelling {
   readonly set: LabelSet
-  readonly bySegment = new KeyedValues<Shown>()
+  readonly bySegment = new SignalMap<Shown>()
   /** How often each label is given. */
-  readonly counts = new Value<ReadonlyMap<string, number>>(new Map())
-  readonly selection = new Value<Place | null>(null)
+  readonly counts = new Signal<ReadonlyMap<string, number>>(new Map())
+  readonly selection = new Signal<Place | null>(null)
   readonly history = new LabelHistory()
   /** What the text box of its row is to select. */
-  readonly wanted = new Value<Place | null>(null)
-  readonly #session: WorkbenchSession
+  readonly wanted = new Signal<Place | null>(null)
+  readonly #opened: OpenDocument
   readonly #server = new Map<string, SegmentAnnotation>()
 
-  constructor(session: WorkbenchSession, set: LabelSet) {
-    this.#session = session
+  constructor(opened: OpenDocument, set: LabelSet) {
+    this.#opened = opened
     this.set = set
   }
 
@@ -76,18 +76,18 @@ export class Labelling {
     row.segment.is_locked || isAnnotated(this.contentOf(row.segment.segment_id), this.textOf(row), this.set.needs_label)
 
   canLabel(row: Row): boolean {
-    const { document, keeper } = this.#session
+    const { document, keeper } = this.#opened
     return document.can.annotate && keeper.lease.get().mine && !row.segment.is_locked
   }
 
   /** All that is said; asked for anew when others have changed it. */
   async load(segmentIds: readonly string[] | null = null): Promise<void> {
-    const { request, document } = this.#session
+    const { request, document } = this.#opened
     const { node_task_id } = document
     const segment_ids = segmentIds && segmentIds.length <= pageSize ? [...segmentIds] : undefined
-    const { list } = await persistently(
+    const { list } = await withRetry(
       () => request(calls.annotation.getAnnotations, { node_task_id, segment_ids }),
-      (error) => hindranceOf(error) === 'offline',
+      (error) => blockerOf(error) === 'offline',
     )
     for (const one of list) {
       const known = this.#server.get(one.segment_id)
@@ -106,14 +106,14 @@ export class Labelling {
       const mix = merged(read(entry.base_target), read(entry.edit.target), read(entry.conflict.target))
       const { rev, target } = entry.conflict
       this.#server.set(segmentId, { ...read(target), segment_id: segmentId, rev })
-      queueMicrotask(() => this.#session.outbox.decide(segmentId, write(this.#fitting(mix))))
+      queueMicrotask(() => this.#opened.outbox.decide(segmentId, write(this.#fitting(mix))))
     }
     this.refresh(segmentId)
   }
 
   /** What is shown of a segment, from what the server has, what waits here, and the text as it reads now. */
   refresh(segmentId: string): void {
-    const { store, outbox } = this.#session
+    const { store, outbox } = this.#opened
     const row = store.row(segmentId)
     if (!row) return
     const entry = outbox.entry(segmentId)
@@ -158,7 +158,7 @@ export class Labelling {
   #fitting = (said: Said): Said => ({ ...fitting(said, this.set.labels), text: said.text })
 
   #put(segmentId: string, said: Said): void {
-    const { outbox, store, time, worked } = this.#session
+    const { outbox, store, time, worked } = this.#opened
     const row = store.row(segmentId)
     if (!row || !this.canLabel(row)) return
     const active_ms = time.take(segmentId, Date.now())
@@ -169,7 +169,7 @@ export class Labelling {
     const base = { rev: server?.rev ?? 0, target: write(server ?? { ...noAnnotation, text }) }
     const target = write(this.#fitting(moved(said, text).said))
     outbox.edit(segmentId, base, { target, state: 'translated', origin: { kind: 'human' }, active_ms })
-    this.#session.countProgress()
+    this.#opened.countProgress()
   }
 
   /** Labels the selected stretch, or the segment; answers what is in the way. */
@@ -233,7 +233,7 @@ export class Labelling {
 
   /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. A review goes row by row. */
   finishAndNext(): 'labelMissing' | null {
-    const { store, outbox, document } = this.#session
+    const { store, outbox, document } = this.#opened
     if (document.can.review) {
       store.move(1)
       return null
@@ -253,7 +253,7 @@ export class Labelling {
     row: Row,
     what: { span: AnnotationSpan } | { key: string },
   ): { row: Row; content: AnnotationContent }[] {
-    const { store } = this.#session
+    const { store } = this.#opened
     const own = this.textOf(row)
     const found: { row: Row; content: AnnotationContent }[] = []
     for (const other of store.allRows()) {
@@ -273,7 +273,7 @@ export class Labelling {
 
   labelAll(found: readonly { row: Row; content: AnnotationContent }[]): void {
     this.#change(found)
-    this.#session.outbox.flush()
+    this.#opened.outbox.flush()
   }
 
   undo(): boolean {
@@ -291,12 +291,12 @@ export class Labelling {
   }
 
   #goTo(segmentId: string | undefined): void {
-    if (segmentId && segmentId !== this.#session.store.active.get()) this.#session.store.activate(segmentId)
+    if (segmentId && segmentId !== this.#opened.store.active.get()) this.#opened.store.activate(segmentId)
   }
 
   /** To the next labelled stretch of the rows shown, or to the one before. */
   nextSpan(step: 1 | -1): void {
-    const { store } = this.#session
+    const { store } = this.#opened
     const from = { segment_id: store.active.get(), place: this.selection.get() }
     const next = nextSpan(store.visible.get(), (segmentId) => this.contentOf(segmentId).spans, from, step)
     if (next) this.select(next)

@@ -1,7 +1,7 @@
 /** Records one line at a time: a count-in, then the voice, until somebody stops it or it is as long as a take may be. */
 
 import { maxTakeMs } from '@polyphony/contract'
-import { Value } from '../../../core/signal/signal.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 import type { Microphone } from '../../../core/sound/microphone.ts'
 import { extensionOfMime, recordedMime } from './recorded-mime.ts'
 
@@ -31,7 +31,7 @@ interface Line {
 }
 
 export class Recorder {
-  readonly recording = new Value<Recording>({ phase: 'idle' })
+  readonly recording = new Signal<Recording>({ phase: 'idle' })
   readonly #microphone: Microphone
   #stop: AbortController | null = null
 

@@ -1,7 +1,7 @@
 /** Plays one take at a time, as fast as it will be delivered: alone, or with the picture running under it. */
 
 import type { PlayerController } from '../../../core/player/player-controller.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 
 export interface Playable {
   /** Of the take, or of one that waits. */
@@ -19,9 +19,9 @@ export interface Playing {
 const afterMs = 300
 
 export class TakePlayer {
-  readonly playing = new Value<Playing | null>(null)
+  readonly playing = new Signal<Playing | null>(null)
   /** The last one couldn't be played. */
-  readonly failed = new Value<string | null>(null)
+  readonly failed = new Signal<string | null>(null)
   readonly #player: PlayerController | null
   #end: () => void = () => {}
 

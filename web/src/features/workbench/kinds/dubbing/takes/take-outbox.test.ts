@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Hindrance } from '../../../core/outbox/outbox.ts'
+import type { Blocker } from '../../../core/outbox/outbox.ts'
 import { indexedTakes, type KeptTake, type TakeStorage } from './kept-take.ts'
 import { type AddAnswer, TakeOutbox, TakeRefused } from './take-outbox.ts'
 
@@ -30,7 +30,7 @@ function outboxFor(storage: TakeStorage = indexedTakes(scope)): TakeOutbox {
       added.push(`${key} ${fileId}`)
       return answer
     },
-    hindranceOf: (error) => (error as Error).message as Hindrance,
+    blockerOf: (error) => (error as Error).message as Blocker,
     onSent: async () => {},
   })
 }
@@ -60,7 +60,7 @@ it('has after a reload what could not be sent before, sound and all, and sends i
   await killed.open()
   failure = new Error('session')
   await killed.keep(spoken('1'))
-  await vi.waitFor(() => expect(killed.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(killed.blocker.get()).toBe('session'))
   killed.stop()
   const [kept] = await indexedTakes(scope).load()
   expect(new Uint8Array(kept!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
@@ -77,13 +77,13 @@ it('waits for a session until told to go on, and tries again by itself without a
   await outbox.open()
   failure = new Error('session')
   await outbox.keep(spoken('1'))
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(outbox.blocker.get()).toBe('session'))
   failure = new Error('offline')
   outbox.resume()
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('offline'))
+  await vi.waitFor(() => expect(outbox.blocker.get()).toBe('offline'))
   failure = null
   await vi.waitFor(() => expect(outbox.waiting.get()).toEqual([]), { timeout: 5000 })
-  expect(outbox.hindrance.get()).toBeNull()
+  expect(outbox.blocker.get()).toBeNull()
 })
 
 it('does not upload twice what lost its answer', async () => {
@@ -91,7 +91,7 @@ it('does not upload twice what lost its answer', async () => {
   await outbox.open()
   failure = new Error('session')
   await outbox.keep(spoken('1', { file_id: 'there already' }))
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(outbox.blocker.get()).toBe('session'))
   failure = null
   outbox.resume()
   await sent(outbox)

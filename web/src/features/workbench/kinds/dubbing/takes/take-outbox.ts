@@ -4,8 +4,8 @@
  */
 import type { dub, OutputOf } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
-import type { Hindrance } from '../../../core/outbox/outbox.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import type { Blocker } from '../../../core/outbox/outbox.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 import type { KeptTake, TakeStorage } from './kept-take.ts'
 
 const longestRetryMs = 30_000
@@ -24,21 +24,21 @@ export class TakeRefused extends Error {
 
 export interface TakeOutboxPorts {
   storage: TakeStorage
-  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `hindranceOf` knows. */
+  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `blockerOf` knows. */
   upload(take: KeptTake): Promise<string>
   /** Makes an uploaded sound a take. @throws likewise; 'absent' where the upload has gone in the meantime. */
   add(take: KeptTake, fileId: string): Promise<AddAnswer | 'absent'>
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   onSent(take: KeptTake, answer: AddAnswer): Promise<void>
 }
 
 export class TakeOutbox extends Courier {
   /** In the order in which they were spoken. */
-  readonly waiting = new Value<readonly KeptTake[]>([])
+  readonly waiting = new Signal<readonly KeptTake[]>([])
   readonly #ports: TakeOutboxPorts
 
   constructor(ports: TakeOutboxPorts) {
-    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
+    super({ blockerOf: ports.blockerOf, longestRetryMs })
     this.#ports = ports
   }
 

@@ -2,7 +2,7 @@
 import { type DubSetting, type DubTake, defaultDubSetting, fitTake, type Slot, spokenText } from '@polyphony/contract'
 import { checkTake, type Issue, type TakeLevel } from '@polyphony/contract/checks'
 import type { Row } from '../../../core/row/row.ts'
-import { KeyedValues, Value } from '../../../core/signal/signal.ts'
+import { Signal, SignalMap } from '../../../core/signal/signal.ts'
 import type { KeptTake } from './kept-take.ts'
 
 export interface LineTakes {
@@ -15,13 +15,13 @@ export interface LineTakes {
 const noTakes: LineTakes = { takes: [], waiting: [] }
 
 export class TakesStore {
-  readonly bySegment = new KeyedValues<LineTakes>()
-  readonly isLoaded = new Value(false)
+  readonly bySegment = new SignalMap<LineTakes>()
+  readonly isLoaded = new Signal(false)
   /** Somebody or something has spoken a line. */
-  readonly isAny = new Value(false)
-  readonly setting = new Value<DubSetting>(defaultDubSetting)
+  readonly isAny = new Signal(false)
+  readonly setting = new Signal<DubSetting>(defaultDubSetting)
   /** By take, as far as they were measured. */
-  readonly levels = new KeyedValues<TakeLevel>()
+  readonly levels = new SignalMap<TakeLevel>()
   readonly #onChange: (segmentId: string) => void
 
   constructor(onChange: (segmentId: string) => void) {

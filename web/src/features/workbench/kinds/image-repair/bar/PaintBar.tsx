@@ -17,9 +17,9 @@ import { insideScreen } from '../../../view/frame/screen-id.ts'
 import type { Command } from '../../../view/keys/keymap.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
+import { imageRepairText } from '../image-repair.text.ts'
 import { penSizes, type Tool as ToolName, tools } from '../paint/tools.ts'
-import { useErasing, useRepair } from '../use-desk-actions.ts'
+import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 const icons = {
   ...{ select: IconHandMove, erase: IconEraser, brush: IconBrush, stamp: IconRubberStamp, pick: IconColorPicker },
@@ -29,8 +29,8 @@ const commands: Record<ToolName, Command> = {
 }
 
 export function PaintBar() {
-  const t = useText(repairText)
-  const { desk, paper, painted } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk, paper, painted } = useImageRepair()
   const tool = useValue(desk.tool)
   const colour = useValue(desk.colour)
   const from = useValue(desk.stampFrom)
@@ -84,8 +84,8 @@ export function PaintBar() {
 }
 
 function PenSize() {
-  const t = useText(repairText)
-  const { desk } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const size = useValue(desk.size)
   return (
     <>
@@ -105,8 +105,8 @@ function PenSize() {
 }
 
 function Erasing() {
-  const t = useText(repairText)
-  const { desk } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const row = useActiveRow()
   const isFilling = useValue(desk.isFilling)
   const { eraseActive, eraseAll } = useErasing()

@@ -3,10 +3,10 @@ import { type PointerEvent, useRef } from 'react'
 import { useValue } from '../../../view/context/context.ts'
 import type { Point } from '../paint/paper.ts'
 import { beginBrush, beginEraser, beginStamp, type Drawing } from '../paint/tools.ts'
-import { useErasing, useRepair } from '../use-desk-actions.ts'
+import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boolean }) {
-  const repair = useRepair()
+  const repair = useImageRepair()
   const { desk, filler } = repair
   const { run } = useErasing()
   const tool = useValue(desk.tool)

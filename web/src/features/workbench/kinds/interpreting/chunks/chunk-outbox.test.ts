@@ -57,7 +57,7 @@ function open(): ChunkOutbox {
       if (!server.has(stretchId)) throw new Error('absent')
       closed.set(stretchId, isInterrupted)
     },
-    hindranceOf: () => 'offline',
+    blockerOf: () => 'offline',
     isFinal: (error) => (error as Error).message === 'closed',
     isAbsent: (error) => (error as Error).message === 'absent',
     onKept: ({ head: { stretch_id } }, isInterrupted) =>
@@ -84,7 +84,7 @@ it('keeps what can’t be sent; the next tab sends it, and says that it broke of
   await first.open()
   first.begin(head('a'))
   first.add(chunk('a', 0))
-  await vi.waitFor(() => expect(first.hindrance.get()).toBe('offline'))
+  await vi.waitFor(() => expect(first.blocker.get()).toBe('offline'))
   expect(first.waiting_ms.get()).toBeCloseTo(100 / 48)
   first.stop()
   isOffline = false

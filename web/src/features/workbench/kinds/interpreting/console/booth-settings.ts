@@ -1,6 +1,6 @@
 /** An interpreter's own way of recording, kept on the device. */
 import { type InterpretMode, interpretModes } from '@polyphony/contract'
-import { Value } from '../../../core/signal/signal.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 
 export interface BoothSettings {
   mode: InterpretMode
@@ -24,7 +24,7 @@ function read(): BoothSettings {
   }
 }
 
-export const booth = new Value<BoothSettings>(read())
+export const booth = new Signal<BoothSettings>(read())
 
 export function changeBooth(changes: Partial<BoothSettings>): void {
   booth.set({ ...booth.get(), ...changes })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../../core/player/cue.ts'
-import { useSession, useValue } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
 import { booth } from './booth-settings.ts'
@@ -22,7 +22,7 @@ export interface Booth {
 
 export function useBooth(interpreting: Interpreting): Booth {
   const t = useText(interpretText)
-  const { document, keeper } = useSession()
+  const { document, keeper } = useOpenDocument()
   const { recording, player } = interpreting
   const isMine = useValue(keeper.lease).mine
   const [isPaused, setPaused] = useState(false)

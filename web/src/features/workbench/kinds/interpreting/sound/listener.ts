@@ -1,7 +1,7 @@
 /** Plays what was interpreted with the floor, each stretch in its place; where the floor halted, it halts. */
 import { framesOfMs, type Layout, msOfFrames } from '@polyphony/contract'
 import type { PlayerController } from '../../../core/player/player-controller.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import { Signal } from '../../../core/signal/signal.ts'
 
 export const listenModes = ['floor', 'both', 'interpretation'] as const
 export type ListenMode = (typeof listenModes)[number]
@@ -19,7 +19,7 @@ interface Ports {
 }
 
 export class Listener {
-  readonly mode = new Value<ListenMode>('floor')
+  readonly mode = new Signal<ListenMode>('floor')
   readonly #ports: Ports
   readonly #unsubscribe: (() => void)[] = []
   #sound: { stretch_id: string; audio: HTMLAudioElement } | null = null

@@ -12,7 +12,7 @@ interface Props {
   onShowKeys: () => void
 }
 
-export function RepairWork({ fileId, isNarrow, onShowKeys }: Props) {
+export function ImageRepairBody({ fileId, isNarrow, onShowKeys }: Props) {
   const t = useText(text)
   return (
     <>
