@@ -2,20 +2,20 @@
 import type { MemoryMatch, SegmentOrigin } from '@polyphony/contract'
 import { withCode, withNextCode } from '../row/codes.ts'
 import { repetitionsOf } from '../row/move.ts'
-import { type Content, confirmed, confirmingState, isConfirmed, isDone, type Row, reaches, typed } from '../row/row.ts'
+import { type Content, confirmed, isConfirmed, isDone, type Row, reaches, typed } from '../row/row.ts'
 import { type Query, replaceAll } from '../row/search.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { OpenDocument } from './open-document.ts'
 
 export function isEditable(opened: OpenDocument, row: Row): boolean {
   const { can } = opened.document
-  return can.write && opened.isWriting.get() && opened.keeper.lease.get().mine && !row.segment.is_locked
+  return can.write && opened.isWriting.value && opened.keeper.lease.value.mine && !row.segment.is_locked
 }
 
 export function change(opened: OpenDocument, row: Row, content: Content): void {
   const { segment_id, rev, target } = row.segment
   const active_ms = opened.time.take(segment_id, Date.now())
-  opened.worked.set(opened.worked.get() + active_ms)
+  opened.worked.value = opened.worked.value + active_ms
   opened.store.mine.add(segment_id)
   opened.outbox.edit(segment_id, { rev, target }, { ...content, active_ms })
 }
@@ -26,14 +26,14 @@ export function typeInto(opened: OpenDocument, segmentId: string, target: string
 }
 
 function activeRow(opened: OpenDocument): Row | undefined {
-  return opened.store.row(opened.store.active.get())
+  return opened.store.row(opened.store.active.value)
 }
 
 /** Confirms the active row and goes to the next that wants it. Answers the rows that were filled along with it. */
 export function confirmAndNext(opened: OpenDocument): Row[] {
   const row = activeRow(opened)
   if (!row) return []
-  const least = confirmingState(opened.document.kind)
+  const least = opened.traits.confirmedState ?? 'translated'
   const canConfirm = isEditable(opened, row) && row.target.trim() !== ''
   if (canConfirm && !reaches(row.state, least)) change(opened, row, confirmed(row, least))
   opened.outbox.flush()
@@ -64,7 +64,7 @@ export function restore(opened: OpenDocument, rows: readonly Row[]): void {
 function fill(opened: OpenDocument, text: string, origin: SegmentOrigin): void {
   const row = activeRow(opened)
   if (!row || !isEditable(opened, row)) return
-  const editor = opened.editor.get()
+  const editor = opened.editor.value
   editor?.replace(text)
   const now = opened.store.row(row.segment.segment_id) ?? row
   change(opened, now, { target: text, state: 'initial', origin })
@@ -81,13 +81,13 @@ export function insertMatch(opened: OpenDocument, match: MemoryMatch): void {
 
 export function insertText(opened: OpenDocument, text: string): void {
   const row = activeRow(opened)
-  if (row && isEditable(opened, row)) opened.editor.get()?.insert(text)
+  if (row && isEditable(opened, row)) opened.editor.value?.insert(text)
 }
 
 /** The next missing code of the source, or its n-th. */
 export function insertCode(opened: OpenDocument, n?: number): void {
   const row = activeRow(opened)
-  const editor = opened.editor.get()
+  const editor = opened.editor.value
   if (!row || !editor || !isEditable(opened, row)) return
   const { source, codes } = row.segment
   const at = [source, editor.text(), codes, editor.selection()] as const
@@ -102,7 +102,7 @@ export interface Replacement {
 
 export function replacementsOf(opened: OpenDocument, query: Query, replacement: string): Replacement[] {
   if (!query.text) return []
-  return opened.store.visible.get().flatMap((segmentId) => {
+  return opened.store.visible.value.flatMap((segmentId) => {
     const row = opened.store.row(segmentId)
     if (!row || !isEditable(opened, row)) return []
     const target = replaceAll(row.target, query, replacement, row.segment.codes)

@@ -172,9 +172,9 @@ describe('a session', () => {
       segment('c', 'Three'),
       segment('d', 'Four'),
     ])
-    expect(opened.store.order.get()).toEqual(['a', 'b', 'c', 'd'])
-    expect(opened.store.active.get()).toBe('b')
-    expect(opened.progress.get()).toEqual({ done_count: 1, total_count: 4 })
+    expect(opened.store.order.value).toEqual(['a', 'b', 'c', 'd'])
+    expect(opened.store.active.value).toBe('b')
+    expect(opened.progress.value).toEqual({ done_count: 1, total_count: 4 })
     await opened.stop()
   })
 
@@ -182,7 +182,7 @@ describe('a session', () => {
     const { net, opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye'), segment('c', 'Hello')])
     typeInto(opened, 'a', '你好')
     const filled = confirmAndNext(opened)
-    expect(opened.store.active.get()).toBe('b')
+    expect(opened.store.active.value).toBe('b')
     expect(filled.map((row) => row.segment.segment_id)).toEqual(['c'])
     await settle(opened)
     expect(net.rows.get('a')).toMatchObject({ target: '你好', state: 'translated', rev: 1 })
@@ -210,7 +210,7 @@ describe('a session', () => {
     const { opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye')])
     confirmAndNext(opened)
     expect(opened.store.row('a')?.state).toBe('initial')
-    expect(opened.outbox.status.get().waiting).toBe(0)
+    expect(opened.outbox.status.value.waiting).toBe(0)
     await opened.stop()
   })
 
@@ -248,7 +248,7 @@ describe('a session', () => {
     typeInto(opened, 'a', '我有4个苹果。')
     await vi.advanceTimersByTimeAsync(100)
     expect(opened.checks.rulesOf('a')).toContain('number_missing')
-    expect(opened.checks.counts.get().get('number_missing')).toBe(1)
+    expect(opened.checks.counts.value.get('number_missing')).toBe(1)
     typeInto(opened, 'a', '我有3个苹果。')
     await vi.advanceTimersByTimeAsync(100)
     expect(opened.checks.rulesOf('a').has('number_missing')).toBe(false)

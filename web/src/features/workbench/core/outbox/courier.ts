@@ -1,5 +1,5 @@
 /** Brings what is kept on the device to the server, one thing after another; tries again by itself what passes by itself. */
-import { Signal } from '../signal/signal.ts'
+import { signal } from '../signal/signal.ts'
 import type { Blocker } from './outbox.ts'
 
 const firstRetryMs = 1000
@@ -10,9 +10,9 @@ interface Ways {
 }
 
 export abstract class Courier {
-  readonly blocker = new Signal<Blocker | null>(null)
+  readonly blocker = signal<Blocker | null>(null)
   /** False when the device can't store: what waits then lives in this tab only. */
-  readonly isKept = new Signal(true)
+  readonly isKept = signal(true)
   readonly #ways: Ways
   #isRunning = false
   #isStopped = false
@@ -34,7 +34,7 @@ export abstract class Courier {
       for (let bring = this.next(); bring && !this.#isStopped; bring = this.next()) {
         await bring()
         this.#retries = 0
-        this.blocker.set(null)
+        this.blocker.value = null
       }
     } catch (error) {
       this.#stall(this.#ways.blockerOf(error))
@@ -46,7 +46,7 @@ export abstract class Courier {
   resume(): void {
     clearTimeout(this.#timer)
     this.#retries = 0
-    this.blocker.set(null)
+    this.blocker.value = null
     void this.run()
   }
 
@@ -59,13 +59,13 @@ export abstract class Courier {
   /** What the device answers, or `instead` where it can't. */
   protected onDevice<T>(answer: Promise<T>, instead: T): Promise<T> {
     return answer.catch(() => {
-      this.isKept.set(false)
+      this.isKept.value = false
       return instead
     })
   }
 
   #stall(blocker: Blocker): void {
-    this.blocker.set(blocker)
+    this.blocker.value = blocker
     if (blocker !== 'offline' || this.#isStopped) return
     const pause = Math.min(this.#ways.longestRetryMs, firstRetryMs * 2 ** this.#retries)
     this.#retries += 1

@@ -3,7 +3,7 @@
  * answered. Nothing is forgotten before the server has said that it has it.
  */
 import type { OutputOf, PatchResult, SegmentPatch, workbench } from '@polyphony/contract'
-import { Signal } from '../signal/signal.ts'
+import { observe, signal } from '../signal/signal.ts'
 import {
   type Base,
   type Edit,
@@ -49,11 +49,10 @@ export interface OutboxPorts {
   now(): number
   /** An entry changed: by an edit, an answer, a decision. `entry` is null once saved. */
   onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void
-  onAnswer(answer: SaveAnswer): void
 }
 
 export class Outbox {
-  readonly status = new Signal<OutboxStatus>({
+  readonly status = signal<OutboxStatus>({
     waiting: 0,
     conflicts: 0,
     refused: 0,
@@ -166,16 +165,16 @@ export class Outbox {
     this.flush()
     await new Promise<void>((done) => {
       const check = () => {
-        const { waiting, conflicts, refused, isSending, blocker } = this.status.get()
+        const { waiting, conflicts, refused, isSending, blocker } = this.status.value
         if (isSending || (waiting > conflicts + refused && !blocker)) return
         unsubscribe()
         done()
       }
-      const unsubscribe = this.status.subscribe(check)
+      const unsubscribe = observe(this.status, check)
       check()
     })
     this.#settling -= 1
-    return this.status.get()
+    return this.status.value
   }
 
   async #send(): Promise<void> {
@@ -196,7 +195,6 @@ export class Outbox {
       this.#blocker = null
       this.#retries = 0
       for (const result of answer.results) this.#take(result)
-      this.#ports.onAnswer(answer)
       if ([...this.#entries.values()].some(isSendable)) this.#wake(this.#settling > 0 ? 0 : debounceMs)
     } catch (error) {
       this.#isSending = false
@@ -264,14 +262,14 @@ export class Outbox {
 
   #report(): void {
     const entries = [...this.#entries.values()]
-    this.status.set({
+    this.status.value = {
       waiting: entries.length,
       conflicts: entries.filter((entry) => entry.conflict).length,
       refused: entries.filter((entry) => entry.refused).length,
       isSending: this.#isSending,
       blocker: this.#blocker,
       isKept: this.#isKept,
-    })
+    }
   }
 }
 

@@ -5,15 +5,20 @@ import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight 
 import type { ComponentType } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { palette } from '../../../../ui/labels/label-colours.ts'
-import { useOpenDocument, useValue } from '../../view/context/context.ts'
+import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
 import { annotationText } from './annotation.text.ts'
 import { LabelButton, LabelFilter } from './LabelButtons.tsx'
-import type { Labelling } from './labelling/labelling.ts'
+import { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
 
-export function LabelsTab({ labelling }: { labelling: Labelling }) {
+export function LabelsTab() {
+  const labelling = usePart(Labelling)
+  return labelling && <OfLabelling labelling={labelling} />
+}
+
+function OfLabelling({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
   const { can } = useOpenDocument().document
   const { labels } = labelling.set

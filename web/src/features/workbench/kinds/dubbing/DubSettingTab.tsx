@@ -8,14 +8,16 @@ import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../ui/dub/DubSettingForm.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
+import { Dubbing } from './dubbing.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)
   const language = useLanguage()
-  const { opened, dubbing } = useWorkbench()
+  const opened = useOpenDocument()
+  const dubbing = usePart(Dubbing)
   const { node_task_id } = opened.document
   const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {

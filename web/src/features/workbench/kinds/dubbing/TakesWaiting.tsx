@@ -1,12 +1,17 @@
 /** Beside the words' state: whether what was spoken is on the server. Nothing where it is. */
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
-import { useValue } from '../../view/context/context.ts'
+import { usePart, useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
-import type { Dubbing } from './dubbing.ts'
+import { Dubbing } from './dubbing.ts'
 
-export function TakesWaiting({ dubbing }: { dubbing: Dubbing }) {
+export function TakesWaiting() {
+  const dubbing = usePart(Dubbing)
+  return dubbing && <Waiting dubbing={dubbing} />
+}
+
+function Waiting({ dubbing }: { dubbing: Dubbing }) {
   const t = useText(dubbingText)
   const { length: count } = useValue(dubbing.outbox.waiting)
   const blocker = useValue(dubbing.outbox.blocker)

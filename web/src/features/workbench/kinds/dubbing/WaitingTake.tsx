@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import type { Row } from '../../core/row/row.ts'
-import { useOpenDocument, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, usePlayer, useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
@@ -19,8 +19,9 @@ import { slotOf } from './takes/slot.ts'
 
 export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row; take: KeptTake }) {
   const t = useText(dubbingText)
-  const { player } = useWorkbench()
-  const { takes, store } = useOpenDocument()
+  const player = usePlayer()
+  const { store } = useOpenDocument()
+  const { takes } = dubbing
   const blocker = useValue(dubbing.outbox.blocker)
   const { max_speed } = useValue(takes.setting)
   const url = useMemo(() => URL.createObjectURL(new Blob([take.bytes], { type: take.mime })), [take.bytes, take.mime])

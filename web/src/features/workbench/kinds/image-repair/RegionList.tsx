@@ -1,9 +1,9 @@
 /** Every region with its text, close together; a click leads to it in the picture. */
 import { IconAlertTriangle, IconEyeOff, IconMessage } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { hasOpenComment, hasOpenIssue, noNotes } from '../../core/notes/notes-store.ts'
-import { useKeyed, useOpenDocument, useValue } from '../../view/context/context.ts'
+import { useIsActive, useKeyed, useOpenDocument, useValue } from '../../view/context/context.ts'
 import { text } from '../../view/texts/workbench.text.ts'
 import classes from './image-repair.module.css'
 import { imageRepairText } from './image-repair.text.ts'
@@ -28,7 +28,7 @@ function RegionRow({ segmentId }: { segmentId: string }) {
   const t = useText(imageRepairText)
   const { store, notes } = useOpenDocument()
   const row = useKeyed(store.rows, segmentId)
-  const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
+  const isActive = useIsActive(segmentId)
   const line = useRef<HTMLButtonElement>(null)
   const found = useKeyed(notes.bySegment, segmentId) ?? noNotes
   useEffect(() => {

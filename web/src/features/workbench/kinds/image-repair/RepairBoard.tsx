@@ -4,7 +4,7 @@ import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
 import { Notices } from './bar/Notices.tsx'
 import { PaintBar } from './bar/PaintBar.tsx'
@@ -20,7 +20,7 @@ const renewEveryMs = 4 * 60_000
 
 export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
   const t = useText(imageRepairText)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   const repair = useImageRepair()
   const isNarrow = useNarrow()
   const canPaint = useCanPaint(repair)

@@ -14,9 +14,10 @@ import {
 } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
 import type { OpenDocument } from '../../core/document/open-document.ts'
+import type { WorkPart } from '../../core/document/work-part.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import { blockerOf } from '../../core/request/blocker.ts'
-import { Signal } from '../../core/signal/signal.ts'
+import { computed, observe, signal } from '../../core/signal/signal.ts'
 import { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import type { ChunkStorage, KeptChunk } from './chunks/kept-chunk.ts'
 import { Recording } from './recording.ts'
@@ -41,17 +42,20 @@ export interface Interruption {
 const final: readonly string[] = ['STRETCH_CLOSED', 'STRETCH_TOO_LONG', 'Parameter_Error']
 const nothing: Checked = { layout: layOut([]), covered: [], uncovered: [], dropouts: [], levels: new Map() }
 
-export class Interpreting {
-  readonly data = new Signal<Interpretation | null>(null)
-  readonly failed = new Signal<unknown>(null)
-  readonly checked = new Signal<Checked>(nothing)
+export class Interpreting implements WorkPart {
+  readonly data = signal<Interpretation | null>(null)
+  readonly failed = signal<unknown>(null)
+  readonly checked = computed(() => {
+    const data = this.data.value
+    return data ? check(data) : nothing
+  })
   /** What was written since; null: as the server has it. */
-  readonly pad = new Signal<string | null>(null)
-  readonly interruption = new Signal<Interruption | null>(null)
+  readonly pad = signal<string | null>(null)
+  readonly interruption = signal<Interruption | null>(null)
   /** Where the passage begins that is rendered next, in consecutive mode. */
-  readonly passage_ms = new Signal(0)
+  readonly passage_ms = signal(0)
   /** When somebody began to speak here, by the clock; null: nobody does. */
-  readonly recordingSince = new Signal<number | null>(null)
+  readonly recordingSince = signal<number | null>(null)
   readonly outbox: ChunkOutbox
   readonly recording: Recording
   readonly listener: Listener
@@ -75,15 +79,17 @@ export class Interpreting {
       isAbsent: (error) => error instanceof CallError && error.code === 'NOT_FOUND',
       isFinal: (error) => error instanceof CallError && final.includes(error.code),
       onKept: ({ head }, isInterrupted) => {
-        if (isInterrupted) this.interruption.set({ at_ms: head.start_ms, lost_ms: 0 })
+        if (isInterrupted) this.interruption.value = { at_ms: head.start_ms, lost_ms: 0 }
         void this.load()
       },
-      onLost: (head, frames) => this.interruption.set({ at_ms: head.start_ms, lost_ms: frames / 48 }),
+      onLost: (head, frames) => {
+        this.interruption.value = { at_ms: head.start_ms, lost_ms: frames / 48 }
+      },
     })
     this.recording = new Recording(player, this.outbox)
     this.listener = new Listener({
       player,
-      layout: () => this.checked.get().layout,
+      layout: () => this.checked.value.layout,
       urlOf: (stretchId) => this.stretch(stretchId)?.url ?? null,
       onError: () => void this.load(),
     })
@@ -95,17 +101,17 @@ export class Interpreting {
   }
 
   stretch(stretchId: string): InterpretStretch | undefined {
-    return this.data.get()?.stretches.find((one) => one.stretch_id === stretchId)
+    return this.data.value?.stretches.find((one) => one.stretch_id === stretchId)
   }
 
   start(): void {
     const { document, keeper, noteChanges } = this.#opened
     this.#unsubscribe.push(
-      keeper.lease.subscribe(() => {
-        if (keeper.lease.get().mine) this.#goOn()
+      observe(keeper.lease, () => {
+        if (keeper.lease.value.mine) this.#goOn()
         else this.recording.stop() // another window has taken over
       }),
-      noteChanges.subscribe(() => void this.load()),
+      observe(noteChanges, () => void this.load()),
     )
     const resume = () => this.outbox.resume()
     window.addEventListener('online', resume)
@@ -115,15 +121,15 @@ export class Interpreting {
       () => window.removeEventListener('beforeunload', this.#onLeaving),
     )
     this.#unsubscribe.push(
-      this.recording.state.subscribe(() => {
-        const isSpeaking = this.recording.state.get().phase === 'recording'
-        if (!isSpeaking) this.recordingSince.set(null)
-        else if (this.recordingSince.get() === null) this.recordingSince.set(Date.now())
+      observe(this.recording.state, () => {
+        const isSpeaking = this.recording.state.value.phase === 'recording'
+        if (!isSpeaking) this.recordingSince.value = null
+        else if (this.recordingSince.value === null) this.recordingSince.value = Date.now()
       }),
     )
-    if (!document.can.write) this.listener.mode.set('both') // whoever judges hears both
+    if (!document.can.write) this.listener.mode.value = 'both' // whoever judges hears both
     this.listener.start()
-    if (document.can.write && keeper.lease.get().mine) this.#goOn()
+    if (document.can.write && keeper.lease.value.mine) this.#goOn()
     void this.load()
   }
 
@@ -143,12 +149,11 @@ export class Interpreting {
     const { node_task_id } = this.#opened.document
     try {
       const data = await this.#opened.request(calls.interpret.getInterpretation, { node_task_id })
-      this.failed.set(null)
-      this.checked.set(check(data))
-      this.data.set(data)
+      this.failed.value = null
+      this.data.value = data
       void this.#closeAbandoned(data)
     } catch (error) {
-      this.failed.set(error)
+      this.failed.value = error
     }
     this.#isAsking = false
     if (this.#isAgain) void this.load()
@@ -156,7 +161,7 @@ export class Interpreting {
 
   /** Plays a stretch where it lies on the floor. */
   listenTo({ mode, start_ms, offset_frames }: InterpretStretch): void {
-    this.listener.mode.set('both')
+    this.listener.mode.value = 'both'
     this.player.seek(mode === 'consecutive' ? Math.max(0, start_ms - 500) : start_ms + offset_frames / 48)
     void this.player.play()
   }
@@ -165,11 +170,11 @@ export class Interpreting {
   async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
     if (mode === 'consecutive') this.player.pause()
     const start_ms = this.player.now_ms
-    this.listener.mode.set('floor')
-    const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.get(), start_ms) : start_ms
+    this.listener.mode.value = 'floor'
+    const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.value, start_ms) : start_ms
     await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, again: null })
     if (mode === 'simultaneous') return
-    this.passage_ms.set(start_ms)
+    this.passage_ms.value = start_ms
     void this.player.play()
   }
 
@@ -177,7 +182,7 @@ export class Interpreting {
   async recordAgain(stretch: InterpretStretch, deviceId: string | null, lead_ms: number): Promise<void> {
     const { mode, from_ms, slot_id } = stretch
     const start_ms = Math.round(stretch.start_ms + stretch.offset_frames / 48)
-    this.listener.mode.set('floor')
+    this.listener.mode.value = 'floor'
     const again = { slot_id, until_ms: start_ms + stretch.length_frames / 48 }
     await this.recording.start({
       mode,
@@ -207,12 +212,12 @@ export class Interpreting {
   /** What another window or device was recording when it went away: what is there of it is kept. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
     const { keeper } = this.#opened
-    if (!can.record || !keeper.lease.get().mine || !this.#isOpen || !this.recording.isIdle) return
+    if (!can.record || !keeper.lease.value.mine || !this.#isOpen || !this.recording.isIdle) return
     for (const { stretch_id, start_ms, offset_frames, length_frames, is_open } of stretches) {
       if (!is_open || this.outbox.has(stretch_id)) continue
       try {
         await this.#opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
-        this.interruption.set({ at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 })
+        this.interruption.value = { at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 }
         this.#isAgain = true
       } catch {
         return // the next answer shows it again
@@ -222,7 +227,7 @@ export class Interpreting {
   }
 
   #onLeaving = (event: BeforeUnloadEvent): void => {
-    if (!this.recording.isIdle || this.outbox.waiting_ms.get() > 0) event.preventDefault()
+    if (!this.recording.isIdle || this.outbox.waiting_ms.value > 0) event.preventDefault()
   }
 }
 

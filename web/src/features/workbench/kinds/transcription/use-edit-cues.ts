@@ -12,10 +12,7 @@ export function useEditCues() {
   const t = useText(cuesText)
   const opened = useOpenDocument()
   const { mutateAsync, isPending } = useAction(calls.workbench.editCues, {
-    onSuccess: ({ list, removed_ids, done_count, total_count }) => {
-      opened.takeSegments(list, removed_ids)
-      opened.progress.set({ done_count, total_count })
-    },
+    onSuccess: ({ list, removed_ids }) => opened.takeSegments(list, removed_ids),
   })
 
   /** `make` says the change once all is saved; null: there is nothing to change. Answers null where it failed: it was said. */

@@ -9,13 +9,13 @@ export function useNetworkEvents({ outbox }: OpenDocument): { isSignedOut: boole
   useEffect(() => {
     const onOffline = () => outbox.block('offline')
     const onOnline = () => {
-      if (outbox.status.get().blocker === 'offline') outbox.resume()
+      if (outbox.status.value.blocker === 'offline') outbox.resume()
     }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') outbox.flush()
     }
     const onLeaving = (event: BeforeUnloadEvent) => {
-      const { isKept, waiting } = outbox.status.get()
+      const { isKept, waiting } = outbox.status.value
       if (!isKept && waiting > 0) event.preventDefault()
     }
     window.addEventListener('offline', onOffline)

@@ -1,13 +1,13 @@
 /** The server will never have a change: its segment is locked, or gone. */
 import { useText } from '../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useWorkbench } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import classes from '../grid/grid.module.css'
 import { text } from '../texts/workbench.text.ts'
 
 export function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
   const t = useText(text)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   return (
     <div className={classes.refused} role="alert">
       {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}

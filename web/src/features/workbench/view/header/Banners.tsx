@@ -19,7 +19,7 @@ export function Banners() {
   const loadError = useValue(opened.loadError)
   const showIssues = () => {
     opened.store.setFilter({ ...noFilter, kind: 'issues' })
-    opened.panelTab.set('issues')
+    opened.panelTab.value = 'issues'
   }
   return (
     <>

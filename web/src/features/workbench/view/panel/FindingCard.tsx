@@ -23,7 +23,6 @@ export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
   const waive = useAction(calls.workbench.waiveCheck, {
     onSuccess: (_output, { rule, target_hash, reason }) => {
       opened.notes.putWaiver({ segment_id, rule, target_hash, reason })
-      opened.checks.takeWaivers()
       setIsWaiving(false)
     },
   })

@@ -1,9 +1,8 @@
 /** What the checks and the reviewers found in the active row, and the answers to it. */
 import { useText } from '../../../../i18n/i18n.ts'
-import { noFindings } from '../../core/checks/check-runner.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useOpenDocument } from '../context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { FindingCard } from './FindingCard.tsx'
@@ -13,7 +12,7 @@ export function IssuesTab({ row }: { row: Row }) {
   const t = useText(text)
   const opened = useOpenDocument()
   const { segment_id } = row.segment
-  const findings = useKeyed(opened.checks.findings, segment_id) ?? noFindings
+  const findings = useValue(opened.checks.findings(segment_id))
   const { issues } = useKeyed(opened.notes.bySegment, segment_id) ?? noNotes
   return (
     <div className={classes.stack}>

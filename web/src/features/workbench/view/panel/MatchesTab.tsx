@@ -7,11 +7,10 @@ import { formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../ui/KeyHint.tsx'
 import { insertMatch, isEditable } from '../../core/document/actions.ts'
+import { keysOf } from '../../core/keys/keymap.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useOpenDocument, useValue } from '../context/context.ts'
+import { useKeymap, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
-import { keysOf } from '../keys/keymap.ts'
-import { keymap } from '../keys/use-keymap.ts'
 import { DiffText } from '../tagged/DiffText.tsx'
 import { termsIn } from '../tagged/row-marks.ts'
 import { TaggedText } from '../tagged/TaggedText.tsx'
@@ -51,8 +50,8 @@ function Match({ match, index, row }: { match: MemoryMatch; index: number; row: 
   const t = useText(text)
   const language = useLanguage()
   const opened = useOpenDocument()
-  const chords = useValue(keymap)
-  const chord = index < 3 ? chords[`match${index + 1}` as 'match1'] : ''
+  const chords = useKeymap()
+  const chord = index < 3 ? (chords[`match${index + 1}`] ?? '') : ''
   const { source_lang, target_lang } = opened.document
   return (
     <button

@@ -23,6 +23,8 @@ export function useMatches() {
     },
   )
   const matches = rested === active ? data?.matches : undefined
-  useEffect(() => opened.matches.set(matches ?? []), [opened, matches])
+  useEffect(() => {
+    opened.matches.value = matches ?? []
+  }, [opened, matches])
   return { matches, isLoading: isLoading || rested !== active }
 }

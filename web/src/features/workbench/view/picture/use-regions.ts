@@ -24,9 +24,8 @@ export function useRegions() {
       if (asked.length === 0) return null
       const { node_task_id } = work
       const answer = await action.mutateAsync({ node_task_id, client_id, edits: asked })
-      const { list, removed_ids, added_ids, done_count, total_count } = answer
+      const { list, removed_ids, added_ids } = answer
       opened.takeSegments(list, removed_ids)
-      opened.progress.set({ done_count, total_count })
       return added_ids
     })
     queue.current = turn.catch(() => null)
@@ -36,7 +35,7 @@ export function useRegions() {
     showUndo({ id: 'workbench-undo', message, label: t('undo'), undo })
   const rowOf = (segmentId: string) => store.row(segmentId)
   const neighbourOf = (segmentId: string, step: number) => {
-    const order = store.order.get()
+    const order = store.order.value
     return order[order.indexOf(segmentId) + step] ?? null
   }
 
@@ -45,7 +44,7 @@ export function useRegions() {
 
     /** Behind the active one, and active from then on. */
     async add(region: SegmentRegion): Promise<void> {
-      const behind = store.active.get() ?? store.order.get().at(-1) ?? null
+      const behind = store.active.value ?? store.order.value.at(-1) ?? null
       const added = await run(() => [{ edit: 'add', region, behind }])
       if (added?.[0]) store.activate(added[0])
     },

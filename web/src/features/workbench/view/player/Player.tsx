@@ -68,7 +68,7 @@ function Controls({ player }: { player: PlayerController }) {
           color={loop ? 'teal' : 'gray'}
           aria-label={t('loopCue')}
           aria-pressed={loop !== null}
-          onClick={() => player.toggleLoop(loop ?? store.active.get())}
+          onClick={() => player.toggleLoop(loop ?? store.active.value)}
         >
           <IconRepeat size={18} aria-hidden />
         </ActionIcon>

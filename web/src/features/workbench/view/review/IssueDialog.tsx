@@ -42,7 +42,7 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
   const add = useAction(calls.workbench.addIssue, {
     onSuccess: (issue) => {
       opened.notes.putIssue(issue)
-      opened.panelTab.set('issues')
+      opened.panelTab.value = 'issues'
       onClose()
     },
   })

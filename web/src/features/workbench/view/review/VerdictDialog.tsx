@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useOpenDocument } from '../context/context.ts'
-import { leavePathOf } from '../frame/leave-path.ts'
+import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 
@@ -91,10 +91,11 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
 function useVerdict() {
   const t = useText(text)
   const router = useRouter()
+  const leavePath = useLeavePath()
   const { document } = useOpenDocument()
   const onSuccess = () => {
     notifications.show({ message: t('verdictSaved'), color: 'teal', role: 'status' })
-    router.history.push(leavePathOf(document))
+    router.history.push(leavePath)
   }
   const finish = useAction(calls.node.finishNodeQa, { onSuccess })
   const confirm = useAction(calls.node.confirmNodeTask, { onSuccess })

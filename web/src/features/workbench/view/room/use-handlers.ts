@@ -2,14 +2,10 @@
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../../i18n/i18n.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../../core/document/actions.ts'
+import type { Handlers } from '../../core/keys/keys.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useLabelHandlers } from '../../kinds/annotation/use-label-handlers.ts'
-import { useTakeHandlers } from '../../kinds/dubbing/use-take-commands.ts'
-import { useImageRepairHandlers } from '../../kinds/image-repair/use-desk-actions.ts'
-import { useCueCommands } from '../../kinds/transcription/use-cue-commands.tsx'
 import { useWorkbench } from '../context/context.ts'
 import { useUndoNotice } from '../frame/use-undo-notice.tsx'
-import type { Handlers } from '../keys/use-keymap.ts'
 import { tabsOf } from '../panel/panel-tab.ts'
 import { text } from '../texts/workbench.text.ts'
 import { goToNextFinding } from '../toolbar/ChecksPopover.tsx'
@@ -22,8 +18,8 @@ interface Dialogs {
 
 export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): Handlers {
   const t = useText(text)
-  const { opened, player } = useWorkbench()
-  const { store, document: work, editor } = opened
+  const { opened, facets } = useWorkbench()
+  const { store, player, document: work, editor } = opened
   const offerUndo = useUndoNotice()
 
   const confirm = () => {
@@ -32,24 +28,20 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     else notifications.hide('workbench-undo')
   }
   const lookUp = () => {
-    const box = editor.get()
+    const box = editor.value
     const selection = box?.selection()
     const inBox = box && selection ? box.text().slice(selection.start, selection.end) : ''
     const phrase = (inBox || window.getSelection()?.toString() || '').trim().slice(0, 200)
-    if (phrase) opened.phrase.set(phrase)
-    opened.panelTab.set('concordance')
+    if (phrase) opened.phrase.value = phrase
+    opened.panelTab.value = 'concordance'
     onShowPanel()
   }
-  const { split, merge, add } = useCueCommands()
-  const takes = useTakeHandlers()
-  const repairing = useImageRepairHandlers()
-  const labels = useLabelHandlers()
   const insert = (n: number) => () => {
-    const match = opened.matches.get()[n]
+    const match = opened.matches.value[n]
     if (match) insertMatch(opened, match)
   }
   const code = (n: number) => () => insertCode(opened, n)
-  const tabs = tabsOf(work)
+  const tabs = tabsOf(work, facets)
   const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
     ...(work.can.write && {
@@ -62,25 +54,17 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       ...{ code1: code(1), code2: code(2), code3: code(3), code4: code(4), code5: code(5) },
       ...{ code6: code(6), code7: code(7), code8: code(8), code9: code(9) },
     }),
-    ...(work.can.cues && {
-      splitCue: () => void split(),
-      mergeCue: () => void merge(),
-      addCue: () => void add(),
-    }),
-    ...takes,
-    ...repairing,
-    ...labels,
     next: () => store.move(1),
     previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),
     search: () => focusWithin('workbench-find-target'),
     nextFinding: () => goToNextFinding(opened),
-    leaveEditor: () => (document.activeElement as HTMLElement | null)?.blur(),
+    leaveEditor: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     showKeys: onShowKeys,
     ...(work.can.comment &&
       tabs.includes('comments') && {
         comment: () => {
-          opened.panelTab.set('comments')
+          opened.panelTab.value = 'comments'
           onShowPanel()
           focusOn('workbench-comment')
         },
@@ -88,7 +72,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
     ...(player && {
       playPause: () => player.toggle(),
-      loop: () => player.toggleLoop(player.loop.get() ?? store.active.get()),
+      loop: () => player.toggleLoop(player.loop.value ?? store.active.value),
       back: () => player.skip(-2000),
       forward: () => player.skip(2000),
     }),

@@ -14,7 +14,7 @@ import classes from './toolbar.module.css'
 
 export function goToNextFinding(opened: OpenDocument): void {
   const isFound = opened.store.moveTo((row) => opened.checks.rulesOf(row.segment.segment_id).size > 0)
-  if (isFound) opened.panelTab.set('issues')
+  if (isFound) opened.panelTab.value = 'issues'
 }
 
 export function ChecksPopover() {
@@ -28,7 +28,7 @@ export function ChecksPopover() {
   const [isOpen, setIsOpen] = useState(false)
   const show = (rule: string | null) => {
     opened.store.setFilter({ ...noFilter, kind: 'findings', rule })
-    opened.panelTab.set('issues')
+    opened.panelTab.value = 'issues'
     setIsOpen(false)
   }
   return (

@@ -30,7 +30,7 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
   const t = useText(text)
   const opened = useOpenDocument()
   const { target_lang } = opened.document
-  const [needle, setNeedle] = useState(opened.store.filter.get().target.text)
+  const [needle, setNeedle] = useState(opened.store.filter.value.target.text)
   const [replacement, setReplacement] = useState('')
   const [isCaseSensitive, setIsCaseSensitive] = useState(false)
   const found = replacementsOf(opened, { text: needle, isCaseSensitive }, replacement)

@@ -30,7 +30,7 @@ export function TrialBanner() {
     if (isOver) opened.outbox.flush()
   }, [opened, isOver])
   useEffect(() => {
-    if (isClosed) opened.isWriting.set(false)
+    if (isClosed) opened.isWriting.value = false
   }, [opened, isClosed])
   if (!trial) return null
   if (isClosed) return <Ended state={trial.state} />

@@ -34,9 +34,9 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     if (!current) return
     const start = codePointsAt(text, current.selectionStart)
     const end = codePointsAt(text, current.selectionEnd)
-    const now = labelling.selection.get()
+    const now = labelling.selection.value
     if (now?.segment_id !== segment_id || now.start !== start || now.end !== end)
-      labelling.selection.set({ segment_id, start, end })
+      labelling.selection.value = { segment_id, start, end }
   }
   const onSelectionChange = useEffectEvent(() => {
     if (document.activeElement === box.current) tell()
@@ -61,8 +61,8 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     if (!element || wanted?.segment_id !== segment_id) return
     element.focus({ preventScroll: true })
     element.setSelectionRange(unitsAt(text, wanted.start), unitsAt(text, wanted.end))
-    labelling.selection.set(wanted)
-    labelling.wanted.set(null)
+    labelling.selection.value = wanted
+    labelling.wanted.value = null
   }, [labelling, wanted, segment_id, text])
 
   const walk = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {

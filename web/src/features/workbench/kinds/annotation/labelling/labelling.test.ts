@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { OpenDocument } from '../../../core/document/open-document.ts'
 import type { Live, Request } from '../../../core/request/ports.ts'
+import { Labelling } from './labelling.ts'
 
 const node_task_id = '0197f000-0000-7000-8000-000000000000'
 const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabel => ({
@@ -76,12 +77,13 @@ async function openDocument(net: ReturnType<typeof network>, needs_label = false
   const storage = { load: async () => [], save: async () => {} }
   const tail = { read: () => null, write: () => {}, clear: () => {} }
   const opened = new OpenDocument(work, 'tab', { ...net, storage, tail, blockerOf: () => 'offline' })
+  opened.add(new Labelling(opened, { labels, needs_label }))
   await opened.start(net.request(calls.workbench.getSegments, { node_task_id }))
-  const labelling = opened.labelling!
+  const labelling = opened.part(Labelling)!
   const row = (segmentId: string) => opened.store.row(segmentId)!
   /** Selects words and gives them a label. */
   const give = (segmentId: string, key: string, start = 0, end = 0) => {
-    labelling.selection.set({ segment_id: segmentId, start, end })
+    labelling.selection.value = { segment_id: segmentId, start, end }
     return labelling.give(row(segmentId), labelling.label(key)!)
   }
   return { opened, labelling, row, give }
@@ -93,8 +95,8 @@ it('labels what is selected, tells what is missing, and has it on the server', a
   expect(give('a', 'PERSON')).toBe('nothingSelected')
   expect(give('a', 'PERSON', 10, 12)).toBeNull()
   expect(give('a', 'good')).toBeNull()
-  expect(labelling.counts.get().get('PERSON')).toBe(1)
-  expect(opened.progress.get()).toEqual({ done_count: 1, total_count: 2 })
+  expect(labelling.counts.value.get('PERSON')).toBe(1)
+  expect(opened.progress.value).toEqual({ done_count: 1, total_count: 2 })
   await opened.outbox.settle()
   expect(net.said.get('a')).toMatchObject({
     rev: 1,
@@ -102,7 +104,7 @@ it('labels what is selected, tells what is missing, and has it on the server', a
     spans: [{ label: 'PERSON', start: 10, end: 12 }],
   })
   expect(row('a').target).toBe('Ada met 🎉 Bo')
-  labelling.selection.set({ segment_id: 'a', start: 11, end: 11 })
+  labelling.selection.value = { segment_id: 'a', start: 11, end: 11 }
   give('a', 'PLACE', 11, 11)
   expect(labelling.contentOf('a').spans).toEqual([{ label: 'PLACE', start: 10, end: 12 }])
   await opened.stop()
@@ -118,14 +120,14 @@ it('labels the same words elsewhere as one step, and takes that back', async () 
     ['c', 2],
   ])
   labelling.labelAll(found)
-  expect(labelling.counts.get().get('PERSON')).toBe(4)
+  expect(labelling.counts.value.get('PERSON')).toBe(4)
   labelling.undo()
-  expect(labelling.counts.get().get('PERSON')).toBe(1)
+  expect(labelling.counts.value.get('PERSON')).toBe(1)
   labelling.redo()
   opened.store.activate('a')
-  labelling.selection.set({ segment_id: 'a', start: 0, end: 3 })
+  labelling.selection.value = { segment_id: 'a', start: 0, end: 3 }
   labelling.nextSpan(1)
-  expect(labelling.wanted.get()).toEqual({ segment_id: 'b', start: 5, end: 8 })
+  expect(labelling.wanted.value).toEqual({ segment_id: 'b', start: 5, end: 8 })
   await opened.stop()
 })
 
@@ -135,7 +137,7 @@ it('goes on where nothing is to be labelled, and stays where a label is wanted',
   opened.store.activate('a')
   expect(labelling.finishAndNext()).toBeNull()
   expect(labelling.contentOf('a').is_none).toBe(true)
-  expect(opened.store.active.get()).toBe('b')
+  expect(opened.store.active.value).toBe('b')
   await opened.stop()
   const strict = await openDocument(network([segment('a', 'It rained.')]), true)
   strict.opened.store.activate('a')

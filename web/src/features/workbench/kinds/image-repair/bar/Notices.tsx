@@ -36,7 +36,12 @@ export function Notices() {
       {hasPreviewFailed && <Notice isWarning text={t('previewFailed')} />}
       {shown && (
         <Notice text={t('showing', { number: shown.number })}>
-          <Choice label={t('backToCurrent')} onChoose={() => repair.shown.set(null)} />
+          <Choice
+            label={t('backToCurrent')}
+            onChoose={() => {
+              repair.shown.value = null
+            }}
+          />
         </Notice>
       )}
       {!shown && facts?.list[0]?.way === 'finished' && (

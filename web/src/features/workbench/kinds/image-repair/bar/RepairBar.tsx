@@ -15,11 +15,11 @@ import {
 import { saveAddress } from '../../../../../api/save-address.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { saveText } from '../../../../../ui/files/save-text.ts'
-import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import screen from '../../../view/frame/screen.module.css'
 import { insideScreen } from '../../../view/frame/screen-id.ts'
 import { useNarrow } from '../../../view/frame/use-narrow.ts'
-import { keysText } from '../../../view/keys/commands.text.ts'
+import { keysText } from '../../../view/keys/keys.text.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
 import { pictureText } from '../../../view/picture/picture.text.ts'
 import { type View, views } from '../desk.ts'
@@ -33,7 +33,7 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
   const t = useText(imageRepairText)
   const picture = useText(pictureText)
   const keys = useText(keysText)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   const { desk } = useImageRepair()
   const isNarrow = useNarrow()
   const view = useValue(desk.view)
@@ -48,13 +48,17 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         aria-label={t('view')}
         value={view}
         data={views.map((value) => ({ value, label: t(value) }))}
-        onChange={(next) => desk.view.set(next as View)}
+        onChange={(next) => {
+          desk.view.value = next as View
+        }}
       />
       <Tool
         label={t('showRegions')}
         icon={<IconFocusCentered size={18} aria-hidden />}
         isPressed={areRegionsShown}
-        onClick={() => desk.areRegionsShown.set(!areRegionsShown)}
+        onClick={() => {
+          desk.areRegionsShown.value = !areRegionsShown
+        }}
       />
       <span className={screen.spring} />
       {!isNarrow && (
@@ -70,7 +74,9 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
             variant="subtle"
             color="gray"
             aria-label={`${picture('zoom', { percent })} · ${picture('fullSize')}`}
-            onClick={() => desk.wishedZoom.set(1)}
+            onClick={() => {
+              desk.wishedZoom.value = 1
+            }}
           >
             {percent}%
           </Button>
@@ -85,7 +91,9 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
             command="zoomFit"
             icon={<IconMaximize size={18} aria-hidden />}
             isPressed={isFit}
-            onClick={() => desk.wishedZoom.set('fit')}
+            onClick={() => {
+              desk.wishedZoom.value = 'fit'
+            }}
           />
         </>
       )}
@@ -106,7 +114,7 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
 
 function Files({ originalUrl }: { originalUrl: string | null }) {
   const t = useText(imageRepairText)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   const { file_name } = opened.document
   const saveTexts = () => {
     const lines = [...opened.store.allRows()].map(({ index, segment, target }) =>
@@ -133,7 +141,7 @@ function Files({ originalUrl }: { originalUrl: string | null }) {
 
 function Upload() {
   const t = useText(imageRepairText)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   const repair = useImageRepair()
   const attempt = useAttempt()
   const facts = useValue(repair.facts)

@@ -2,7 +2,7 @@
 import type { PictureSize } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
 import { useCanPaint, useImageRepair } from '../use-desk-actions.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 export function RepairStage({ look, zoom, originalUrl, size }: Props) {
   const t = useText(imageRepairText)
-  const { opened } = useWorkbench()
+  const opened = useOpenDocument()
   const repair = useImageRepair()
   const { desk } = repair
   const canPaint = useCanPaint(repair) && look === 'result'

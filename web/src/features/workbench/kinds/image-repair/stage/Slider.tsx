@@ -17,7 +17,9 @@ export function Slider() {
         max={100}
         value={at}
         aria-label={t('sliderLabel')}
-        onChange={(event) => desk.sliderAt.set(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          desk.sliderAt.value = Number(event.currentTarget.value)
+        }}
       />
     </div>
   )

@@ -27,7 +27,9 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
       : wished === 'fit'
         ? 1
         : wished
-  useEffect(() => desk.zoom.set(zoom), [desk, zoom])
+  useEffect(() => {
+    desk.zoom.value = zoom
+  }, [desk, zoom])
   useCentre(panes, zoom)
   useWheelZoom(panes, desk.zoomBy.bind(desk))
   if (!originalUrl || !size) return <Skeleton flex={1} />

@@ -4,6 +4,7 @@ import { fontSizes, laidText, type RegionStyle, repairAligns, repairWeights } fr
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../../core/row/row.ts'
 import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
+import { NoActiveRow } from '../../../view/frame/NoActiveRow.tsx'
 import panel from '../../../view/frame/panel.module.css'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
@@ -11,7 +12,11 @@ import { useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 import { BoxFields } from './BoxFields.tsx'
 import { Field } from './Field.tsx'
 
-export function StyleTab({ row }: { row: Row }) {
+export function StyleTab({ row }: { row: Row | null }) {
+  return row ? <StyleOf row={row} /> : <NoActiveRow />
+}
+
+function StyleOf({ row }: { row: Row }) {
   const t = useText(imageRepairText)
   const repair = useImageRepair()
   const facts = useValue(repair.facts)
@@ -115,7 +120,7 @@ function StyleForm({ row }: { row: Row }) {
         disabled={isLocked}
         onClick={() => {
           const { weight, colour, align } = style
-          repair.setStyle(store.order.get(), { weight, colour, align })
+          repair.setStyle(store.order.value, { weight, colour, align })
         }}
       >
         {t('applyAll')}

@@ -37,8 +37,8 @@ function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: bo
   ]
   const show = async () => {
     await repair.fresh()
-    repair.shown.set(repair.facts.get()?.list.find((one) => one.version_id === version.version_id) ?? null)
-    if (repair.desk.view.get() === 'original') repair.desk.view.set('result')
+    repair.shown.value = repair.facts.value?.list.find((one) => one.version_id === version.version_id) ?? null
+    if (repair.desk.view.value === 'original') repair.desk.view.value = 'result'
   }
   return (
     <div className={panel.card}>

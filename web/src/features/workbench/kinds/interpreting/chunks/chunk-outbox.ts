@@ -5,7 +5,7 @@
 import type { StretchHead } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
 import type { Blocker } from '../../../core/outbox/outbox.ts'
-import { Signal } from '../../../core/signal/signal.ts'
+import { signal } from '../../../core/signal/signal.ts'
 import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
 
 const longestRetryMs = 15_000
@@ -34,9 +34,9 @@ interface Pending {
 
 export class ChunkOutbox extends Courier {
   /** Seconds of sound that only this device has. */
-  readonly waiting_ms = new Signal(0)
+  readonly waiting_ms = signal(0)
   /** Stretches that the server hasn't closed yet. */
-  readonly pending = new Signal(0)
+  readonly pending = signal(0)
   readonly #ports: ChunkPorts
   #queue: Pending[] = []
 
@@ -136,8 +136,8 @@ export class ChunkOutbox extends Courier {
       (sum, { chunks }) => sum + chunks.reduce((total, chunk) => total + framesOf(chunk), 0),
       0,
     )
-    this.waiting_ms.set(frames / 48)
-    this.pending.set(this.#queue.length)
+    this.waiting_ms.value = frames / 48
+    this.pending.value = this.#queue.length
   }
 }
 

@@ -65,7 +65,13 @@ function Interrupted({ interpreting }: { interpreting: Interpreting }) {
       <Button size="compact-xs" variant="default" onClick={() => interpreting.player.seek(found.at_ms)}>
         {t('goThere')}
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => interpreting.interruption.set(null)}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          interpreting.interruption.value = null
+        }}
+      >
         {t('dismiss')}
       </Button>
     </p>

@@ -34,25 +34,29 @@ export function useBooth(interpreting: Interpreting): Booth {
     },
   })
   const start = (lead_ms: number) => {
-    const { mode, deviceId } = booth.get()
+    const { mode, deviceId } = booth.value
     setPaused(false)
     if (canRecord) void interpreting.record(mode, deviceId, lead_ms)
   }
   return {
     canRecord,
     isPaused,
-    toggleRecording: () => (recording.isIdle ? start(booth.get().lead_ms) : recording.stop()),
+    toggleRecording: () => (recording.isIdle ? start(booth.value.lead_ms) : recording.stop()),
     togglePause: () => {
       if (!recording.isIdle) {
         setPaused(true)
         recording.stop()
       } else if (isPaused) start(0)
     },
-    toggleMute: () => recording.isMuted.set(!recording.isMuted.get()),
-    setCough: (isOn) => recording.isCoughing.set(isOn && !recording.isIdle),
+    toggleMute: () => {
+      recording.isMuted.value = !recording.isMuted.value
+    },
+    setCough: (isOn) => {
+      recording.isCoughing.value = isOn && !recording.isIdle
+    },
     handOver: () => {
       if (!canRecord) return
-      const at_ms = player.ms.get()
+      const at_ms = player.ms.value
       recording.stop()
       note.mutate({ node_task_id: document.node_task_id, kind: 'handover', at_ms })
     },

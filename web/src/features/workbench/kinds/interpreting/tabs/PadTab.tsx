@@ -30,7 +30,7 @@ function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string 
     onSuccess: (_answer, input) => setSaved(input.pad),
     onError: () => again(),
   })
-  const saveNow = () => save.mutate({ node_task_id, pad: interpreting.pad.get() ?? kept })
+  const saveNow = () => save.mutate({ node_task_id, pad: interpreting.pad.value ?? kept })
   const saveLater = useDebouncedCallback(saveNow, { delay: restMs, flushOnUnmount: true })
   return (
     <div className={classes.stack}>
@@ -42,7 +42,7 @@ function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string 
         maxLength={maxPadLength}
         value={pad}
         onChange={(event) => {
-          interpreting.pad.set(event.currentTarget.value)
+          interpreting.pad.value = event.currentTarget.value
           saveLater()
         }}
         onBlur={() => saveLater.flush()}
