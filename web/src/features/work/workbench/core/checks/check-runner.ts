@@ -1,0 +1,212 @@
+/** Runs the checks: on a changed segment within a tenth of a second, over the document whenever there is time. */
+import type { TermMatch, WorkDocument } from '@polyphony/contract'
+import { profileFor, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
+import {
+  type CheckContext,
+  type CheckRule,
+  checkDocument,
+  checkSegment,
+  checkTranscriptCue,
+  type Issue,
+} from '@polyphony/contract/content/text/checks'
+import type { NotesStore } from '../notes/notes-store.ts'
+import { isConfirmed, type Row } from '../row/row.ts'
+import { textHash } from '../row/text-hash.ts'
+import { unsureCount } from '../row/word-marks.ts'
+import { computed, type ReadonlySignal, type Signal, SignalMap, signal, untracked } from '../signal/signal.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { whenIdle } from './idle.ts'
+
+export type Finding = Issue & { waive_reason: string | null }
+
+export interface CheckPorts {
+  document: WorkDocument
+  store: DocumentStore
+  notes: NotesStore
+  terms: Signal<readonly TermMatch[]>
+  /** What the kind of work finds in a row by itself. */
+  issuesOfWork(row: Row): Issue[]
+  /** The words are somebody else's work: nothing is checked. */
+  isOff: boolean
+}
+
+const recheckAfterMs = 80
+const wholeAfterMs = 1500
+export const noFindings: readonly Finding[] = []
+const noRules: ReadonlySet<CheckRule> = new Set()
+
+export class CheckRunner {
+  /** How far a run over the document is; null when none is under way. */
+  readonly running = signal<{ done: number; total: number } | null>(null)
+  /** Null until cues are there: what isn't a subtitle has no reading speed. */
+  readonly profile = signal<SubtitleProfile | null>(null)
+  readonly #ports: CheckPorts
+  /** Somebody is named in a cue: then all want a name. */
+  #hasSpeakers = false
+  /** What was found in each row by itself, and with what was found in it beside others. */
+  readonly #own = new Map<string, Issue[]>()
+  readonly #issues = new SignalMap<readonly Issue[]>()
+  readonly #findings = new Map<string, ReadonlySignal<readonly Finding[]>>()
+  /** Goes up when `counts` has something to count anew. */
+  readonly #runs = signal(0)
+  #wide = new Map<string, Issue[]>()
+  readonly #waiting = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wholeTimer: ReturnType<typeof setTimeout> | undefined
+  #stopIdle: (() => void) | undefined
+
+  constructor(ports: CheckPorts) {
+    this.#ports = ports
+  }
+
+  /** How many segments have a finding of each rule that isn't waived. */
+  readonly counts: ReadonlySignal<ReadonlyMap<CheckRule, number>> = computed(() => {
+    void this.#runs.value
+    void this.#ports.notes.all.value
+    const counts = new Map<CheckRule, number>()
+    untracked(() => {
+      for (const segmentId of this.#issues.keys())
+        for (const rule of this.rulesOf(segmentId)) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    })
+    return counts
+  })
+
+  /** What was found in a segment. A finding once waived is back when the target changes: the waiver names its text. */
+  findings(segmentId: string): ReadonlySignal<readonly Finding[]> {
+    let findings = this.#findings.get(segmentId)
+    if (!findings) {
+      findings = computed(() => this.#join(segmentId))
+      this.#findings.set(segmentId, findings)
+    }
+    return findings
+  }
+
+  #join(segmentId: string): readonly Finding[] {
+    const issues = this.#issues.key(segmentId).value
+    if (!issues) return noFindings
+    const { notes, store } = this.#ports
+    const waivers = notes.bySegment.key(segmentId).value?.waivers ?? []
+    const hash = waivers.length > 0 ? textHash(store.rows.key(segmentId).value?.target ?? '') : ''
+    const reasonFor = (rule: CheckRule) =>
+      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
+    return issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
+  }
+
+  rulesOf(segmentId: string): ReadonlySet<CheckRule> {
+    if (!this.#issues.get(segmentId)) return noRules
+    const open = this.findings(segmentId).value.filter((finding) => finding.waive_reason === null)
+    return open.length === 0 ? noRules : new Set(open.map((finding) => finding.rule))
+  }
+
+  recheck(segmentId: string): void {
+    this.#waiting.add(segmentId)
+    this.#timer ??= setTimeout(() => this.#recheckWaiting(), recheckAfterMs)
+    this.#checkWideLater()
+  }
+
+  #checkWideLater(): void {
+    clearTimeout(this.#wholeTimer)
+    this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
+  }
+
+  /** A segment is gone, and what was found in it. */
+  forget(segmentId: string): void {
+    this.#own.delete(segmentId)
+    this.#wide.delete(segmentId)
+    this.#issues.set(segmentId, undefined)
+    this.#findings.delete(segmentId)
+    this.#countAnew()
+    this.#checkWideLater()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#wholeTimer)
+    this.#stopIdle?.()
+  }
+
+  /** Everything anew, in idle slices. */
+  checkAll(): void {
+    this.#stopIdle?.()
+    const ids = this.#ports.store.order.peek()
+    const context = this.#context()
+    let done = 0
+    this.#stopIdle = whenIdle((hasTime) => {
+      while (done < ids.length && hasTime()) {
+        const row = this.#ports.store.row(ids[done] ?? null)
+        if (row) this.#check(row, context)
+        done += 1
+      }
+      this.running.value = done < ids.length ? { done, total: ids.length } : null
+      if (done < ids.length) return true
+      this.#checkWide()
+      return false
+    })
+  }
+
+  #context(): CheckContext {
+    const { document, store, terms } = this.#ports
+    this.#hasSpeakers = document.makes_text && store.isAnyone((row) => row.segment.speaker !== null)
+    const { source_lang, target_lang } = document
+    return { source_lang, target_lang, profile: this.profile.peek(), terms: terms.peek() }
+  }
+
+  /** The first segments are there and say whether the document is a subtitle. */
+  readKind(): void {
+    const { document, store } = this.#ports
+    const [first] = store.order.peek()
+    const isSubtitle = store.row(first ?? null)?.segment.kind === 'cue'
+    this.profile.value = isSubtitle ? profileFor(document.target_lang) : null
+  }
+
+  #recheckWaiting(): void {
+    this.#timer = undefined
+    const context = this.#context()
+    for (const segmentId of this.#waiting) {
+      const row = this.#ports.store.row(segmentId)
+      if (row) this.#check(row, context)
+    }
+    this.#waiting.clear()
+    this.#countAnew()
+  }
+
+  #check(row: Row, context: CheckContext): void {
+    const { document, issuesOfWork, isOff } = this.#ports
+    if (isOff) return
+    const { source, codes, start_ms, end_ms, segment_id } = row.segment
+    const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
+    if (document.makes_text) issues.push(...this.#heardIn(row))
+    issues.push(...issuesOfWork(row))
+    // A row nobody has come to yet is work to do, not a fault.
+    const isToDo = !isConfirmed(row) && (!document.makes_text || row.segment.rev === 0)
+    this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)
+    this.#publish(segment_id)
+  }
+
+  #heardIn(row: Row): Issue[] {
+    const { speaker, words } = row.segment
+    const unsure = isConfirmed(row) ? 0 : unsureCount(row.target, words)
+    return checkTranscriptCue({ target: row.target, speaker, unsure }, { hasSpeakers: this.#hasSpeakers })
+  }
+
+  #checkWide(): void {
+    const { store, isOff } = this.#ports
+    if (isOff) return
+    const context = this.#context()
+    const segments = Array.from(store.allRows(), (row) => ({ ...row.segment, target: row.target }))
+    const before = this.#wide
+    this.#wide = checkDocument(segments, context.profile)
+    for (const segmentId of new Set([...before.keys(), ...this.#wide.keys()]))
+      if (store.row(segmentId)) this.#publish(segmentId)
+    this.#countAnew()
+  }
+
+  #publish(segmentId: string): void {
+    const issues = [...(this.#own.get(segmentId) ?? []), ...(this.#wide.get(segmentId) ?? [])]
+    this.#issues.set(segmentId, issues.length === 0 ? undefined : issues)
+  }
+
+  #countAnew(): void {
+    this.#runs.value = this.#runs.peek() + 1
+  }
+}

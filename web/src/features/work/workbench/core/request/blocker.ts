@@ -1,0 +1,18 @@
+/** What an answer means for the outbox: try again by itself, or wait until somebody has done something. */
+import { CallError } from '../../../../../api/client.ts'
+import type { Blocker } from '../outbox/outbox.ts'
+
+const blockers: Partial<Record<CallError['code'], Blocker>> = {
+  Unauthorize: 'session',
+  SESSION_EXPIRED: 'session',
+  LEASE_HELD: 'lease',
+  NODE_TASK_STATE_WRONG: 'closed',
+  NOT_FOUND: 'closed',
+  NO_PERMISSION: 'closed',
+  Parameter_Error: 'closed',
+}
+
+/** Anything else (no network, a server that restarts, too many calls) passes. */
+export function blockerOf(error: unknown): Blocker {
+  return (error instanceof CallError && blockers[error.code]) || 'offline'
+}

@@ -1,0 +1,24 @@
+/** What keys and buttons do to the takes of a line. */
+import { notifications } from '@mantine/notifications'
+import type { DubTake } from '@polyphony/contract'
+import { CallError } from '../../../../../api/client.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useLanguage } from '../../../../../i18n/i18n.ts'
+import type { Row } from '../../core/row/row.ts'
+import type { Dubbing } from './dubbing.ts'
+
+export async function listen(dubbing: Dubbing, row: Row, take: DubTake, isWithPicture: boolean): Promise<void> {
+  const { take_id: key, url, speed } = await dubbing.fresh(take)
+  await dubbing.sound.play({ key, url, speed }, isWithPicture ? (row.segment.start_ms ?? 0) : null)
+}
+
+/** Tells of what didn't work, in the person's language. */
+export function useAttempt(): (work: Promise<void>) => void {
+  const language = useLanguage()
+  return (work) => {
+    work.catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      notifications.show({ color: 'red', role: 'alert', message: errorMessage(error.code, error.data, language) })
+    })
+  }
+}

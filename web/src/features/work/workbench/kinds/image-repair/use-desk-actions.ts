@@ -1,0 +1,71 @@
+/** What buttons and keys do to the picture, and what the designer is told of it. */
+import { notifications } from '@mantine/notifications'
+import { CallError } from '../../../../../api/client.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
+import { useNarrow } from '../../view/frame/use-narrow.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import { ImageRepair } from './image-repair.ts'
+import { eraseRegion } from './paint/tools.ts'
+
+const noticeId = 'workbench-texture'
+
+export function useImageRepair(): ImageRepair {
+  const repair = usePart(ImageRepair)
+  if (!repair) throw new Error('no picture is repaired here')
+  return repair
+}
+
+/** Whether this person can paint in this window now. */
+export function useCanPaint(repair: ImageRepair): boolean {
+  const opened = useOpenDocument()
+  const lease = useValue(opened.keeper.lease)
+  const isNarrow = useNarrow()
+  return lease.mine && repair.canEdit && !isNarrow
+}
+
+export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
+  const language = useLanguage()
+  return async (work) => {
+    try {
+      await work
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      notifications.show({ color: 'red', role: 'alert', message: errorMessage(error.code, error.data, language) })
+    }
+  }
+}
+
+export function useErasing() {
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
+  const run = async (fill: () => Promise<boolean>) => {
+    if (repair.desk.isFilling.value) return
+    repair.desk.isFilling.value = true
+    notifications.hide(noticeId)
+    try {
+      if (await fill())
+        notifications.show({ id: noticeId, color: 'yellow', role: 'status', autoClose: 8000, message: t('textured') })
+    } catch {
+      notifications.show({ id: noticeId, color: 'red', role: 'alert', message: t('fillFailed') })
+    } finally {
+      repair.desk.isFilling.value = false
+    }
+  }
+  const erase = async (segmentIds: readonly (string | null)[], isWhole: boolean): Promise<boolean> => {
+    const paper = repair.paper.value
+    let isTextured = false
+    for (const id of segmentIds) {
+      const region = opened.store.row(id)?.segment.region
+      if (paper && region && (await eraseRegion(paper, repair.filler, region, isWhole))) isTextured = true
+    }
+    return isTextured
+  }
+  return {
+    run,
+    eraseActive: (isWhole: boolean) => run(() => erase([opened.store.active.value], isWhole)),
+    eraseAll: () => run(() => erase(opened.store.order.value, false)),
+  }
+}

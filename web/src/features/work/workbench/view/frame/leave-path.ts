@@ -1,0 +1,11 @@
+/** Where one goes from the workbench: to the list one came from. */
+import { paths } from '../../../../../paths.ts'
+import { useWorkbench } from '../context/context.ts'
+
+export function useLeavePath(): string {
+  const { opened, facet } = useWorkbench()
+  const { document } = opened
+  if (document.purpose === 'trial') return paths.myTest
+  if (document.purpose === 'review') return `${paths.qaList}?part=trials`
+  return facet.leavePath?.(document) ?? paths.taskList
+}

@@ -1,0 +1,126 @@
+/** Over the grid: which rows are shown, words looked for, what the checks found. */
+import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { SearchInput } from '../../../../../ui/SearchInput.tsx'
+import { type FilterKind, filterKinds, isFiltering, noFilter } from '../../core/row/filter.ts'
+import { useOpenDocument, useValue, useWords, useWorkbench } from '../context/context.ts'
+import type { FilterOption } from '../kind/work-kind.ts'
+import { text } from '../texts/workbench.text.ts'
+import { ChecksPopover, goToNextFinding } from './ChecksPopover.tsx'
+import classes from './toolbar.module.css'
+
+interface Props {
+  onReplace: () => void
+  onShowKeys: () => void
+}
+
+export function Toolbar({ onReplace, onShowKeys }: Props) {
+  const t = useText(text)
+  const { opened, facet } = useWorkbench()
+  const { store, document } = opened
+  const filter = useValue(store.filter)
+  const options = useFilterOptions()
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
+      <NativeSelect
+        className={classes.filter}
+        aria-label={t('filter')}
+        value={filter.kind}
+        data={options.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => store.setFilter({ ...filter, rule: null, kind: event.currentTarget.value })}
+      />
+      {!document.makes_text && (
+        <span className={classes.search}>
+          <SearchInput
+            label={t('findInSource')}
+            width="100%"
+            value={filter.source.text}
+            onSearch={(keyword) =>
+              store.setFilter({ ...store.filter.value, source: { text: keyword, isCaseSensitive: false } })
+            }
+          />
+        </span>
+      )}
+      <span className={classes.search} id="workbench-find-target">
+        <SearchInput
+          label={t(document.makes_text ? 'findInText' : 'findInTarget')}
+          width="100%"
+          value={filter.target.text}
+          onSearch={(keyword) =>
+            store.setFilter({ ...store.filter.value, target: { text: keyword, isCaseSensitive: false } })
+          }
+        />
+      </span>
+      {document.can.write && (
+        <Tooltip label={t('replace')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('replace')} onClick={onReplace}>
+            <IconReplace size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Shown />
+      {isFiltering(filter) && (
+        <Button size="compact-xs" variant="subtle" onClick={() => store.setFilter(noFilter)}>
+          {t('showAll')}
+        </Button>
+      )}
+      <span className={classes.spring} />
+      {!facet.isTextUnchecked && <ChecksPopover />}
+      {!facet.isTextUnchecked && (
+        <Tooltip label={t('nextFinding')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('nextFinding')}
+            onClick={() => goToNextFinding(opened)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={t('keyboard')}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('keyboard')} onClick={onShowKeys}>
+          <IconKeyboard size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** The usual filters, as far as the work has them, and those of its kind. */
+function useFilterOptions(): readonly FilterOption[] {
+  const t = useText(text)
+  const word = useWords()
+  const language = useLanguage()
+  const { opened, facets } = useWorkbench()
+  const hasEstimates = useValue(opened.estimates.isThere)
+  const hidden = facets.flatMap((facet) => facet.hiddenFilters ?? [])
+  if (!hasEstimates) hidden.push('doubtful', 'worstFirst')
+  const names: Record<FilterKind, string> = {
+    all: t('filterAll'),
+    unconfirmed: word('unconfirmed'),
+    untranslated: word('untranslated'),
+    findings: t('filterFindings'),
+    issues: t('filterIssues'),
+    comments: t('filterComments'),
+    mine: t('filterMine'),
+    doubtful: t('filterDoubtful'),
+    worstFirst: t('filterWorstFirst'),
+  }
+  const usual = filterKinds.filter((key) => !hidden.includes(key)).map((key) => ({ key, label: names[key] }))
+  return [...usual, ...facets.flatMap((facet) => facet.filters?.(opened.document, language) ?? [])]
+}
+
+function Shown() {
+  const t = useText(text)
+  const { store, document, isLoaded } = useOpenDocument()
+  const shown = useValue(store.visible).length
+  const loaded = useValue(store.order).length
+  const total = useValue(isLoaded) ? loaded : document.segment_count
+  return (
+    <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }} role="status">
+      {loaded < total ? t('loadingText', { done: loaded, total }) : t('shownCount', { shown, total })}
+    </Text>
+  )
+}
