@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { replaceAvatar } from './avatar/save-avatar.ts'
 import { changeContact, removeContact } from './contact.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { getAnnotations } from './get-annotations.ts'
 import { saveAnnotations } from './save-annotations.ts'
 

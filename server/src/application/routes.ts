@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
+import { implement } from '../kernel/call/implement.ts'
 import { notFound } from '../kernel/call-error.ts'
-import { implement } from '../kernel/implement.ts'
 import { apply } from './apply.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplications } from './list-applications.ts'

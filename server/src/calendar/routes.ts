@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { endFeed, readFeed, renewFeed } from './feed.ts'
 import { dailyWork, monthOfWork } from './work-days.ts'
 

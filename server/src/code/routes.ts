@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
 import type { App } from '../context.ts'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { askCode } from './ask-code.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { exchangeCode } from './exchange-code.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { getTalentBankInfo, setTalentBankInfo } from './bank/bank-info.ts'
 import { getContract, getContractPdf } from './get-contract.ts'
 import { signContract } from './sign-contract.ts'

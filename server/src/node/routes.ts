@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { downloadNodeData } from './delivery/download-node-data.ts'
 import { listNodeTasks } from './list-node-tasks.ts'
 import { retryNodeTask } from './machine/fail-node.ts'

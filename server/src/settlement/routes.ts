@@ -1,5 +1,5 @@
 import { calls, day } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { monthlyTrend, totalStats } from './income-stats.ts'
 import { listIncome } from './store.ts'
 

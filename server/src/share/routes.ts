@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { downloadSharedOutput, getSharedOutputs } from './open-share.ts'
 import { getTaskShareList, revokeTaskShare, shareTaskOutput } from './share-output.ts'
 

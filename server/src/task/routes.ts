@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { pauseTask } from './change/pause-task.ts'
 import { resumeTask } from './change/resume-task.ts'
 import { exportTasks } from './list/export-tasks.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
+import { implement } from '../kernel/call/implement.ts'
 import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
 import { updateTask } from './change/update-task.ts'
 import { deleteTask } from './delete/delete-task.ts'

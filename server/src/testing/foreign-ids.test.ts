@@ -7,7 +7,7 @@ import { calls, day, defaultDubSetting, type Spec, toWireTime } from '@polyphony
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
-import { mayKnock } from '../kernel/access.ts'
+import { mayCall } from '../kernel/call/access.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { actorOf, nineKinds } from './nine-kinds.ts'
 import { idFieldsOf, inputSchemaOf, sampleInput } from './sample-input.ts'
@@ -99,7 +99,7 @@ describe('ids that nobody has', () => {
     const person = await office.as(username!)
     const actor = await actorOf(office.db, person.account_id)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayKnock(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
       const { err, err_msg, data } = await askWith(person, one, {})
       expect(err, one.id).toBeLessThan(500)
       if (each.has(one.id) && err_msg === 'OK') {
@@ -124,7 +124,7 @@ describe('ids of others', () => {
     const theirs = await idsOf(owner)
     const own = await idsOf(stranger)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayKnock(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
       const absent = await askWith(person, one, {})
       const foreign = await askWith(person, one, theirs)
       const isEach = each.has(one.id) && absent.err_msg === 'OK'

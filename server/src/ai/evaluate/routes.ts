@@ -1,7 +1,7 @@
 import { calls, type MachineNode, type SegmentEstimate } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
+import { implement } from '../../kernel/call/implement.ts'
 import { notFound } from '../../kernel/call-error.ts'
-import { implement } from '../../kernel/implement.ts'
 import { seePieces } from '../../task/piece/pieces-seen.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { costsOf } from '../store.ts'

@@ -14,7 +14,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App, Ctx } from '../../context.ts'
 import { dispositionName } from '../../file/download-route.ts'
 import { CallError } from '../../kernel/call-error.ts'
-import { type Door, refuse } from '../../kernel/implement.ts'
+import { refuse } from '../../kernel/http/refuse.ts'
+import type { HttpHost } from '../../kernel/http/serve-calls.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { writableCompany } from '../policy.ts'
 import { recordMemory } from '../record-memory.ts'
@@ -46,7 +47,7 @@ export async function exportMemory(
 const nameOf = ({ kind, pair }: Ticket) =>
   `${kind === 'tmx' ? 'memory' : 'terms'}${pair ? `-${pair.source_lang}-${pair.target_lang}` : ''}.${kind}`
 
-export function serveMemoryExports(server: FastifyInstance, { app }: Door): void {
+export function serveMemoryExports(server: FastifyInstance, { app }: HttpHost): void {
   server.get<{ Querystring: Record<string, unknown> }>(path, { exposeHeadRoute: false }, (request, reply) => {
     const ticket = open(app, request.query.ticket)
     if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))

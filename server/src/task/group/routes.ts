@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../kernel/implement.ts'
+import { implement } from '../../kernel/call/implement.ts'
 import { createGroup, deleteGroup, editGroup, getAllGroup, modifyTaskGroup } from './groups.ts'
 
 export const taskGroupRoutes = implement(calls.taskGroup, {

@@ -1,8 +1,8 @@
 import type { Access } from '@polyphony/contract'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../../context.ts'
 
-/** Whether somebody may knock on a door of this kind. What they may do with a row is a policy's question. */
-export function mayKnock(access: Access, actor: Actor): boolean {
+/** Whether somebody may make calls of this access at all. What they may do with a given row is a policy's question. */
+export function mayCall(access: Access, actor: Actor): boolean {
   switch (access) {
     case 'public':
     case 'session':

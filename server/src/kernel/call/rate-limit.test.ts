@@ -1,9 +1,9 @@
 import { calls, rateLimits } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha1 } from '../../../seed/prepare-world.ts'
-import { createServer, type Running } from '../app.ts'
-import { startRedis, type TestRedis } from '../testing/redis.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { sha1 } from '../../../../seed/prepare-world.ts'
+import { createServer, type Running } from '../../app.ts'
+import { startRedis, type TestRedis } from '../../testing/redis.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Windows of a tenth: 5 in ten seconds and 20 a minute an address, 30 a minute an account, 1 sign-in. */
 const factor = 0.1
