@@ -79,9 +79,11 @@ describe('input and output', () => {
       input: z.object({ given: z.unknown() }),
       output: z.object({ seen: z.unknown(), shown: z.object({ name: z.string() }) }),
     })
-    const invokeEcho = invokeOn({ echo }, {
-      echo: async (_ctx, { given }) => ({ seen: given, shown: { name: 'lin', password_hash: 'x' }, secret: 1 }),
-    } as never)
+    const handler = async (_ctx: unknown, { given }: { given: unknown }) => ({
+      ...{ seen: given, secret: 1 },
+      shown: { name: 'lin', password_hash: 'x' },
+    })
+    const invokeEcho = invokeOn({ echo }, { echo: handler })
     const given = { at: new Date(0), left: undefined, list: [1] }
     const { seen, ...rest } = await invokeEcho(echo, null, { given })
     expect(rest).toEqual({ shown: { name: 'lin' } })
