@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
-import type { Office } from '../node/testing/office.ts'
+import type { Office } from '../work/node/testing/office.ts'
 import { actorOf } from './nine-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,8 +1,0 @@
-import type { Actor } from '../context.ts'
-import { CallError } from '../kernel/call-error.ts'
-
-/** For what concerns the session itself. @throws Unauthorize where somebody acts without one. */
-export function sessionOf(actor: Actor): string {
-  if (actor.session_id === null) throw new CallError('Unauthorize')
-  return actor.session_id
-}
