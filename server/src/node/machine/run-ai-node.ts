@@ -1,6 +1,5 @@
 /** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
 import type { NodeKind } from '@polyphony/contract'
-import type { LetPast } from '../../ai/evaluate/let-past.ts'
 import { runEvaluateNode } from '../../ai/run-evaluate-node.ts'
 import { runPolishNode } from '../../ai/run-polish-node.ts'
 import { runRecognizeNode } from '../../ai/run-recognize-node.ts'
@@ -10,20 +9,20 @@ import { runTranslateNode } from '../../ai/run-translate-node.ts'
 import type { App } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { inTransaction, type Work } from '../../kernel/transaction.ts'
+import type { Spared } from '../../settlement/rest.ts'
 import { record } from '../../task/history.ts'
 import { advance } from '../advance.ts'
 import { notePersons } from '../note-persons.ts'
 import { waitWhilePaused } from '../paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../store.ts'
-import { skipPeople } from './skip-people.ts'
 import { sparePeople } from './spare-people.ts'
 import { type Progress, tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
 
 interface Outcome {
   produced_by: string
-  /** What completes with the node. @returns what the people who come next needn't do. */
-  settle?(work: Work): Promise<LetPast | null>
+  /** What completes with the node. @returns what the people who come next are spared. */
+  settle?(work: Work): Promise<Spared | null>
 }
 
 type Runner = (
@@ -83,7 +82,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       )
     )
       return
-    const past = (await settle?.(work)) ?? null
+    const spared = (await settle?.(work)) ?? null
     const done = await transition(work.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
@@ -92,7 +91,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
     if (!done) return
     const about = { task_id: task.task_id, node_task_id, actor_id: null }
     await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
-    if (past) await (past.isAll ? skipPeople : sparePeople)(work, task, done, past.spared)
+    if (spared) await sparePeople(work, task, done, spared)
     await advance(work, piece_id)
     notePersons(work, task, done)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Task } from '../../node/store.ts'
 import { clientPrices } from '../../settlement/client-prices.ts'
-import { isSpared } from '../../settlement/spare-work.ts'
+import { isSpared } from '../../settlement/spared-work.ts'
 import { countWritten } from '../../workbench/restore-segments.ts'
 import type { EndingNode } from './plan-delete.ts'
 
