@@ -1,0 +1,261 @@
+import { type Currency, calls } from '@polyphony/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../ground/context.ts'
+import { uuidv7 } from '../../ground/kernel/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Served, serveRoutes } from '../../testing/serve-routes.ts'
+import { type TestWork, testWork } from '../../testing/work.ts'
+import { defaultRates } from './default-rates.ts'
+import { orderCompleted } from './events/order-completed.ts'
+import { orderPlaced } from './events/order-placed.ts'
+import { type CompletedWork, workCompleted } from './events/work-completed.ts'
+import { findLedgerFaults } from './find-ledger-faults.ts'
+import { balance, post } from './ledger.ts'
+import { findRate } from './rates.ts'
+import { settlementRoutes } from './routes.ts'
+import { addNodeTask, addTalent, addTask, calculation, type Done } from './testing/done-work.ts'
+
+const { settlement } = calls
+let database: TestDatabase
+let test: TestWork
+let served: Served
+beforeAll(async () => {
+  database = await openTestDatabase()
+  test = testWork(database.db)
+  served = serveRoutes(database.db, settlementRoutes, () => test.now)
+})
+afterAll(async () => {
+  await served.close()
+  await database.close()
+})
+
+let talent: Actor
+beforeEach(async () => {
+  test.now = new Date('2026-11-21T08:00:00Z')
+  talent = await addTalent(database.db)
+})
+
+const addWork = (done: Partial<Done> = {}) => addNodeTask(database.db, { assignee: talent.account_id, ...done })
+const credit = (done: CompletedWork) => test.change((work) => workCompleted(work, done))
+const owed = (actor: Actor, currency: Currency = 'USD') =>
+  balance(database.db, { kind: 'talent', owner_id: actor.account_id, currency })
+
+describe('workCompleted', () => {
+  it('credits a node task once, however often and by how many it is asked', async () => {
+    const done = await addWork()
+    test.said.length = 0
+    const all = await Promise.all(Array.from({ length: 8 }, () => credit(done)))
+    expect(new Set(all).size).toBe(1)
+    expect(all[0]).not.toBeNull()
+    expect(await owed(talent)).toBe(-4320)
+    expect(test.said).toHaveLength(1)
+    const letters = await database.db
+      .selectFrom('letter')
+      .select(['kind', 'params', 'link'])
+      .where('account_id', '=', talent.account_id)
+      .execute()
+    const params = {
+      node_kind: 'translationProofreading',
+      task_name: 'Dream',
+      target_lang: 'ja',
+      amount_minor: 4320,
+      currency: 'USD',
+    }
+    expect(letters).toEqual([{ kind: 'incomeCredited', params, link: '/income/list' }])
+  })
+
+  it('leaves nothing behind when the change around it fails', async () => {
+    const done = await addWork()
+    const attempt = test.change(async (work) => {
+      await workCompleted(work, done)
+      throw new Error('given up')
+    })
+    await expect(attempt).rejects.toThrow('given up')
+    expect(await owed(talent)).toBe(0)
+    await credit(done)
+    expect(await owed(talent)).toBe(-4320)
+  })
+
+  it.each([null, 0])('credits nothing for a pay of %s', async (pay_minor) => {
+    expect(await credit(await addWork({ pay_minor }))).toBeNull()
+    expect(await owed(talent)).toBe(0)
+  })
+
+  it('cannot be changed afterwards', async () => {
+    const income_id = (await credit(await addWork()))!
+    const { db } = database
+    const change = db.updateTable('income').set({ amount_minor: 1 }).where('income_id', '=', income_id).execute()
+    await expect(change).rejects.toMatchObject({ code: '23001' })
+    await expect(db.deleteFrom('income').where('income_id', '=', income_id).execute()).rejects.toMatchObject({
+      code: '23001',
+    })
+  })
+})
+
+describe('orderCompleted', () => {
+  it('turns what was deferred into revenue, once', async () => {
+    const order = { task_id: uuidv7(), company_id: uuidv7(), currency: 'EUR', charge_minor: 9900 } as const
+    await test.change((work) => orderPlaced(work, order))
+    for (const _ of [1, 2])
+      expect(await test.change((work) => orderCompleted(work, order, []))).toEqual({ charge_minor: 9900 })
+    expect(await balance(database.db, { kind: 'platform_revenue', owner_id: null, currency: 'EUR' })).toBe(-9900)
+    expect(await balance(database.db, { kind: 'platform_deferred', owner_id: null, currency: 'EUR' })).toBe(0)
+  })
+})
+
+describe('income calls', () => {
+  const list = (input = {}) => served.ask(settlement.getIncomeList, talent, input)
+
+  it('say where each amount comes from', async () => {
+    const done = await addWork()
+    await credit(done)
+    const { data } = await list()
+    expect(data).toMatchObject({ total: 1, is_capped: false, sums: [{ currency: 'USD', amount_minor: 4320 }] })
+    expect(data.list[0]).toMatchObject({
+      node_task_id: done.node_task_id,
+      task_name: 'Dream',
+      file_name: 'dream.vtt',
+      kind: 'translationProofreading',
+      unit: 'kword',
+      quantity_milli: 1250,
+      amount_minor: 4320,
+      calculation: calculation(4320, 'USD'),
+      month: '2026-11',
+      created_at: '20261121080000000',
+    })
+  })
+
+  it('are of a period, newest first, and sum the whole of it', async () => {
+    const credited = ['2026-04-01', '2026-05-22', '2026-10-22', '2026-11-15', '2026-11-20']
+    for (const date of credited) {
+      test.now = new Date(`${date}T08:00:00Z`)
+      await credit(await addWork({ pay_minor: 100 }))
+    }
+    await credit(await addWork({ pay_minor: 700, currency: 'JPY' }))
+    test.now = new Date('2026-11-21T08:00:00Z')
+    const counts = async (period: 'all' | 'week' | 'month' | 'halfYear') => {
+      const { data } = await list({ period })
+      return [data.total, ...data.sums.map((sum) => sum.amount_minor)]
+    }
+    expect(await counts('all')).toEqual([6, 700, 500])
+    expect(await counts('halfYear')).toEqual([5, 700, 400])
+    expect(await counts('month')).toEqual([4, 700, 300])
+    expect(await counts('week')).toEqual([3, 700, 200])
+    const dates = (await list()).data.list.map((line) => line.created_at.slice(0, 8))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it('total by currency, month and task, and take what was paid off what is owed', async () => {
+    test.now = new Date('2026-10-31T23:59:59Z')
+    const task = await addTask(database.db, talent.account_id)
+    await credit(await addWork({ pay_minor: 300, task }))
+    test.now = new Date('2026-11-01T00:00:00Z')
+    await credit(await addWork({ pay_minor: 200, task }))
+    const stats = async () => (await served.ask(settlement.getTotalStats, talent, {})).data.list
+    const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500 }
+    const more = { last_month_minor: 300, year_minor: 500, task_count: 1 }
+    expect(await stats()).toEqual([{ ...expected, ...more }])
+    await test.change((work) =>
+      post(work, {
+        kind: 'payment',
+        event_key: `payment:${talent.account_id}`,
+        entries: [
+          { kind: 'talent', owner_id: talent.account_id, currency: 'USD', amount_minor: 300 },
+          { kind: 'platform_cost', owner_id: null, currency: 'USD', amount_minor: -300 },
+        ],
+      }),
+    )
+    expect(await stats()).toEqual([{ ...expected, ...more, unsettled_minor: 200 }])
+  })
+
+  it('count a month and a year from where one lives', async () => {
+    const { account_id } = talent
+    const live = (time_zone: string) =>
+      database.db.updateTable('account').set({ time_zone }).where('account_id', '=', account_id).execute()
+    for (const [at, pay_minor] of [
+      ['2025-11-30T15:30:00Z', 1], // December in Tokyo
+      ['2025-12-31T14:59:59Z', 10],
+      ['2025-12-31T15:00:00Z', 100], // January in Tokyo
+      ['2026-11-01T03:30:00Z', 1000], // October in New York
+    ] as const) {
+      test.now = new Date(at)
+      await credit(await addWork({ pay_minor }))
+    }
+    await credit(await addWork({ pay_minor: 7, currency: 'JPY' }))
+    test.now = new Date('2026-11-21T08:00:00Z')
+    const read = async () => {
+      const trend = (await served.ask(settlement.getMonthlyTrendStats, talent, {})).data
+      const usd = trend.list.find((line) => line.currency === 'USD')!.amounts_minor
+      const earned = trend.months.flatMap((month, index) => (usd[index] ? [[month, usd[index]]] : []))
+      const total = (await served.ask(settlement.getTotalStats, talent, {})).data.list.find(
+        (line) => line.currency === 'USD',
+      )!
+      return { months: trend.months, earned, sums: [total.month_minor, total.last_month_minor, total.year_minor] }
+    }
+    await live('Asia/Tokyo')
+    expect(await read()).toMatchObject({
+      earned: [
+        ['2025-12', 11],
+        ['2026-01', 100],
+        ['2026-11', 1000],
+      ],
+      sums: [1000, 0, 1100],
+    })
+    await live('America/New_York')
+    const there = await read()
+    expect(there).toMatchObject({
+      earned: [
+        ['2025-12', 110],
+        ['2026-10', 1000],
+      ],
+      sums: [0, 1000, 1000],
+    })
+    expect(there.months).toHaveLength(12)
+    expect([there.months[0], there.months.at(-1)]).toEqual(['2025-12', '2026-11'])
+    expect(await read()).toEqual(there)
+  })
+
+  it('show nobody the income of another', async () => {
+    await credit(await addWork())
+    const stranger = await addTalent(database.db)
+    expect((await served.ask(settlement.getIncomeList, stranger, {})).data).toEqual({
+      list: [],
+      sums: [],
+      total: 0,
+      is_capped: false,
+    })
+    expect((await served.ask(settlement.getTotalStats, stranger, {})).data.list).toEqual([])
+    expect((await served.ask(settlement.getMonthlyTrendStats, stranger, {})).data.list).toEqual([])
+  })
+})
+
+describe('rates in the database', () => {
+  it('are found by pair and by time', async () => {
+    const from = new Date('2026-01-01T00:00:00Z')
+    await database.db
+      .insertInto('rate')
+      .values(defaultRates.map((rate) => ({ ...rate, rate_id: uuidv7(), valid_from: from })))
+      .execute()
+    const key = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja', currency: 'JPY' } as const
+    const [base] = defaultRates.filter(
+      (rate) =>
+        rate.node_kind === 'qa' && rate.source_lang === 'en' && rate.target_lang === 'ja' && rate.currency === 'JPY',
+    )
+    expect(await findRate(database.db, key, test.now)).toEqual(base)
+    expect(await findRate(database.db, key, new Date('2025-12-31T23:59:59Z'))).toBeNull()
+
+    const change = new Date('2026-06-01T00:00:00Z')
+    await database.db.updateTable('rate').set({ valid_until: change }).where('node_kind', '=', 'qa').execute()
+    const next = { ...base!, client_minor: 4000, version: 2 }
+    await database.db
+      .insertInto('rate')
+      .values({ ...next, rate_id: uuidv7(), valid_from: change })
+      .execute()
+    expect(await findRate(database.db, key, new Date(change.getTime() - 1))).toEqual(base)
+    expect(await findRate(database.db, key, change)).toEqual(next)
+  })
+})
+
+it('leaves the ledger without a fault', async () => {
+  expect(await findLedgerFaults(database.db)).toEqual([])
+})
