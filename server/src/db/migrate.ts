@@ -26,7 +26,9 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migration order by name',
+    )
     const done = new Map(rows.map(({ name, hash }) => [name, hash]))
     refuseOtherHistory(migrations, done)
     const missing = migrations.filter(({ name }) => !done.has(name))
