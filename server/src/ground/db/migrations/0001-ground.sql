@@ -5,7 +5,7 @@
 -- and the higher floor's file adds the constraint at its end, as only then there is something to refer to.
 --
 -- Comments on tables say what a row is, comments on columns what their names don't. `ts:Name` at the beginning of a column's
--- comment is the contract's type of the column: scripts/generate-schema.mjs writes it into server/src/db/schema.ts.
+-- comment is the contract's type of the column: scripts/generate-schema.mjs writes it into `schema.ts`.
 
 -- Operators search addresses and the memory searches texts by trigrams.
 create extension if not exists pg_trgm;
