@@ -26,6 +26,14 @@ const basic = {
   _int4: 'number[]',
 }
 
+/** Changed by keep-prices.ts only, which writes what money's verbs have told. */
+const prices = new Set([
+  'task.price_minor',
+  'node_task.price_minor',
+  'node_task.quantity_milli',
+  'node_task.calculation',
+])
+
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-schema-'))
 const embedded = process.env.DATABASE_URL ? null : await startEmbedded(directory)
 try {
@@ -59,8 +67,10 @@ async function generate(url) {
   const name = (table) => `${table.replace(/(^|_)(.)/g, (_, __, letter) => letter.toUpperCase())}Table`
   const interfaces = [...tables].map(([table, columns]) => {
     const lines = columns.map((column) => {
-      const { type, sentence } = readComment(column)
-      return `${docOf(sentence)}  ${column.column}: ${typeOf(column, type, used)}`
+      const { type: named, sentence } = readComment(column)
+      const type = typeOf(column, named, used)
+      const priced = prices.has(`${table}.${column.column}`) ? `Priced<${type}>` : type
+      return `${docOf(sentence)}  ${column.column}: ${priced}`
     })
     return `${docOf(columns[0].tableComment)}export interface ${name(table)} {\n${lines.join('\n')}\n}\n`
   })
@@ -81,6 +91,8 @@ export type Nullable<T> =
 export type JsonOf<T> = ColumnType<T, string, string>
 export type NullableJsonOf<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json = JsonOf<unknown>
+/** Is written with the row; the types refuse a change of it. */
+export type Priced<T> = T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
 
 ${interfaces.join('\n')}
 export interface Database {\n${database.join('\n')}\n}\n`

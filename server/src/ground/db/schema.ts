@@ -107,6 +107,9 @@ export type Nullable<T> =
 export type JsonOf<T> = ColumnType<T, string, string>
 export type NullableJsonOf<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json = JsonOf<unknown>
+/** Is written with the row; the types refuse a change of it. */
+export type Priced<T> =
+  T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
 
 /** A person who can sign in, or could: an erased account stays as a row without a name. */
 export interface AccountTable {
@@ -795,12 +798,12 @@ export interface NodeTaskTable {
   hours: Defaulted<number>
   unit: Nullable<Unit>
   /** Thousandths of the unit. */
-  quantity_milli: Nullable<number>
+  quantity_milli: Priced<Nullable<number>>
   /** What the talent gets; null: no price, it can't be offered. */
-  price_minor: Nullable<number>
+  price_minor: Priced<Nullable<number>>
   currency: Currency
   /** The lines that price_minor is the sum of. */
-  calculation: NullableJsonOf<Calculation>
+  calculation: Priced<NullableJsonOf<Calculation>>
   /** Null: the company's. */
   dub_setting: NullableJsonOf<DubSetting>
   /** Units of progress (segments, cues, labels …) that are done, of total_count. */
@@ -1328,7 +1331,7 @@ export interface TaskTable {
   /** What the client was told before ordering. */
   quote: JsonOf<Quote>
   /** What the client owes. */
-  price_minor: number
+  price_minor: Priced<number>
   currency: Currency
   /** Of what its client may change: of two changes at once one is told. */
   version: Defaulted<number>
