@@ -1,8 +1,9 @@
--- What a company has kept of finished work, to be found again in either language.
+-- Knowledge: what a company has kept of finished work, to be found again in either language.
+
 create table knowledge (
   knowledge_id uuid primary key,
   company_id uuid not null references company,
-  task_id uuid not null references task unique, -- a result is handed over once
+  task_id uuid not null unique, -- references task
   name text not null,
   source_lang text not null,
   target_langs text[] not null,
@@ -12,6 +13,8 @@ create table knowledge (
   added_at timestamptz not null,
   name_grams text[] not null generated always as (name_grams(name)) stored
 );
+comment on table knowledge is 'The result of a task that a company has kept.';
+comment on column knowledge.task_id is 'Unique: a result is handed over once.';
 create index knowledge_company on knowledge (company_id, added_at desc, knowledge_id);
 
 create table knowledge_passage (
@@ -21,12 +24,15 @@ create table knowledge_passage (
   file_name text not null,
   source_lang text not null,
   target_lang text not null,
-  position integer not null, -- within the result
-  source text, -- null: nothing was translated
+  position integer not null,
+  source text,
   target text not null,
   grade text not null check (grade in ('machine', 'human', 'reviewed', 'accepted')),
   start_ms integer
 );
+comment on table knowledge_passage is 'A passage of a kept result.';
+comment on column knowledge_passage.position is 'Within the result.';
+comment on column knowledge_passage.source is 'Null: nothing was translated.';
 comment on column knowledge_passage.grade is 'ts:PassageGrade';
 create index knowledge_passage_of on knowledge_passage (knowledge_id, position);
 create index knowledge_passage_search on knowledge_passage

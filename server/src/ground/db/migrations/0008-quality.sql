@@ -1,23 +1,4 @@
--- Trials and reviews: materials that operators make, what talents do with them, who reviews it.
-
--- What is done for the house and not for a client runs through the same workbench, on tasks of the house's own company.
-alter table company add column is_house boolean not null default false;
-create unique index company_house on company (is_house) where is_house;
-insert into company (company_id, name, is_house)
-  values ('00000000-0000-7000-8000-00000000a11c', 'Polyphony: trials and reviews', true);
-
-alter table task add column purpose text not null default 'order' check (purpose in ('order', 'trial', 'review'));
-comment on column task.purpose is 'ts:TaskPurpose';
-
--- Who does what isn't an order: the talent of a trial, the reviewer of a review. Such a node task has no assignee, so that
--- whatever counts and lists somebody's work passes it over.
-alter table node_task
-  add column purpose text not null default 'order' check (purpose in ('order', 'trial', 'review')),
-  add column holder_id uuid references account,
-  add check (purpose = 'order' or assignee_id is null),
-  add check (purpose <> 'order' or holder_id is null);
-comment on column node_task.purpose is 'ts:TaskPurpose';
-create index node_task_holder on node_task (holder_id) where holder_id is not null;
+-- Quality: trials by which talents qualify, and reviews of trials and of later work.
 
 create table trial_material (
   material_id uuid primary key,
@@ -45,10 +26,15 @@ create table trial_material (
   published_at timestamptz,
   check (state = 'draft' or published_at is not null)
 );
+comment on table trial_material is 'A material of which trials are made.';
 comment on column trial_material.role_id is 'ts:TrialRoleId';
 comment on column trial_material.media is 'ts:Media';
+comment on column trial_material.tag_ids is 'Fields of work.';
 comment on column trial_material.difficulty is 'ts:TrialDifficulty';
 comment on column trial_material.terms is 'ts:TrialTerm[]';
+comment on column trial_material.minutes is 'Working time that it usually takes.';
+comment on column trial_material.hours is 'From the beginning until it must be handed in.';
+comment on column trial_material.media_file_id is 'The sound or film that a subtitle belongs to.';
 comment on column trial_material.state is 'ts:MaterialState';
 create index trial_material_found on trial_material (role_id, source_lang, target_lang) where state = 'published';
 create index trial_material_listed on trial_material (created_at desc, material_id);
@@ -56,12 +42,14 @@ create index trial_material_listed on trial_material (created_at desc, material_
 create table trial_material_segment (
   material_id uuid not null references trial_material on delete cascade,
   position int not null,
-  content jsonb not null, -- with the key in the original file
+  content jsonb not null,
   draft text not null default '',
   reference text not null default '',
   primary key (material_id, position)
 );
-comment on column trial_material_segment.content is 'ts:MaterialContent';
+comment on table trial_material_segment is
+  'A segment of a material, with what a talent begins from and what the reviewer compares with.';
+comment on column trial_material_segment.content is 'ts:MaterialContent. With its key in the original file.';
 
 create table trial (
   trial_id uuid primary key,
@@ -71,24 +59,33 @@ create table trial (
   source_lang text not null,
   target_lang text not null,
   state text not null,
-  invited_by uuid references account, -- null: claimed
+  invited_by uuid references account,
   created_at timestamptz not null,
-  due_at timestamptz, -- to answer, to begin, to hand in
+  due_at timestamptz,
+  warned_at timestamptz,
   started_at timestamptz,
   submitted_at timestamptz,
   decided_at timestamptz,
-  ended_at timestamptz, -- refused, given up, expired
+  ended_at timestamptz,
   refuse_reason text not null default '',
   score float8,
   appealed_at timestamptz,
   appeal_reason text not null default '',
-  wants_second boolean not null default false, -- the system's draw, made when it is handed in
+  wants_second boolean not null default false,
   task_id uuid references task,
   node_task_id uuid references node_task,
   check ((node_task_id is null) = (started_at is null))
 );
+comment on table trial is 'A trial of a talent.';
 comment on column trial.role_id is 'ts:TrialRoleId';
 comment on column trial.state is 'ts:TrialState';
+comment on column trial.invited_by is 'Null: the talent claimed it.';
+comment on column trial.due_at is 'To answer, to begin, to hand in.';
+comment on column trial.warned_at is
+  'When the talent was told that the time is nearly over; null again when another time begins.';
+comment on column trial.ended_at is 'Refused, given up, expired.';
+comment on column trial.wants_second is 'The system''s draw of a second review, made when it is handed in.';
+comment on column trial.task_id is 'The house''s task in which it is done.';
 -- One of a kind at a time.
 create unique index trial_under_way on trial (talent_id, role_id, source_lang, target_lang)
   where state in ('awaitingAcceptance', 'awaitingTrial', 'inTrial', 'underReview', 'reviewed');
@@ -100,7 +97,7 @@ create index trial_due on trial (due_at) where due_at is not null;
 create table review (
   review_id uuid primary key,
   trial_id uuid references trial,
-  sampled_id uuid references node_task, -- later work
+  sampled_id uuid references node_task,
   reason text not null check (reason in ('first', 'second', 'appeal', 'deciding', 'sample')),
   talent_id uuid not null references account,
   role_id int not null,
@@ -108,12 +105,13 @@ create table review (
   target_lang text not null,
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'done', 'cancelled')),
   reviewer_id uuid references account,
-  task_id uuid not null references task, -- the copy that is reviewed
+  task_id uuid not null references task,
   node_task_id uuid not null references node_task,
   hints jsonb not null default '[]',
   created_at timestamptz not null,
   due_at timestamptz not null,
   taken_at timestamptz,
+  warned_at timestamptz,
   done_at timestamptz,
   verdict text check (verdict in ('pass', 'fail')),
   score float8,
@@ -126,16 +124,25 @@ create table review (
   check ((state in ('taken', 'done')) = (reviewer_id is not null)),
   check ((state = 'done') = (verdict is not null))
 );
-comment on column review.role_id is 'ts:TrialRoleId';
+comment on table review is 'A review of a trial, or of a sample of later work.';
+comment on column review.sampled_id is 'Later work.';
 comment on column review.reason is 'ts:ReviewReason';
+comment on column review.role_id is 'ts:TrialRoleId';
 comment on column review.state is 'ts:ReviewState';
-comment on column review.verdict is 'ts:TrialVerdict';
+comment on column review.task_id is 'The house''s task with the copy that is reviewed.';
 comment on column review.hints is 'ts:SegmentHints[]';
-comment on column review.inputs is 'ts:ScoreInputs';
+comment on column review.warned_at is 'Who has taken it is warned once before it goes back to the queue.';
+comment on column review.verdict is 'ts:TrialVerdict';
+comment on column review.formula is 'The version by which the score was told.';
+comment on column review.inputs is 'ts:ScoreInputs. What it was told from.';
 comment on column review.axes is 'ts:AxisMarks';
+comment on column review.good is 'What the reviewer praises.';
+comment on column review.learn is 'What the reviewer advises.';
 create unique index review_node on review (node_task_id);
 create unique index review_sampled on review (sampled_id) where sampled_id is not null;
 create index review_trial on review (trial_id) where trial_id is not null;
 create index review_waiting on review (role_id, source_lang, target_lang, due_at) where state = 'waiting';
+create index review_taken on review (due_at) where state = 'taken';
+create index review_done on review (role_id, source_lang, target_lang, done_at) where state = 'done';
 create index review_reviewer on review (reviewer_id, state, due_at) where reviewer_id is not null;
 create index review_listed on review (created_at desc, review_id);
