@@ -20,7 +20,8 @@ export interface Work {
 }
 
 /** Deadlock and serialisation failure: PostgreSQL asks to try again. */
-const isPassing = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+const isPassing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 export async function inTransaction<T>(app: App, change: (work: Work) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
