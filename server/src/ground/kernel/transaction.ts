@@ -1,12 +1,12 @@
 /** One state change: rows, jobs and what is said about it stand or fall together; nothing is said before the commit. */
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
-import type { Transaction } from 'kysely'
+import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { App, Room } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs.ts'
 
 export interface Work {
-  readonly tx: Transaction<Database>
+  readonly tx: DatabaseTransaction<Database>
   readonly now: App['now']
   readonly newId: App['newId']
   readonly seal: App['seal']
