@@ -1,4 +1,4 @@
-/** What needs no human goes past people, a sample is checked all the same, and what escaped is counted. */
+/** People are spared what a good estimate skips; a sample is checked all the same, and what escaped is counted. */
 import { randomUUID } from 'node:crypto'
 import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -73,7 +73,7 @@ async function order(settings: FlowNodeSettings, text?: string): Promise<string>
 }
 
 describe('a piece that needs no human', () => {
-  it('goes past the work and its review, unpaid and on record, to the client', async () => {
+  it('skips the work and its review, unpaid and on record, and goes to the client', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 90 })
     expect((await office.nodes(taskId)).map((node) => [node.kind, node.state, node.produced_by])).toEqual([

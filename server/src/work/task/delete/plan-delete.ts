@@ -85,6 +85,7 @@ function sealOf(task: { status: number; price_minor: number }, nodes: readonly E
 }
 
 /** Whose work ends with the task, or who is paid for it now. */
-export function isConcerned({ state, assignee_id, amount_minor }: NodeEnd): boolean {
+export function isConcerned(node: NodeEnd): node is NodeEnd & { assignee_id: string } {
+  const { state, assignee_id, amount_minor } = node
   return assignee_id !== null && (amount_minor > 0 || ['assigned', 'in_progress', 'submitted'].includes(state))
 }
