@@ -31,7 +31,7 @@ export async function deleteTask(
     await withdrawTaskOffers(work, task, 'offerCancelled')
     const pieceOf = new Map(nodes.map((node) => [node.node_task_id, node.piece_id]))
     for (const node of plan.ends) await end(work, task, { ...node, piece_id: entryOf(pieceOf, node.node_task_id) })
-    const { company_id, currency, price_minor: charge_minor } = task
+    const { company_id, currency, charge_minor } = task
     const { kept_minor, refund_minor } = plan
     await orderCancelled(work, { task_id, company_id, charge_minor, currency }, { kept_minor })
     await work.tx.updateTable('task').set({ deleted_at: work.now() }).where('task_id', '=', task_id).execute()

@@ -36,7 +36,7 @@ async function previewOne({ db, actor }: Ctx, taskId: string): Promise<DeletePre
     ...{ task_id: taskId, name: task.name, seal, offer_count, kept_minor, refund_minor },
     people: people.map(({ assignee_id, ...node }) => ({ ...node, person: entryOf(names, assignee_id) })),
     paid_minor: ends.reduce((sum, node) => sum + (node.paid_minor ?? 0), 0),
-    price_minor: task.price_minor,
+    charge_minor: task.charge_minor,
     currency: task.currency,
   }
 }

@@ -17,7 +17,7 @@ export interface NodeFacts {
   kind: NodeKind
   state: NodeTaskState
   assignee_id: string | null
-  price_minor: number | null
+  pay_minor: number | null
   round: number
   /** How it changed its segments is known. */
   is_shape_kept: boolean
@@ -25,7 +25,7 @@ export interface NodeFacts {
   /** What whoever did it in this round has been paid. */
   paid_minor: number | null
   /** What the company pays for it, its part of the rush fee included. */
-  client_minor: number
+  charge_minor: number
   /** Of that, what it got back as people were spared it. */
   credited_minor: number
 }
@@ -77,7 +77,7 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
     })
   const moves = pieces.flatMap((piece) => piece.moves)
   // Paid work is paid again; what people were spared is theirs to do now, unless they are spared it once more.
-  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.client_minor)
+  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
   const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + again(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }

@@ -51,9 +51,9 @@ export const movesOf = (plan: ResetPlan) => plan.pieces.flatMap((piece) => piece
 
 /** Of what is handed in or done by somebody who gets something for it. */
 function paymentOf(move: NodeMove, people: ReadonlyMap<string, Person>): ResetPreview['payments'] {
-  const { node_task_id, kind, state, assignee_id, price_minor, paid_minor } = move
-  if (!assignee_id || !price_minor || (state !== 'submitted' && state !== 'completed')) return []
-  const amount_minor = paid_minor ?? price_minor
+  const { node_task_id, kind, state, assignee_id, pay_minor, paid_minor } = move
+  if (!assignee_id || !pay_minor || (state !== 'submitted' && state !== 'completed')) return []
+  const amount_minor = paid_minor ?? pay_minor
   const effect = paid_minor === null ? 'postponed' : 'kept'
   return [{ node_task_id, kind, person: entryOf(people, assignee_id), amount_minor, effect }]
 }
