@@ -1,4 +1,5 @@
 /** Somebody takes a ticket of an invitation and becomes a member. */
+import { paths } from '@polyphony/contract'
 import { recordAudit } from '../kernel/audit.ts'
 import { CallError } from '../kernel/call-error.ts'
 import type { Work } from '../kernel/transaction.ts'
@@ -27,8 +28,8 @@ export async function joinTeam(work: Work, { account_id, invite_code, ip }: Join
     ...(ip && { ip }),
   })
   const { nickname, company_name } = await namesOf(work, account_id, company_id)
-  await sendLetter(work, { account_id, kind: 'teamJoined', params: { company_name }, link: '/task/list' })
-  const letter = { kind: 'memberJoined' as const, params: { nickname, company_name }, link: '/team/list' }
+  await sendLetter(work, { account_id, kind: 'teamJoined', params: { company_name }, link: paths.taskList })
+  const letter = { kind: 'memberJoined' as const, params: { nickname, company_name }, link: paths.teamList }
   await tellAdmins(work, company_id, letter, account_id)
   return { company_id }
 }

@@ -1,3 +1,4 @@
+import { paths } from '@polyphony/contract'
 import type { Work } from '../kernel/transaction.ts'
 import { sendLetter } from '../message/send-letter.ts'
 import { post } from './ledger.ts'
@@ -83,7 +84,7 @@ export async function creditIncome(
     account_id: talent_id,
     kind: 'incomeCredited',
     params: { node_kind, task_name, target_lang, amount_minor: price_minor, currency },
-    link: '/income/list',
+    link: paths.incomeList,
   })
   return income_id
 }

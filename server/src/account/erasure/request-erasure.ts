@@ -1,5 +1,5 @@
 /** Seven days between the wish to be erased and its being done: time to change one's mind. */
-import { erasureGraceMs, toWireTime } from '@polyphony/contract'
+import { erasureGraceMs, linkTo, paths, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { CallError } from '../../kernel/call-error.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -8,7 +8,7 @@ import { endSessions } from '../../session/end-sessions.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { hindrancesOf } from './hindrances.ts'
 
-const link = '/me/setting?section=data'
+const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
 export async function requestErasure(ctx: Ctx, { username }: { username: string }): Promise<{ erase_at: string }> {
   await requireConfirmed(ctx)

@@ -1,4 +1,4 @@
-import { trialKinds } from '@polyphony/contract'
+import { paths, trialKinds } from '@polyphony/contract'
 import { noteReviewAxes } from '../../ability/note-review-axes.ts'
 import type { Work } from '../../kernel/transaction.ts'
 import { sendLetter, sendLetterToOperators } from '../../message/send-letter.ts'
@@ -26,7 +26,7 @@ export async function concludeSample(work: Work, review: Review): Promise<void> 
     await sendLetterToOperators(work, {
       kind: 'samplesFailed',
       params: { nickname, source_lang, target_lang, count: String(alarmAfter) },
-      link: '/ops/reviews',
+      link: paths.opsReviews,
     })
   }
 }

@@ -1,5 +1,5 @@
 /** A new password by who knows the old one, or has none yet. The other sessions end, this one's token rotates. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { CallError } from '../../kernel/call-error.ts'
@@ -48,7 +48,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
       ip: ctx.request.ip,
     })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: '/me/setting' })
+    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: paths.meSetting })
   })
   return {}
 }

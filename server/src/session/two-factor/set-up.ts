@@ -1,5 +1,5 @@
 /** An authenticator is set up, proven, and switched off again. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../context.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { CallError, notFound } from '../../kernel/call-error.ts'
@@ -98,5 +98,5 @@ async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFacto
   await rightsChanged(work, account_id)
   await recordAudit(work, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
   const params = { changed_at: toWireTime(work.now()) }
-  await sendLetter(work, { account_id, kind: action, params, link: '/me/setting' })
+  await sendLetter(work, { account_id, kind: action, params, link: paths.meSetting })
 }
