@@ -1,0 +1,59 @@
+/** The AI that is there now: the environment's provider first, then those that operators have set. */
+import { type AiCapability, type AiModels, aiCapabilities } from '@polyphony/contract'
+import type { AiAdapter, AiWish } from '../../ground/adapters/ai/adapter.ts'
+import { createAiAdapter } from '../../ground/adapters/ai/create-adapter.ts'
+import type { AiCallRecord } from '../../ground/adapters/ai/meter.ts'
+import type { AiProviderSettings } from '../../ground/adapters/ai/provider.ts'
+import type { Config } from '../../ground/config.ts'
+import type { App } from '../../ground/context.ts'
+import { addCall, enabledProviders } from './store.ts'
+
+export type AiSurroundings = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
+
+export const environmentName = 'environment'
+/** What keys of providers are sealed for. */
+export const keyPurpose = 'ai provider key'
+
+/** Asked anew for each piece of work, so that what operators change counts at once. */
+export function createAi(around: AiSurroundings): (wish?: AiWish) => Promise<AiAdapter> {
+  return async (wish) => {
+    const fromEnvironment = environmentProvider(around.config)
+    const stored = (await enabledProviders(around.db)).map((row) => settingsOf(around, row))
+    return adapterOf(around, fromEnvironment ? [fromEnvironment, ...stored] : stored, wish)
+  }
+}
+
+export function adapterOf(around: AiSurroundings, providers: readonly AiProviderSettings[], wish?: AiWish): AiAdapter {
+  return createAiAdapter(providers, { record: (call) => recordCall(around, call) }, wish)
+}
+
+type StoredProvider = Omit<AiProviderSettings, 'api_key'> & { api_key_sealed: string | null }
+
+export function settingsOf({ seal }: AiSurroundings, row: StoredProvider): AiProviderSettings {
+  const { name, base_url, models, prices, api_key_sealed } = row
+  return { name, base_url, models, prices, api_key: api_key_sealed && seal.open(api_key_sealed, keyPurpose) }
+}
+
+export function environmentProvider(config: Config): AiProviderSettings | null {
+  const named: Record<AiCapability, string | undefined> = {
+    chat: config.AI_CHAT_MODEL,
+    embeddings: config.AI_EMBEDDINGS_MODEL,
+    transcription: config.AI_TRANSCRIPTION_MODEL,
+    speech: config.AI_SPEECH_MODEL,
+    images: config.AI_IMAGES_MODEL,
+    vision: config.AI_VISION_MODEL,
+  }
+  const models: AiModels = {}
+  for (const capability of aiCapabilities) if (named[capability]) models[capability] = named[capability]
+  if (!config.AI_BASE_URL || Object.keys(models).length === 0) return null
+  return { name: environmentName, base_url: config.AI_BASE_URL, api_key: config.AI_API_KEY ?? null, models, prices: {} }
+}
+
+/** A call that worked isn't undone because its record failed. */
+async function recordCall({ db, log, now, newId }: AiSurroundings, call: AiCallRecord): Promise<void> {
+  try {
+    await addCall(db, { ai_call_id: newId(), ...call }, now())
+  } catch (error) {
+    log.error({ err: error, provider: call.provider, model: call.model }, 'AI call not recorded')
+  }
+}
