@@ -1,4 +1,4 @@
-// Writes server/src/db/schema.ts from the migrated database, so that queries are typed by what is really there.
+// Writes server/src/ground/db/schema.ts from the migrated database, so that queries are typed by what is really there.
 // `--check` compares instead of writing. Uses DATABASE_URL, or a throw-away embedded database.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -34,7 +34,7 @@ try {
   const text = await generate(url)
   if (process.argv.includes('--check')) {
     if (fs.readFileSync(target, 'utf8') !== text) {
-      console.error('server/src/db/schema.ts is out of date: run `node scripts/generate-schema.mjs`.')
+      console.error('server/src/ground/db/schema.ts is out of date: run `node scripts/generate-schema.mjs`.')
       process.exitCode = 1
     }
   } else fs.writeFileSync(target, text)
