@@ -1,7 +1,7 @@
 /** The side menu by who asks (specification sections 2.2, 4.1 and 6). Only screens that exist are in it. */
 import { type MenuEntry, type PlainPath, paths } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
-import { mayKnock } from '../../ground/kernel/access.ts'
+import { mayCall } from '../../ground/kernel/call/access.ts'
 
 const entry = (id: string, path: PlainPath | null, icon: string, subMenus: MenuEntry[] = []): MenuEntry => ({
   id,
@@ -15,7 +15,7 @@ const entry = (id: string, path: PlainPath | null, icon: string, subMenus: MenuE
 export function sideMenu(actor: Actor): MenuEntry[] {
   const settings = entry('meSetting', paths.meSetting, 'settings')
   if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings])]
-  if (!mayKnock('approved', actor)) return [] // only the pages of their application are for them
+  if (!mayCall('approved', actor)) return [] // only the pages of their application are for them
   const isTeam = actor.invite_type !== null || actor.is_mvp
   const isTalent = actor.level >= 1 && !isTeam
   const menu: (MenuEntry | false)[] = [

@@ -6,13 +6,15 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
+import { sessionOf } from '../../session/session-of.ts'
 import { hindrancesOf } from './hindrances.ts'
 
 const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
 export async function requestErasure(ctx: Ctx, { username }: { username: string }): Promise<{ erase_at: string }> {
   await requireConfirmed(ctx)
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   return inTransaction(ctx, async (work) => {
     const account = await work.tx
       .selectFrom('account')

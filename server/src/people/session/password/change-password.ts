@@ -8,6 +8,7 @@ import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { endSessions } from '../end-sessions.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
+import { sessionOf } from '../session-of.ts'
 import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 
@@ -18,7 +19,8 @@ interface NewPassword {
 
 /** @throws OLD_PASSWORD_WRONG, USER_LOGIN_LOCKED, CONFIRMATION_NEEDED. */
 export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword): Promise<Record<string, never>> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   const { password_hash: old } = await ctx.db
     .selectFrom('account')
     .select('password_hash')
@@ -55,7 +57,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
 
 async function proveOld(ctx: Ctx, stored: string, given: string | undefined): Promise<void> {
   if (given === undefined) throw new CallError('OLD_PASSWORD_WRONG')
-  const counter = triesOfSession(ctx.actor.session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () => isPassword(ctx.seal, stored, given))
   if (!isRight) throw refusal(ctx, taken, 'OLD_PASSWORD_WRONG')
 }

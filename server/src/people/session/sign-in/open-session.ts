@@ -34,7 +34,7 @@ export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance
     .executeTakeFirstOrThrow()
   if (account.status !== 'normal') throw new CallError('USER_ACCOUNT_ABNORMAL')
   await clearTries(tx, entrance.counter)
-  if (ctx.actor) await revoke(tx, ctx.actor.session_id, work.now()) // another session in this browser ends here
+  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, work.now()) // another session in this browser ends here
 
   const [now, sid] = [work.now(), newToken()]
   const expires_at = expiryOf(now, is_remembered)
