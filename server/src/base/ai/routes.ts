@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteAiProvider, getAiProviderList, saveAiProvider } from './configure-providers.ts'
 import { usageSince } from './store.ts'
 import { tryAiProvider } from './try-ai-provider.ts'

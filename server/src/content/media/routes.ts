@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { getMediaInfo, retryMedia } from './get-media-info.ts'
 
 export const mediaRoutes = implement(calls.media, {
