@@ -11,7 +11,6 @@ import {
   type Material,
   mediaNames,
   type NodeTaskState,
-  nodeKinds,
   type OutputKind,
   taskStatusNames,
   type Unit,
