@@ -9,7 +9,7 @@ import { uuidv7 } from '../kernel/ids.ts'
 import { createSeal } from '../kernel/seal.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { actorOf } from '../testing/serve-routes.ts'
-import { createAi } from './create-ai.ts'
+import { createAi } from './provider/create-ai.ts'
 import { aiRoutes } from './routes.ts'
 
 type Calls = typeof calls.ai

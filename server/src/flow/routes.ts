@@ -1,5 +1,5 @@
 import { calls, type NodeKind, nodeKinds } from '@polyphony/contract'
-import { listAiChoices } from '../ai/list-choices.ts'
+import { listAiChoices } from '../ai/provider/list-choices.ts'
 import { notFound } from '../kernel/call-error.ts'
 import { implement } from '../kernel/implement.ts'
 import { isKindAvailable } from './available-kinds.ts'

@@ -4,8 +4,8 @@ import type { AiAdapter, AiCallOptions, AiLimits, AiModel, AiWish } from './adap
 import { chooseProvider } from './choose-provider.ts'
 import { aiFailed } from './failure.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
-import { image, speak, transcribe } from './openai-media.ts'
-import { chat, chatStream, embed, look } from './openai-text.ts'
+import { chat, chatStream, embed, look } from './openai/chat.ts'
+import { image, speak, transcribe } from './openai/media.ts'
 import type { AiProviderSettings, Running } from './provider.ts'
 
 /** What the protocol's first server takes in one call; local ones take at least as much. */

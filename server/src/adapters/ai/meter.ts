@@ -2,8 +2,8 @@
 import type { AiCapability, AiPrices } from '@polyphony/contract'
 import type { AiCallOptions } from './adapter.ts'
 import { toCallError } from './failure.ts'
+import { defaultRetryPolicy, type RetryPolicy } from './openai/request.ts'
 import type { AiProviderSettings, Amounts, Running } from './provider.ts'
-import { defaultRetryPolicy, type RetryPolicy } from './request.ts'
 
 /** One call as it is kept: a row of `ai_call` without its id and moment. */
 export interface AiCallRecord extends Amounts {

@@ -1,6 +1,6 @@
 /** One provider's address, key and models, and a call's context while it runs. */
 import type { AiModels, AiPrices } from '@polyphony/contract'
-import type { Attempts, RetryPolicy } from './request.ts'
+import type { Attempts, RetryPolicy } from './openai/request.ts'
 
 export interface AiProviderSettings {
   readonly name: string

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/call-error.ts'
 import { implement } from '../../kernel/implement.ts'
 import { seePieces } from '../../task/piece/pieces-seen.ts'
 import { readDocument } from '../../workbench/access.ts'
-import { costsOf } from '../store.ts'
+import { costsOf } from '../call/call-store.ts'
 import { escapedErrors, estimatesOfNodes } from './audit-figures.ts'
 import { estimatesOf, newestRun } from './store.ts'
 

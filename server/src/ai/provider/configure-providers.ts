@@ -1,9 +1,9 @@
 /** Operators name the providers of AI. A key goes in and never comes out. */
 import type { AiProvider, calls, ParsedOf } from '@polyphony/contract'
-import type { Ctx } from '../context.ts'
-import { CallError, notFound } from '../kernel/call-error.ts'
+import type { Ctx } from '../../context.ts'
+import { CallError, notFound } from '../../kernel/call-error.ts'
 import { environmentName, environmentProvider, keyPurpose } from './create-ai.ts'
-import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './store.ts'
+import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './provider-store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 

@@ -1,9 +1,9 @@
 /** Chat and embeddings of an OpenAI-compatible provider. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany, generateText, type LanguageModelUsage, streamText } from 'ai'
-import type { ChatAnswer, ChatRequest, LookRequest } from './adapter.ts'
-import { aiFailed } from './failure.ts'
-import type { Amounts, Running } from './provider.ts'
+import type { ChatAnswer, ChatRequest, LookRequest } from '../adapter.ts'
+import { aiFailed } from '../failure.ts'
+import type { Amounts, Running } from '../provider.ts'
 import { retryingFetch } from './request.ts'
 
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false // what a model can't do is no news

@@ -1,12 +1,13 @@
 /** The AI that is there now: the environment's provider first, then those that operators have set. */
 import { type AiCapability, type AiModels, aiCapabilities } from '@polyphony/contract'
-import type { AiAdapter, AiWish } from '../adapters/ai/adapter.ts'
-import { createAiAdapter } from '../adapters/ai/create-adapter.ts'
-import type { AiCallRecord } from '../adapters/ai/meter.ts'
-import type { AiProviderSettings } from '../adapters/ai/provider.ts'
-import type { Config } from '../config.ts'
-import type { App } from '../context.ts'
-import { addCall, enabledProviders } from './store.ts'
+import type { AiAdapter, AiWish } from '../../adapters/ai/adapter.ts'
+import { createAiAdapter } from '../../adapters/ai/create-adapter.ts'
+import type { AiCallRecord } from '../../adapters/ai/meter.ts'
+import type { AiProviderSettings } from '../../adapters/ai/provider.ts'
+import type { Config } from '../../config.ts'
+import type { App } from '../../context.ts'
+import { addCall } from '../call/call-store.ts'
+import { enabledProviders } from './provider-store.ts'
 
 export type AiSurroundings = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
 

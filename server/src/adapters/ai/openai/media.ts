@@ -1,8 +1,8 @@
 /** Transcription, speech and images of an OpenAI-compatible provider: plain requests, the SDK has none for them. */
 import { z } from 'zod'
-import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from './adapter.ts'
-import { AiHttpError, aiFailed } from './failure.ts'
-import type { Running } from './provider.ts'
+import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from '../adapter.ts'
+import { AiHttpError, aiFailed } from '../failure.ts'
+import type { Running } from '../provider.ts'
 import { retryingFetch } from './request.ts'
 
 const timed = z.object({ start: z.number(), end: z.number(), speaker: z.string().nullish() })

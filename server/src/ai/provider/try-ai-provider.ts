@@ -1,9 +1,9 @@
 import type { AiModels } from '@polyphony/contract'
-import type { AiAdapter } from '../adapters/ai/adapter.ts'
-import type { Ctx } from '../context.ts'
-import { CallError, notFound } from '../kernel/call-error.ts'
+import type { AiAdapter } from '../../adapters/ai/adapter.ts'
+import type { Ctx } from '../../context.ts'
+import { CallError, notFound } from '../../kernel/call-error.ts'
 import { adapterOf, environmentProvider, settingsOf } from './create-ai.ts'
-import { findProvider } from './store.ts'
+import { findProvider } from './provider-store.ts'
 
 const patienceMs = 10_000 // the caller's own time-out is 15 s
 
