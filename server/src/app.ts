@@ -11,9 +11,11 @@ import { accountRoutes } from './account/routes.ts'
 import { createMail } from './adapters/mail/create-mail.ts'
 import { createSms } from './adapters/sms/create-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
-import { createAi } from './ai/provider/create-ai.ts'
 import { qualityEstimateRoutes } from './ai/evaluate/routes.ts'
+import { registerPrompts } from './ai/prompt/house-prompts.ts'
+import { createAi } from './ai/provider/create-ai.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { machinePrompts } from './ai/run-prompts.ts'
 import { annotationRoutes } from './annotation/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -249,6 +251,7 @@ export async function createServer(options: Options): Promise<Running> {
   servePages(server)
   await server.ready()
   realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))
+  await registerPrompts(app, machinePrompts)
   await queue.start(app, jobs, config.ROLE !== 'web')
 
   return {

@@ -2,6 +2,7 @@
 import type {
   AccountStatus,
   AiCapability,
+  AiModelFeatures,
   AiModels,
   AiPrices,
   AnnotationSpan,
@@ -54,6 +55,7 @@ import type {
   OutboundState,
   OutputKind,
   PassageGrade,
+  PromptVariable,
   Quote,
   RegionStyle,
   RepairWay,
@@ -154,6 +156,9 @@ export interface AiCallTable {
   error: Nullable<string>
   created_at: Defaulted<Moment>
   audio_ms: Nullable<number>
+  company_id: Nullable<string>
+  account_id: Nullable<string>
+  prompt_version_id: Nullable<string>
 }
 
 export interface AiProviderTable {
@@ -166,6 +171,7 @@ export interface AiProviderTable {
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
+  features: Defaulted<JsonOf<AiModelFeatures>>
 }
 
 export interface AnnotationTable {
@@ -731,6 +737,26 @@ export interface PieceTable {
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
   source_piece_id: Nullable<string>
+}
+
+export interface PromptTable {
+  prompt_id: string
+  company_id: Nullable<string>
+  account_id: Nullable<string>
+  name: string
+  current_version: number
+  created_at: Defaulted<Moment>
+}
+
+export interface PromptVersionTable {
+  prompt_version_id: string
+  prompt_id: string
+  version: number
+  content_hash: string
+  text: string
+  variables: JsonOf<PromptVariable[]>
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
 }
 
 export interface QaResultTable {
@@ -1360,6 +1386,8 @@ export interface Database {
   person_key: PersonKeyTable
   picture_repair: PictureRepairTable
   piece: PieceTable
+  prompt: PromptTable
+  prompt_version: PromptVersionTable
   qa_result: QaResultTable
   rate: RateTable
   review: ReviewTable

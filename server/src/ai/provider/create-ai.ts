@@ -1,38 +1,43 @@
 /** The AI that is there now: the environment's provider first, then those that operators have set. */
-import { type AiCapability, type AiModels, aiCapabilities } from '@polyphony/contract'
-import type { AiAdapter, AiWish } from '../../adapters/ai/adapter.ts'
+import { type AiCapability, type AiModelFeatures, type AiModels, aiCapabilities } from '@polyphony/contract'
+import type { AiAdapter, ModelChoice } from '../../adapters/ai/adapter.ts'
 import { createAiAdapter } from '../../adapters/ai/create-adapter.ts'
-import type { AiCallRecord } from '../../adapters/ai/meter.ts'
+import type { AiCallRecord, AiPurpose } from '../../adapters/ai/meter.ts'
 import type { AiProviderSettings } from '../../adapters/ai/provider.ts'
 import type { Config } from '../../config.ts'
 import type { App } from '../../context.ts'
 import { addCall } from '../call/call-store.ts'
 import { enabledProviders } from './provider-store.ts'
 
-export type AiSurroundings = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
+export type AiDependencies = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
 
 export const environmentName = 'environment'
 /** What keys of providers are sealed for. */
 export const keyPurpose = 'ai provider key'
 
 /** Asked anew for each piece of work, so that what operators change counts at once. */
-export function createAi(around: AiSurroundings): (wish?: AiWish) => Promise<AiAdapter> {
-  return async (wish) => {
-    const fromEnvironment = environmentProvider(around.config)
-    const stored = (await enabledProviders(around.db)).map((row) => settingsOf(around, row))
-    return adapterOf(around, fromEnvironment ? [fromEnvironment, ...stored] : stored, wish)
+export function createAi(app: AiDependencies): App['ai'] {
+  return async (purpose, choice) => {
+    const fromEnvironment = environmentProvider(app.config)
+    const stored = (await enabledProviders(app.db)).map((row) => settingsOf(app, row))
+    return adapterFor(app, fromEnvironment ? [fromEnvironment, ...stored] : stored, purpose, choice)
   }
 }
 
-export function adapterOf(around: AiSurroundings, providers: readonly AiProviderSettings[], wish?: AiWish): AiAdapter {
-  return createAiAdapter(providers, { record: (call) => recordCall(around, call) }, wish)
+export function adapterFor(
+  app: AiDependencies,
+  providers: readonly AiProviderSettings[],
+  purpose: AiPurpose,
+  choice?: ModelChoice,
+): AiAdapter {
+  return createAiAdapter(providers, { record: (call) => recordCall(app, call), purpose }, choice)
 }
 
 type StoredProvider = Omit<AiProviderSettings, 'api_key'> & { api_key_sealed: string | null }
 
-export function settingsOf({ seal }: AiSurroundings, row: StoredProvider): AiProviderSettings {
-  const { name, base_url, models, prices, api_key_sealed } = row
-  return { name, base_url, models, prices, api_key: api_key_sealed && seal.open(api_key_sealed, keyPurpose) }
+export function settingsOf({ seal }: AiDependencies, row: StoredProvider): AiProviderSettings {
+  const { name, base_url, models, prices, features = {}, api_key_sealed } = row
+  return { name, base_url, models, prices, features, api_key: api_key_sealed && seal.open(api_key_sealed, keyPurpose) }
 }
 
 export function environmentProvider(config: Config): AiProviderSettings | null {
@@ -45,13 +50,20 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
     vision: config.AI_VISION_MODEL,
   }
   const models: AiModels = {}
-  for (const capability of aiCapabilities) if (named[capability]) models[capability] = named[capability]
+  const features: AiModelFeatures = {}
+  for (const capability of aiCapabilities) {
+    const model = named[capability]
+    if (!model) continue
+    models[capability] = model
+    features[model] = { structured: config.AI_STRUCTURED_OUTPUT }
+  }
   if (!config.AI_BASE_URL || Object.keys(models).length === 0) return null
-  return { name: environmentName, base_url: config.AI_BASE_URL, api_key: config.AI_API_KEY ?? null, models, prices: {} }
+  const api_key = config.AI_API_KEY ?? null
+  return { name: environmentName, base_url: config.AI_BASE_URL, api_key, models, features, prices: {} }
 }
 
 /** A call that worked isn't undone because its record failed. */
-async function recordCall({ db, log, now, newId }: AiSurroundings, call: AiCallRecord): Promise<void> {
+async function recordCall({ db, log, now, newId }: AiDependencies, call: AiCallRecord): Promise<void> {
   try {
     await addCall(db, { ai_call_id: newId(), ...call }, now())
   } catch (error) {

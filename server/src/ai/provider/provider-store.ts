@@ -3,7 +3,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { AiProviderTable } from '../../db/schema.ts'
 
-const columns = ['provider_id', 'name', 'base_url', 'api_key_sealed', 'models', 'prices', 'is_enabled'] as const
+const columns = [
+  ...(['provider_id', 'name', 'base_url', 'api_key_sealed'] as const),
+  ...(['models', 'prices', 'features', 'is_enabled'] as const),
+] as const
 
 export function allProviders(tx: Tx) {
   return tx.selectFrom('ai_provider').select(columns).orderBy('created_at').orderBy('provider_id').execute()

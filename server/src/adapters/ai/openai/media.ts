@@ -25,7 +25,7 @@ export async function transcribe(request: TranscribeRequest, running: Running): 
   form.append('timestamp_granularities[]', 'segment')
   form.append('timestamp_granularities[]', 'word')
   if (request.language) form.set('language', request.language)
-  if (request.prompt) form.set('prompt', request.prompt)
+  if (request.instructions) form.set('prompt', request.instructions.text)
   const bytes = await post('/audio/transcriptions', form, running)
   running.used({ audio_ms: request.duration_ms })
   const answer = parse(transcription, bytes)
