@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { chromiumFlags, installedChromium } from './scripts/chromium.mjs'
 
 /** What files need for themselves is a database: loading the server anew for each takes long. */
 const isolate = false
@@ -46,10 +48,37 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.ts'],
           environment: 'node',
           isolate,
           maxWorkers,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        server: { proxy: {} }, // what a test doesn't answer reaches no server that happens to run
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] }, // a package found later would load the page anew
+        test: {
+          name: 'browser',
+          root: 'web',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/fresh-page.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } }, // a machine may be busy
+          isolate,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath: installedChromium(), args: chromiumFlags },
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 20_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

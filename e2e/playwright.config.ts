@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, installedChromium } from '../scripts/chromium.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 /** Another installation to run against, such as the local cluster; else a server of our own is started. */
@@ -33,19 +34,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every journey would take a third of the machine
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A microphone that beeps, for those who dub.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
+      executablePath: installedChromium(),
+      args: chromiumFlags,
     },
   },
   webServer: given

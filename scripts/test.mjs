@@ -1,9 +1,10 @@
 // npm test: everything that is checked. Installs what it needs, runs each part, ends with the totals of all of them.
-//   --only=check,unit,postgres,e2e   some parts
+//   --only=check,unit,components,postgres,e2e   some parts
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { installDebian } from './debian.mjs'
 import { maxEntryScriptBytes, readEntry } from './entry.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
@@ -41,10 +42,12 @@ installPackages()
 // While the first parts run, what the later ones need is fetched.
 const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
 if (isAsked('postgres')) void findPostgres()
-const chromium = isAsked('e2e') ? findChromium() : null
+const chromium = isAsked('components') || isAsked('e2e') ? findChromium() : null
 if (isAsked('check')) await part('check', () => step('checks', node, [path.join(root, 'scripts/check.mjs')]))
 await tools
-if (isAsked('unit')) await part('tests on the embedded database', () => vitest('embedded', {}))
+if (isAsked('unit'))
+  await part('tests on the embedded database', () => vitest('embedded', {}, '--project', 'server', '--project', 'web'))
+if (isAsked('components')) await part('components in a browser', components)
 if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
 if (isAsked('e2e')) await part('journeys in a browser', journeys)
 fs.rmSync(results, { recursive: true, force: true })
@@ -138,6 +141,10 @@ async function onPostgres() {
   }
 }
 
+async function components() {
+  await vitest('components', { CHROMIUM_PATH: await chromium }, '--project', 'browser')
+}
+
 async function journeys() {
   buildWeb()
   checkEntry()
@@ -190,23 +197,4 @@ async function findTools() {
   const isThere = (program) => folders.some((folder) => fs.existsSync(path.join(folder, program)))
   const missing = wanted.filter(([program, known]) => !known && !isThere(program)).map(([, , name]) => name)
   if (missing.length > 0) await installDebian(...missing)
-}
-
-/** An installed Chromium; else Playwright's own; else Debian's package. */
-async function findChromium() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = known.find((file) => file && fs.existsSync(file))
-  if (found) return found
-  if (await installChromium()) return ''
-  await installDebian('chromium', 'fonts-noto-cjk')
-  return '/usr/bin/chromium'
-}
-
-function installChromium() {
-  const args = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
-  return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, stdio: 'ignore', timeout: 120_000 })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
-  })
 }

@@ -8,15 +8,15 @@ import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import screen from './screen/screen.module.css'
-import { useScheme } from './screen/use-scheme.ts'
-import { WorkbenchView } from './screen/WorkbenchView.tsx'
-import { useSettings, type Workbench, WorkbenchContext } from './session/context.ts'
-import { useOpenSession } from './session/use-open-session.ts'
-import { text } from './text.ts'
+import { useOpenSession } from './use-open-document.ts'
+import { useSettings, type Workbench, WorkbenchContext } from './view/context/context.ts'
+import screen from './view/frame/screen.module.css'
+import { useScheme } from './view/frame/use-scheme.ts'
+import { WorkbenchView } from './view/room/WorkbenchView.tsx'
+import { text } from './view/texts/workbench.text.ts'
 
 const InterpretingView = lazy(() =>
-  import('./interpreting/InterpretingView.tsx').then((part) => ({ default: part.InterpretingView })),
+  import('./kinds/interpreting/InterpretingView.tsx').then((part) => ({ default: part.InterpretingView })),
 )
 
 export function WorkbenchScreen() {

@@ -1,0 +1,3 @@
+export function installedChromium(): string | undefined
+export const chromiumFlags: string[]
+export function findChromium(): Promise<string>

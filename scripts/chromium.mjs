@@ -1,0 +1,45 @@
+// The browser of the tests: where it is, how it starts, and how a machine gets one.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { installDebian } from './debian.mjs'
+import { node, root } from './ready.mjs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** An installed Chromium; undefined leaves Playwright to its own. */
+export function installedChromium() {
+  return [process.env.CHROMIUM_PATH, ...places].find((file) => file && fs.existsSync(file))
+}
+
+/** How every test starts it. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A microphone that beeps, for those who dub.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+
+/** An installed Chromium; else Playwright's own ('' says so); else Debian's package. @returns {Promise<string>} */
+export async function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  if (await installPlaywrights()) return ''
+  await installDebian('chromium', 'fonts-noto-cjk')
+  return '/usr/bin/chromium'
+}
+
+function installPlaywrights() {
+  const args = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, stdio: 'ignore', timeout: 120_000 })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}

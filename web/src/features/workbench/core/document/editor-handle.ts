@@ -1,0 +1,40 @@
+/** What commands may do to the text box of the active row. Changes go the browser's way, so that its undo knows them. */
+import type { Selection, Written } from '../row/codes.ts'
+
+export interface EditorHandle {
+  focus(): void
+  text(): string
+  selection(): Selection
+  /** Puts `text` where the selection is. */
+  insert(text: string): void
+  /** Replaces everything. */
+  replace(text: string): void
+  write(written: Written): void
+}
+
+export function handleOf(box: HTMLTextAreaElement): EditorHandle {
+  const put = (text: string) => {
+    box.focus()
+    // Deprecated by name only: nothing else leaves the browser's undo history whole.
+    if (document.execCommand('insertText', false, text) || text === '') return
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  }
+  const replace = (text: string) => {
+    box.focus()
+    box.select()
+    if (text === '') document.execCommand('delete')
+    else put(text)
+  }
+  return {
+    focus: () => box.focus(),
+    text: () => box.value,
+    selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
+    insert: put,
+    replace,
+    write: (written) => {
+      replace(written.text)
+      box.setSelectionRange(written.selection.start, written.selection.end)
+    },
+  }
+}

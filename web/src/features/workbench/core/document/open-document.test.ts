@@ -1,0 +1,268 @@
+import 'fake-indexeddb/auto'
+import {
+  type Call,
+  calls,
+  type PatchResult,
+  type SegmentPatch,
+  type WorkDocument,
+  type WorkSegment,
+} from '@polyphony/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
+import type { Live, Request } from '../request/ports.ts'
+import { applyReplacements, confirmAndNext, replacementsOf, restore, typeInto } from './actions.ts'
+import { WorkbenchSession } from './open-document.ts'
+
+const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
+const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
+  segment_id,
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  source,
+  codes: [],
+  context: null,
+  target: '',
+  state: 'initial',
+  origin: { kind: 'none' },
+  rev: 0,
+  is_locked: false,
+  region: null,
+  words: null,
+  place: '1',
+  ...changes,
+})
+
+const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
+  node_task_id: nodeTaskId,
+  purpose: 'order',
+  trial_id: null,
+  active_ms: 0,
+  task_id: nodeTaskId,
+  task_number: 1,
+  task_name: 'Task',
+  file_name: 'a.docx',
+  kind: 'translationProofreading',
+  state: 'in_progress',
+  source_lang: 'en',
+  target_lang: 'zh',
+  description: '',
+  style_guide: '',
+  node_note: '',
+  deadline_at: null,
+  opened_at: null,
+  returned_count: 0,
+  return_reason: null,
+  last_score: null,
+  media_file_id: null,
+  picture_file_id: null,
+  is_picture_repaired: false,
+  produced_by: null,
+  segment_count: 4,
+  can: {
+    write: true,
+    review: false,
+    confirm: false,
+    comment: true,
+    submit: true,
+    draw: false,
+    cues: false,
+    annotate: false,
+  },
+  makes_text: false,
+  is_interpreted: false,
+  label_set: null,
+  lease: { mine: true, holder: null, expires_at: null },
+  ...changes,
+})
+
+/** Stands in for the network: the server's rows and what others change in them. */
+function network(segments: WorkSegment[]) {
+  const rows = new Map(segments.map((each) => [each.segment_id, each]))
+  const listeners = new Map<string, (event: never) => void>()
+  let changed: WorkSegment[] = []
+  const handlers: Record<string, (input: never) => unknown> = {
+    [calls.workbench.getSegments.path]: ({ after }: { after: string | null }) => {
+      const ids = [...rows.keys()]
+      const from = after === null ? 0 : ids.indexOf(after) + 1
+      return { list: [...rows.values()].slice(from, from + 2), is_last: from + 2 >= ids.length }
+    },
+    [calls.workbench.getChanges.path]: () => ({ list: changed.splice(0), removed_ids: [], until: '20260101000000000' }),
+    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
+    [calls.workbench.getTerms.path]: () => ({ terms: [] }),
+    [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),
+    [calls.workbench.releaseLease.path]: () => ({}),
+    [calls.workbench.saveSegments.path]: ({ patches }: { patches: SegmentPatch[] }) => ({
+      results: patches.map((patch): PatchResult => {
+        const now = rows.get(patch.segment_id) as WorkSegment
+        const { segment_id, idempotency_key } = patch
+        if (now.rev !== patch.base_rev) return { result: 'stale', segment_id, idempotency_key, current: now }
+        const { target, state, origin } = patch
+        rows.set(segment_id, { ...now, target, state, origin, rev: now.rev + 1 })
+        return { result: 'ok', segment_id, idempotency_key, rev: now.rev + 1 }
+      }),
+      done_count: 0,
+      total_count: rows.size,
+    }),
+  }
+  const request: Request = async <In, Parsed, Out>(call: Call<In, Parsed, Out>, input: In) =>
+    structuredClone((handlers[call.path] as (input: In) => Out)(input))
+  const live: Live = {
+    on: (name, listener) => {
+      listeners.set(name, listener as never)
+      return () => {}
+    },
+    watch: () => () => {},
+  }
+  return {
+    rows,
+    request,
+    live,
+    changeByOthers(after: WorkSegment) {
+      rows.set(after.segment_id, after)
+      changed = [after]
+      listeners.get('segments_changed')?.({
+        node_task_id: nodeTaskId,
+        client_id: 'other',
+        piece_id: '',
+        segment_ids: [],
+      } as never)
+    },
+  }
+}
+
+const storage: OutboxStorage = { load: async () => [], save: async () => {} }
+const tail: TailStorage = { read: () => null, write: () => {}, clear: () => {} }
+
+async function opened(segments: WorkSegment[], changes: Partial<WorkDocument> = {}) {
+  const net = network(segments)
+  const session = new WorkbenchSession(workDocument(changes), 'client', {
+    ...net,
+    storage,
+    tail,
+    hindranceOf: () => 'offline',
+  })
+  await session.start(net.request(calls.workbench.getSegments, { node_task_id: nodeTaskId }))
+  return { net, session }
+}
+const settle = async (session: WorkbenchSession) => {
+  await vi.advanceTimersByTimeAsync(1200)
+  await session.outbox.settle()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a session', () => {
+  it('loads page after page and stands on the first unconfirmed row', async () => {
+    const { session } = await opened([
+      segment('a', 'One', { state: 'translated', target: '一' }),
+      segment('b', 'Two'),
+      segment('c', 'Three'),
+      segment('d', 'Four'),
+    ])
+    expect(session.store.order.get()).toEqual(['a', 'b', 'c', 'd'])
+    expect(session.store.active.get()).toBe('b')
+    expect(session.progress.get()).toEqual({ done_count: 1, total_count: 4 })
+    await session.stop()
+  })
+
+  it('saves what is typed and confirmed, goes on, and fills repetitions that can be undone', async () => {
+    const { net, session } = await opened([segment('a', 'Hello'), segment('b', 'Bye'), segment('c', 'Hello')])
+    typeInto(session, 'a', '你好')
+    const filled = confirmAndNext(session)
+    expect(session.store.active.get()).toBe('b')
+    expect(filled.map((row) => row.segment.segment_id)).toEqual(['c'])
+    await settle(session)
+    expect(net.rows.get('a')).toMatchObject({ target: '你好', state: 'translated', rev: 1 })
+    expect(net.rows.get('c')).toMatchObject({ target: '你好', state: 'initial' })
+    restore(session, filled)
+    await settle(session)
+    expect(net.rows.get('c')).toMatchObject({ target: '', rev: 2 })
+    expect(session.store.row('c')).toMatchObject({ target: '', segment: { rev: 2 } })
+    await session.stop()
+  })
+
+  it('takes what it saved as the ground of the next change', async () => {
+    const { net, session } = await opened([segment('a', 'Hello', { target: 'draft', rev: 1 })])
+    typeInto(session, 'a', '你好')
+    await settle(session)
+    expect(session.store.row('a')?.segment).toMatchObject({ target: '你好', rev: 2 })
+    typeInto(session, 'a', '你好吗')
+    expect(session.outbox.entry('a')).toMatchObject({ base_rev: 2, base_target: '你好' })
+    await settle(session)
+    expect(net.rows.get('a')).toMatchObject({ target: '你好吗', rev: 3 })
+    await session.stop()
+  })
+
+  it('confirms no empty row', async () => {
+    const { session } = await opened([segment('a', 'Hello'), segment('b', 'Bye')])
+    confirmAndNext(session)
+    expect(session.store.row('a')?.state).toBe('initial')
+    expect(session.outbox.status.get().waiting).toBe(0)
+    await session.stop()
+  })
+
+  it('shows what others write, and asks when it meets one’s own unsaved words', async () => {
+    const { net, session } = await opened([segment('a', 'Hello'), segment('b', 'Bye')])
+    net.changeByOthers(segment('a', 'Hello', { target: '您好', rev: 1 }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.store.row('a')?.target).toBe('您好')
+    typeInto(session, 'b', '再见')
+    net.changeByOthers(segment('b', 'Bye', { target: '拜拜', rev: 1 }))
+    await settle(session)
+    expect(session.store.row('b')).toMatchObject({ target: '再见', conflict: { target: '拜拜' } })
+    expect(net.rows.get('b')?.target).toBe('拜拜')
+    session.outbox.decide('b', '再见啦')
+    await settle(session)
+    expect(net.rows.get('b')?.target).toBe('再见啦')
+    await session.stop()
+  })
+
+  it('writes nothing without the lease or into a locked row', async () => {
+    const { session } = await opened([segment('a', 'Hello')], {
+      lease: { mine: false, holder: null, expires_at: null },
+    })
+    typeInto(session, 'a', 'x')
+    expect(session.store.row('a')?.target).toBe('')
+    await session.stop()
+    const locked = await opened([segment('a', 'Hello', { is_locked: true })])
+    typeInto(locked.session, 'a', 'x')
+    expect(locked.session.store.row('a')?.target).toBe('')
+    await locked.session.stop()
+  })
+
+  it('finds faults while one types and forgets them when they are mended', async () => {
+    const { session } = await opened([segment('a', 'I have 3 apples.')])
+    typeInto(session, 'a', '我有4个苹果。')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session.checks.rulesOf('a')).toContain('number_missing')
+    expect(session.checks.counts.get().get('number_missing')).toBe(1)
+    typeInto(session, 'a', '我有3个苹果。')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session.checks.rulesOf('a').has('number_missing')).toBe(false)
+    await session.stop()
+  })
+
+  it('replaces in what is shown, and puts it back', async () => {
+    const { session } = await opened([segment('a', 'One', { target: '机器一' }), segment('b', 'Two', { target: '二' })])
+    const found = replacementsOf(session, { text: '机器', isCaseSensitive: false }, '设备')
+    expect(found.map((each) => each.target)).toEqual(['设备一'])
+    const before = applyReplacements(session, found)
+    expect(session.store.row('a')?.target).toBe('设备一')
+    restore(session, before)
+    expect(session.store.row('a')?.target).toBe('机器一')
+    await session.stop()
+  })
+})

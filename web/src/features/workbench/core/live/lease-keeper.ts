@@ -1,0 +1,42 @@
+/** Holds the right to write as long as the workbench is open, and says who has it when it isn't here. */
+import type { Lease } from '@polyphony/contract'
+import { Value } from '../signal/signal.ts'
+
+const holdEveryMs = 20_000
+
+export class LeaseKeeper {
+  readonly lease: Value<Lease>
+  readonly #hold: (takeOver: boolean) => Promise<Lease>
+  readonly #onGained: () => void
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(initial: Lease, hold: (takeOver: boolean) => Promise<Lease>, onGained: () => void) {
+    this.lease = new Value(initial)
+    this.#hold = hold
+    this.#onGained = onGained
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.refresh(), holdEveryMs)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  takeOver(): Promise<void> {
+    return this.#ask(true)
+  }
+
+  /** Without an answer nothing is known to have changed; the server decides at the next save. */
+  async refresh(): Promise<void> {
+    await this.#ask(false).catch(() => {})
+  }
+
+  async #ask(takeOver: boolean): Promise<void> {
+    const had = this.lease.get().mine
+    const lease = await this.#hold(takeOver)
+    this.lease.set(lease)
+    if (lease.mine && !had) this.#onGained()
+  }
+}

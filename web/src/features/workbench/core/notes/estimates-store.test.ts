@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Request } from '../request/ports.ts'
+import { EstimatesStore } from './estimates-store.ts'
+
+const answering = (list: object[], skip_from: number | null) =>
+  (async () => ({ list, skip_from })) as unknown as Request
+const estimate = (segment_id: string, value: number, is_skipped = false) => ({
+  ...{ segment_id, estimate: value, made_by: 'embedded-1', rev: 3, is_skipped },
+})
+
+it('knows estimates of the text as it is, also of what was let past, and forgets them with the next change', async () => {
+  const store = new EstimatesStore()
+  await store.load(answering([estimate('a', 60), estimate('b', 96, true)], 90), 'node')
+  expect(store.isThere.get()).toBe(true)
+  expect([store.of('a', 3)?.estimate, store.of('a', 4), store.of('b', 4)?.estimate, store.of('b', 5)]).toEqual([
+    60,
+    null,
+    96,
+    null,
+  ])
+})
+
+it('doubts what is below the flow’s threshold, or below ours where it has none', async () => {
+  const strict = new EstimatesStore()
+  await strict.load(answering([estimate('a', 80), estimate('b', 90)], 90), 'node')
+  expect([strict.isDoubtful('a', 3), strict.isDoubtful('b', 3), strict.isDoubtful('c', 3)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const ours = new EstimatesStore()
+  await ours.load(answering([estimate('a', 80), estimate('b', 60)], null), 'node')
+  expect([ours.isDoubtful('a', 3), ours.isDoubtful('b', 3)]).toEqual([false, true])
+})
+
+it('does without them where they can’t be had', async () => {
+  const store = new EstimatesStore()
+  await store.load((async () => Promise.reject(new Error('offline'))) as unknown as Request, 'node')
+  expect(store.isThere.get()).toBe(false)
+})

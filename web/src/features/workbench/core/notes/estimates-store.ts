@@ -1,0 +1,37 @@
+/** How good each segment was estimated to be, as long as it is the text that was estimated. */
+import { calls, doubtfulBelow, type SegmentEstimate } from '@polyphony/contract'
+import type { Request } from '../request/ports.ts'
+import { KeyedValues, Value } from '../signal/signal.ts'
+
+export class EstimatesStore {
+  readonly bySegment = new KeyedValues<SegmentEstimate>()
+  readonly isThere = new Value(false)
+  #threshold: number = doubtfulBelow
+
+  async load(request: Request, node_task_id: string): Promise<void> {
+    try {
+      const { list, skip_from } = await request(calls.qualityEstimate.getSegmentEstimates, { node_task_id })
+      this.#threshold = skip_from ?? doubtfulBelow
+      for (const estimate of list) this.bySegment.set(estimate.segment_id, estimate)
+      this.isThere.set(list.length > 0)
+    } catch {
+      // Work goes on without estimates.
+    }
+  }
+
+  /** Null where there is none of this revision. */
+  of(segmentId: string, rev: number): SegmentEstimate | null {
+    const found = this.bySegment.get(segmentId)
+    return found && isCurrent(found, rev) ? found : null
+  }
+
+  isDoubtful(segmentId: string, rev: number): boolean {
+    const found = this.of(segmentId, rev)
+    return found !== null && found.estimate < this.#threshold
+  }
+}
+
+/** Letting a segment past is a revision of its own, with the same words. */
+export function isCurrent({ rev, is_skipped }: SegmentEstimate, now: number): boolean {
+  return now === rev + (is_skipped ? 1 : 0)
+}

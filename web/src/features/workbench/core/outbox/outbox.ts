@@ -1,0 +1,281 @@
+/**
+ * Carries edits to the server: kept on the device with each keystroke, sent in one flight at a time, tried again until
+ * answered. Nothing is forgotten before the server has said that it has it.
+ */
+import type { OutputOf, PatchResult, SegmentPatch, workbench } from '@polyphony/contract'
+import { Value } from '../signal/signal.ts'
+import {
+  type Base,
+  type Edit,
+  type Entry,
+  isSendable,
+  newestOf,
+  patchOf,
+  withDecision,
+  withEdit,
+  withResult,
+  withSent,
+} from './entry.ts'
+import type { OutboxStorage, Tail, TailStorage } from './storage.ts'
+
+export const debounceMs = 500
+export const longestWaitMs = 4000
+/** The longest segments, so many of them, still fit into what the server takes at once. */
+const batchSize = 50
+const firstRetryMs = 1000
+const longestRetryMs = 30_000
+
+/** Why sending stopped: `offline` ends by itself, the others when somebody calls `resume`. */
+export type Hindrance = 'offline' | 'session' | 'lease' | 'closed'
+export type SaveAnswer = OutputOf<(typeof workbench)['saveSegments']>
+
+export interface OutboxStatus {
+  /** Entries that the server doesn't have yet. */
+  waiting: number
+  conflicts: number
+  refused: number
+  isSending: boolean
+  hindrance: Hindrance | null
+  /** False when the device can't store: words then live in this tab only. */
+  isKept: boolean
+}
+
+export interface OutboxPorts {
+  storage: OutboxStorage
+  tail: TailStorage
+  send(patches: SegmentPatch[]): Promise<SaveAnswer>
+  hindranceOf(error: unknown): Hindrance
+  newKey(): string
+  now(): number
+  /** An entry changed: by an edit, an answer, a decision. `entry` is null once saved. */
+  onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void
+  onAnswer(answer: SaveAnswer): void
+}
+
+export class Outbox {
+  readonly status = new Value<OutboxStatus>({
+    waiting: 0,
+    conflicts: 0,
+    refused: 0,
+    isSending: false,
+    hindrance: null,
+    isKept: true,
+  })
+  readonly #ports: OutboxPorts
+  readonly #entries = new Map<string, Entry>()
+  readonly #unstored = new Set<string>()
+  #tail: Tail | null = null
+  #storing: Promise<void> | null = null
+  #isSending = false
+  #hindrance: Hindrance | null = null
+  #isKept = true
+  #isStopped = false
+  #retries = 0
+  #settling = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #firstEditAt: number | null = null
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports
+  }
+
+  /** Reads what an earlier tab left behind and begins to send it. */
+  async open(): Promise<void> {
+    for (const entry of await this.#load()) this.#entries.set(entry.segment_id, { ...entry, conflict: null })
+    const tail = this.#ports.tail.read()
+    if (tail) {
+      const known = this.#entries.get(tail.segment_id)
+      const newest = known && newestOf(known)
+      if (!newest || newest.edited_at < tail.edit.edited_at) {
+        this.#tail = tail
+        this.#put(withEdit(known, tail.segment_id, tail.base, tail.edit))
+      } else this.#ports.tail.clear()
+    }
+    for (const [segmentId, entry] of this.#entries) this.#ports.onEntry(segmentId, entry, null)
+    this.#report()
+    if (this.#entries.size > 0) this.flush()
+  }
+
+  async #load(): Promise<Entry[]> {
+    try {
+      return await this.#ports.storage.load()
+    } catch {
+      this.#isKept = false
+      return []
+    }
+  }
+
+  entry(segmentId: string): Entry | undefined {
+    return this.#entries.get(segmentId)
+  }
+
+  edit(segmentId: string, base: Base, edit: Omit<Edit, 'edited_at'>): void {
+    const now = this.#ports.now()
+    const stamped = { ...edit, edited_at: now }
+    this.#tail = { segment_id: segmentId, base, edit: stamped }
+    this.#ports.tail.write(this.#tail)
+    const entry = withEdit(this.#entries.get(segmentId), segmentId, base, stamped)
+    this.#put(entry)
+    this.#ports.onEntry(segmentId, entry, null)
+    this.#firstEditAt ??= now
+    if (this.#retries === 0) this.#wake(Math.min(debounceMs, this.#firstEditAt + longestWaitMs - now))
+    this.#report()
+  }
+
+  /** The person chose what stands: a text of theirs, or (null) what the server has. */
+  decide(segmentId: string, target: string | null): void {
+    const entry = this.#entries.get(segmentId)
+    if (!entry) return
+    const next = target === null ? null : withDecision(entry, target, this.#ports.now())
+    if (next) this.#put(next)
+    else this.#drop(segmentId)
+    this.#ports.onEntry(segmentId, next, null)
+    this.#report()
+    if (next) this.flush()
+  }
+
+  /** Sends now what waits. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    void this.#send()
+  }
+
+  /** What hindered is over: signed in again, the lease is back, the network is there. */
+  resume(): void {
+    this.#hindrance = null
+    this.#retries = 0
+    this.#report()
+    this.flush()
+  }
+
+  hinder(hindrance: Hindrance): void {
+    this.#hindrance = hindrance
+    this.#report()
+  }
+
+  /** Ends timers; what waits stays on the device. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#storing
+  }
+
+  /** Resolves when all is on the server, or something stands in the way. */
+  async settle(): Promise<OutboxStatus> {
+    this.#settling += 1
+    this.flush()
+    await new Promise<void>((done) => {
+      const check = () => {
+        const { waiting, conflicts, refused, isSending, hindrance } = this.status.get()
+        if (isSending || (waiting > conflicts + refused && !hindrance)) return
+        unsubscribe()
+        done()
+      }
+      const unsubscribe = this.status.subscribe(check)
+      check()
+    })
+    this.#settling -= 1
+    return this.status.get()
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#isStopped) return
+    if (this.#hindrance && this.#hindrance !== 'offline') return
+    const batch = [...this.#entries.values()].filter(isSendable).slice(0, batchSize)
+    if (batch.length === 0) return
+    this.#isSending = true
+    this.#firstEditAt = null
+    const frozen = batch.map((entry) => withSent(entry, this.#ports.newKey()))
+    for (const entry of frozen) this.#put(entry)
+    this.#report()
+    // The keys must be on the device before the patches leave it: a killed tab sends them again under the same keys.
+    await this.#stored()
+    try {
+      const answer = await this.#ports.send(frozen.flatMap((entry) => (entry.sent ? [patchOf(entry.sent)] : [])))
+      this.#isSending = false
+      this.#hindrance = null
+      this.#retries = 0
+      for (const result of answer.results) this.#take(result)
+      this.#ports.onAnswer(answer)
+      if ([...this.#entries.values()].some(isSendable)) this.#wake(this.#settling > 0 ? 0 : debounceMs)
+    } catch (error) {
+      this.#isSending = false
+      this.#hindrance = this.#ports.hindranceOf(error)
+      if (this.#hindrance === 'offline') this.#wake(retryDelay(this.#retries++))
+    }
+    this.#report()
+  }
+
+  #take(result: PatchResult): void {
+    const entry = this.#entries.get(result.segment_id)
+    if (!entry) return
+    const left = withResult(entry, result)
+    if (left) this.#put(left)
+    else this.#drop(result.segment_id)
+    this.#ports.onEntry(result.segment_id, left, result)
+  }
+
+  #wake(ms: number): void {
+    clearTimeout(this.#timer)
+    if (ms <= 0) void this.#send()
+    else if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), ms)
+  }
+
+  #put(entry: Entry): void {
+    this.#entries.set(entry.segment_id, entry)
+    this.#unstored.add(entry.segment_id)
+    void this.#stored()
+  }
+
+  #drop(segmentId: string): void {
+    this.#entries.delete(segmentId)
+    this.#unstored.add(segmentId)
+    void this.#stored()
+  }
+
+  /** Writes until nothing is unwritten; edits made during a write go together in the next one. */
+  #stored(): Promise<void> {
+    this.#storing ??= this.#store().finally(() => {
+      this.#storing = null
+    })
+    return this.#storing
+  }
+
+  async #store(): Promise<void> {
+    await Promise.resolve()
+    while (this.#unstored.size > 0) {
+      const ids = [...this.#unstored]
+      const tail = this.#tail
+      this.#unstored.clear()
+      const entries = ids.flatMap((segmentId) => this.#entries.get(segmentId) ?? [])
+      const removed = ids.filter((segmentId) => !this.#entries.has(segmentId))
+      try {
+        await this.#ports.storage.save(entries, removed)
+        if (tail && tail === this.#tail) {
+          this.#ports.tail.clear()
+          this.#tail = null
+        }
+      } catch {
+        this.#isKept = false
+        this.#report()
+      }
+    }
+  }
+
+  #report(): void {
+    const entries = [...this.#entries.values()]
+    this.status.set({
+      waiting: entries.length,
+      conflicts: entries.filter((entry) => entry.conflict).length,
+      refused: entries.filter((entry) => entry.refused).length,
+      isSending: this.#isSending,
+      hindrance: this.#hindrance,
+      isKept: this.#isKept,
+    })
+  }
+}
+
+function retryDelay(retries: number): number {
+  const full = Math.min(longestRetryMs, firstRetryMs * 2 ** retries)
+  return full / 2 + Math.random() * (full / 2)
+}

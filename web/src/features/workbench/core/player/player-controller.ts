@@ -1,0 +1,155 @@
+/** The player's state beside its media element: time, speed, loop and which cues are on. */
+import { hasRange } from '../row/row.ts'
+import { readSettings } from '../settings/settings.ts'
+import { Value } from '../signal/signal.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { type Cue, CueTrack } from './cue.ts'
+
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+export class PlayerController {
+  readonly ms = new Value(0)
+  readonly duration_ms = new Value(0)
+  readonly isPlaying = new Value(false)
+  readonly speed = new Value(1)
+  /** The cue that plays over and over. */
+  readonly loop = new Value<string | null>(null)
+  /** Ids of the cues that are on. */
+  readonly on = new Value<readonly string[]>([])
+  readonly track = new Value(new CueTrack([]))
+  readonly #store: DocumentStore
+  #media: HTMLMediaElement | null = null
+  #frame = 0
+  #isHeld = false
+  #stopListening: (() => void) | undefined
+
+  constructor(store: DocumentStore) {
+    this.#store = store
+  }
+
+  start(): void {
+    this.#retrack()
+    this.#stopListening = this.#store.order.subscribe(() => this.#retrack())
+  }
+
+  stop(): void {
+    this.#stopListening?.()
+    cancelAnimationFrame(this.#frame)
+  }
+
+  #retrack(): void {
+    const cues: Cue[] = []
+    for (const { segment } of this.#store.allRows()) if (hasRange(segment)) cues.push(segment)
+    this.track.set(new CueTrack(cues))
+    this.#look()
+  }
+
+  attach(media: HTMLMediaElement | null): void {
+    this.#media = media
+    if (!media) return
+    media.onplay = () => {
+      this.isPlaying.set(true)
+      this.#tick()
+    }
+    media.onpause = () => this.isPlaying.set(false)
+    media.onseeked = () => this.#look()
+    media.onratechange = () => this.speed.set(media.playbackRate)
+    media.ondurationchange = () => this.duration_ms.set(Number.isFinite(media.duration) ? media.duration * 1000 : 0)
+  }
+
+  toggle(): void {
+    const media = this.#media
+    if (!media) return
+    if (media.paused) void media.play().catch(() => this.isPlaying.set(false))
+    else media.pause()
+  }
+
+  /** Where it is at this moment; `ms` is where it was when the screen was drawn. */
+  get now_ms(): number {
+    return this.#media ? Math.round(this.#media.currentTime * 1000) : this.ms.get()
+  }
+
+  get isEnded(): boolean {
+    return this.#media?.ended ?? false
+  }
+
+  /** It would run, and has nothing to run with yet. */
+  get isWaiting(): boolean {
+    return this.#media !== null && !this.#media.paused && this.#media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+  }
+
+  pause(): void {
+    this.#media?.pause()
+  }
+
+  /** 0 to 1. */
+  setVolume(volume: number): void {
+    if (this.#media && this.#media.volume !== volume) this.#media.volume = volume
+  }
+
+  play(): Promise<void> {
+    return this.#media?.play().catch(() => this.isPlaying.set(false)) ?? Promise.resolve()
+  }
+
+  /** Gets ready to run for one line alone, at its own speed: it stays the active one, and nothing loops. @returns the end of it. */
+  hold(ms: number, isMuted: boolean): () => void {
+    const media = this.#media
+    if (!media) return () => {}
+    const { playbackRate } = media
+    this.#isHeld = true
+    media.muted = isMuted
+    media.playbackRate = 1
+    this.seek(ms)
+    return () => {
+      this.#isHeld = false
+      media.pause()
+      media.muted = false
+      media.playbackRate = playbackRate
+    }
+  }
+
+  seek(ms: number): void {
+    if (!this.#media) return
+    this.#media.currentTime = Math.max(0, ms) / 1000
+    this.#look()
+  }
+
+  skip(ms: number): void {
+    this.seek(this.ms.get() + ms)
+  }
+
+  setSpeed(speed: number): void {
+    if (this.#media) this.#media.playbackRate = speed
+  }
+
+  toggleLoop(segmentId: string | null): void {
+    this.loop.set(this.loop.get() === segmentId ? null : segmentId)
+  }
+
+  #tick = (): void => {
+    this.#look()
+    if (this.#media && !this.#media.paused) this.#frame = requestAnimationFrame(this.#tick)
+  }
+
+  #look(): void {
+    if (this.#media) this.ms.set(Math.round(this.#media.currentTime * 1000))
+    const ms = this.ms.get()
+    const looped = this.#isHeld ? null : this.#looped()
+    if (looped && this.isPlaying.get() && (ms >= looped.end_ms || ms < looped.start_ms - 500))
+      return this.seek(looped.start_ms)
+    const ids = this.track
+      .get()
+      .at(ms)
+      .map((cue) => cue.segment_id)
+    if (ids.join() === this.on.get().join()) return
+    this.on.set(ids)
+    const [first] = ids
+    const isFollowed = this.isPlaying.get() && !this.#isHeld && readSettings().isFollowing
+    if (first && isFollowed && this.#store.visible.get().includes(first)) this.#store.active.set(first)
+  }
+
+  #looped(): { start_ms: number; end_ms: number } | null {
+    const segment = this.#store.row(this.loop.get())?.segment
+    return segment && hasRange(segment) ? segment : null
+  }
+}

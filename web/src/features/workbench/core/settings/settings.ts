@@ -1,0 +1,41 @@
+/** The person's own way of working, kept on the device. */
+import { Value } from '../signal/signal.ts'
+
+export interface Settings {
+  /** Confirming fills untouched repetitions. */
+  isPropagating: boolean
+  /** The active row follows the player. */
+  isFollowing: boolean
+  scheme: 'dark' | 'light'
+  subtitle: 'source' | 'target' | 'both'
+  /** Who records hears the original: for those with headphones. */
+  isOriginalHeard: boolean
+}
+
+const storageKey = 'workbench-settings'
+const defaults: Settings = {
+  ...{ isPropagating: true, isFollowing: true, scheme: 'dark', subtitle: 'target' },
+  isOriginalHeard: false,
+}
+
+function read(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return defaults
+  }
+}
+
+export const settings = new Value<Settings>(defaults)
+let isRead = false
+
+export function readSettings(): Settings {
+  if (!isRead) settings.set(read())
+  isRead = true
+  return settings.get()
+}
+
+export function changeSettings(changes: Partial<Settings>): void {
+  settings.set({ ...readSettings(), ...changes })
+  localStorage.setItem(storageKey, JSON.stringify(settings.get()))
+}

@@ -1,0 +1,77 @@
+/** The microphone: asked for when somebody first wants to speak, let go of when nobody has for a while. */
+import { Value } from '../signal/signal.ts'
+import { decibels, floorDb } from './level.ts'
+
+export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'
+
+/** A voice as it is: what telephones do to it can't be undone. */
+const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
+const letGoAfterMs = 60_000
+
+export class Microphone {
+  /** The loudest of the last moment, dB below full scale. */
+  readonly level_db = new Value(floorDb)
+  readonly problem = new Value<MicrophoneProblem | null>(null)
+  #stream: MediaStream | null = null
+  #deviceId: string | null = null
+  #context: AudioContext | null = null
+  #frame = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `deviceId` null: the browser's choice. Null where there is none to be had; `problem` says why. */
+  async open(deviceId: string | null = null): Promise<MediaStream | null> {
+    clearTimeout(this.#timer)
+    this.problem.set(null)
+    if (this.#stream?.active && this.#deviceId === deviceId) return this.#stream
+    this.close()
+    if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') {
+      this.problem.set('unsupported')
+      return null
+    }
+    try {
+      this.#stream = await navigator.mediaDevices.getUserMedia({
+        audio: { ...plain, ...(deviceId !== null && { deviceId: { exact: deviceId } }) },
+      })
+      this.#deviceId = deviceId
+      this.#watch(this.#stream)
+    } catch (error) {
+      this.problem.set(problemOf(error))
+    }
+    return this.#stream
+  }
+
+  rest(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.close(), letGoAfterMs)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    cancelAnimationFrame(this.#frame)
+    for (const track of this.#stream?.getTracks() ?? []) track.stop()
+    void this.#context?.close()
+    this.#stream = null
+    this.#context = null
+    this.level_db.set(floorDb)
+  }
+
+  #watch(stream: MediaStream): void {
+    const context = new AudioContext()
+    const analyser = new AnalyserNode(context, { fftSize: 2048 })
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    const look = () => {
+      analyser.getFloatTimeDomainData(samples)
+      this.level_db.set(Math.round(decibels(samples.reduce((peak, one) => Math.max(peak, Math.abs(one)), 0))))
+      this.#frame = requestAnimationFrame(look)
+    }
+    this.#context = context
+    look()
+  }
+}
+
+function problemOf(error: unknown): MicrophoneProblem {
+  const { name } = error as DOMException
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'absent'
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'denied'
+}

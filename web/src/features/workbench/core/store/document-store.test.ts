@@ -1,0 +1,73 @@
+import type { WorkSegment } from '@polyphony/contract'
+import { describe, expect, it } from 'vitest'
+import { isDone } from '../row/row.ts'
+import { DocumentStore } from './document-store.ts'
+
+const segment = (segment_id: string, place: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
+  ...{ segment_id, place, kind: 'cue', start_ms: 0, end_ms: 1, speaker: null, source: '', codes: [], context: null },
+  ...{ target: '', state: 'initial', origin: { kind: 'none' }, rev: 0, is_locked: false, words: null, region: null },
+  ...changes,
+})
+
+function storeOf(...places: string[]): DocumentStore {
+  const facts = {
+    rules: new Set<string>(),
+    hasOpenIssue: false,
+    hasOpenComment: false,
+    estimate: null,
+    isDoubtful: false,
+    hasTake: false,
+    labels: new Set<string>(),
+  }
+  const store = new DocumentStore(
+    () => undefined,
+    () => facts,
+    true,
+  )
+  store.append(places.map((place) => segment(place, place)))
+  store.isWhole = true
+  return store
+}
+const shown = (store: DocumentStore) => Array.from(store.allRows(), (row) => [row.segment.segment_id, row.index])
+
+describe('a document whose segments come and go', () => {
+  it('puts new ones where they belong and numbers all anew', () => {
+    const store = storeOf('a', 'c')
+    store.take([segment('b', 'b'), segment('c', 'c', { target: 'longer' })])
+    expect(shown(store)).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ])
+    expect(store.visible.get()).toEqual(['a', 'b', 'c'])
+    expect(store.row('c')?.target).toBe('longer')
+    store.take([segment('a', 'd')])
+    expect(shown(store).map(([segmentId]) => segmentId)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('forgets those that are gone; who was on one stands on its neighbour', () => {
+    const store = storeOf('a', 'b', 'c')
+    store.activate('b')
+    store.take([], ['b', 'never here'])
+    expect(shown(store)).toEqual([
+      ['a', 0],
+      ['c', 1],
+    ])
+    expect([store.active.get(), store.row('b')]).toEqual(['c', undefined])
+    store.take([], ['a', 'c'])
+    expect(store.active.get()).toBeNull()
+  })
+
+  it('takes no strangers before all is loaded: they are on their way', () => {
+    const store = storeOf('a')
+    store.isWhole = false
+    store.take([segment('b', 'b')])
+    expect(shown(store)).toEqual([['a', 0]])
+  })
+
+  it('wants a text in each, where the text is made', () => {
+    const row = storeOf('a').row('a')!
+    expect(isDone(row)).toBe(false)
+    expect(isDone({ ...row, target: 'Said.', state: 'translated' })).toBe(true)
+  })
+})

@@ -1,0 +1,13 @@
+import { codePointsAt } from '@polyphony/contract'
+import type { WorkbenchSession } from '../../../core/document/open-document.ts'
+import { selectedSpan } from '../../../view/tagged/marked-span.ts'
+
+/** Words that are selected in a row that isn't the active one stay selected when it becomes that. */
+export function takeSelection({ labelling, store }: WorkbenchSession): void {
+  const span = selectedSpan(window.getSelection())
+  const row = span && store.row(span.segment_id)
+  if (!row || !labelling?.canLabel(row)) return
+  const { segment_id, start, end } = span
+  const text = labelling.textOf(row)
+  labelling.select({ segment_id, start: codePointsAt(text, start), end: codePointsAt(text, end) })
+}

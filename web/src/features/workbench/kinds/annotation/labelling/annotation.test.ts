@@ -1,0 +1,88 @@
+import type { AnnotationSpan } from '@polyphony/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { labelledPieces } from '../cell/pieces.ts'
+import { merged, moved, read, type Said, write } from './annotation-codec.ts'
+import { sameIn } from './find-same.ts'
+import { LabelHistory } from './label-history.ts'
+
+const span = (start: number, end: number, label = 'PERSON'): AnnotationSpan => ({ label, start, end })
+const said = (text: string, more: Partial<Said> = {}): Said => ({
+  text,
+  labels: [],
+  spans: [],
+  is_none: false,
+  ...more,
+})
+
+describe('what the outbox carries', () => {
+  it('comes back as it went in', () => {
+    const one = said('Ada “met”\n🎉', { labels: ['good'], spans: [span(0, 3)], is_none: false })
+    expect(read(write(one))).toEqual(one)
+  })
+
+  it('keeps what both said when two have labelled one segment, and leaves what either took back', () => {
+    const base = said('Ada met Bo', { labels: ['good'], spans: [span(0, 3), span(4, 7, 'VERB')] })
+    const mine = said('Ada met Bo', { labels: ['good', 'long'], spans: [span(0, 3)] })
+    const theirs = said('Ada met Bo', { labels: [], spans: [span(0, 3), span(4, 7, 'VERB'), span(8, 10)] })
+    const mix = merged(base, mine, theirs)
+    expect(mix.labels).toEqual(['long'])
+    expect(new Set(mix.spans)).toEqual(new Set([span(0, 3), span(8, 10)]))
+  })
+
+  it('is moved to the text as it reads by now', () => {
+    const base = said('Ada met Bo')
+    const mine = said('Ada met Bo', { spans: [span(0, 3)] })
+    expect(merged(base, mine, said('Then Ada met Bo')).spans).toEqual([span(5, 8)])
+    expect(moved(mine, 'Nobody met Bo')).toMatchObject({ said: { spans: [] }, dropped: [span(0, 3)] })
+  })
+})
+
+describe('the same words elsewhere', () => {
+  it('are found as words, and not where they are labelled already', () => {
+    const text = 'Ann met Annette, Ann and Anna.'
+    expect(sameIn(text, 'Ann', 'PERSON', [])).toEqual([span(0, 3), span(17, 20)])
+    expect(sameIn(text, 'Ann', 'PERSON', [span(0, 3)])).toEqual([span(17, 20)])
+    expect(sameIn(text, 'Ann', 'NAME', [span(0, 3)])).toHaveLength(2)
+  })
+
+  it('need no spaces where there are none, and count signs of two units as one', () => {
+    expect(sameIn('🎉北京大学在北京', '北京', 'PLACE', [])).toEqual([span(1, 3, 'PLACE'), span(6, 8, 'PLACE')])
+  })
+})
+
+it('pieces make up the text, each with the labels over it', () => {
+  const labelled = fc.array(
+    fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => span(start, start + length)),
+    { maxLength: 5 },
+  )
+  fc.assert(
+    fc.property(labelled, fc.nat({ max: 12 }), (spans, caret) => {
+      const text = 'Ada 🎉 met Bo at last'
+      const pieces = labelledPieces(text, spans, caret)
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      for (const piece of pieces) expect(text.slice(piece.start).startsWith(piece.text)).toBe(true)
+      const isOver = pieces.some((piece) => piece.labels.length > 0)
+      expect(isOver).toBe(spans.length > 0)
+    }),
+  )
+  const overlapping = labelledPieces('Ada met Bo', [span(0, 7), span(4, 10, 'EVENT')])
+  expect(overlapping.map(({ text, labels }) => [text, labels.join()])).toEqual([
+    ['Ada ', 'PERSON'],
+    ['met', 'PERSON,EVENT'],
+    [' Bo', 'EVENT'],
+  ])
+})
+
+it('steps are undone from the last, and done again until another is taken', () => {
+  const history = new LabelHistory()
+  const step = (name: string) => [{ segment_id: name, before: said(name), after: said(name) }]
+  for (const name of ['a', 'b']) history.add(step(name))
+  expect(history.undo()![0]!.segment_id).toBe('b')
+  expect(history.depth.get()).toEqual({ undo: 1, redo: 1 })
+  expect(history.redo()![0]!.segment_id).toBe('b')
+  history.undo()
+  history.add(step('c'))
+  expect(history.redo()).toBeUndefined()
+  expect(history.undo()![0]!.segment_id).toBe('c')
+})

@@ -1,0 +1,157 @@
+import {
+  type AnnotationLabel,
+  type AnnotationPatch,
+  type Call,
+  calls,
+  type SegmentAnnotation,
+  type WorkDocument,
+  type WorkSegment,
+} from '@polyphony/contract'
+import { expect, it } from 'vitest'
+import { WorkbenchSession } from '../../../core/document/open-document.ts'
+import type { Live, Request } from '../../../core/request/ports.ts'
+
+const node_task_id = '0197f000-0000-7000-8000-000000000000'
+const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabel => ({
+  ...{ key, name: key, colour: 'blue', scope: 'span' },
+  ...more,
+})
+const labels = [label('PERSON'), label('PLACE'), label('good', { scope: 'segment', group: 'tone' })]
+
+const segment = (segment_id: string, target: string): WorkSegment => ({
+  ...{
+    segment_id,
+    place: segment_id,
+    kind: 'text',
+    start_ms: null,
+    end_ms: null,
+    speaker: null,
+    source: '',
+    codes: [],
+  },
+  ...{ context: null, target, state: 'initial', origin: { kind: 'import' }, rev: 0, is_locked: false },
+  ...{ words: null, region: null },
+})
+
+/** Stands in for the network: what the server has been told. */
+function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotation>()) {
+  const handlers: Record<string, (input: never) => unknown> = {
+    [calls.workbench.getSegments.path]: () => ({ list: segments, is_last: true }),
+    [calls.workbench.getChanges.path]: () => ({ list: [], removed_ids: [], until: '20260101000000000' }),
+    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
+    [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),
+    [calls.workbench.releaseLease.path]: () => ({}),
+    [calls.annotation.getAnnotations.path]: () => ({ list: [...said.values()] }),
+    [calls.annotation.saveAnnotations.path]: ({ patches }: { patches: AnnotationPatch[] }) => ({
+      results: patches.map(({ segment_id, base_rev, idempotency_key, active_ms: _, ...content }) => {
+        const about = { segment_id, idempotency_key }
+        const now = said.get(segment_id)
+        if (now && now.rev !== base_rev) return { result: 'stale', ...about, current: now, text: content.text }
+        said.set(segment_id, { segment_id, rev: base_rev + 1, ...content })
+        return { result: 'ok', ...about, rev: base_rev + 1 }
+      }),
+      ...{ done_count: 0, total_count: 0 },
+    }),
+  }
+  const request: Request = async <In, Parsed, Out>(call: Call<In, Parsed, Out>, input: In) =>
+    structuredClone((handlers[call.path] as ((input: In) => Out) | undefined)?.(input) ?? ({} as Out))
+  const live: Live = { on: () => () => {}, watch: () => () => {} }
+  return { request, live, said }
+}
+
+async function opened(net: ReturnType<typeof network>, needs_label = false) {
+  const work = {
+    ...{
+      node_task_id,
+      purpose: 'review',
+      kind: 'annotation',
+      state: 'in_progress',
+      source_lang: 'en',
+      target_lang: 'en',
+    },
+    ...{ makes_text: true, label_set: { labels, needs_label }, media_file_id: null, return_reason: null },
+    can: { write: false, review: false, confirm: false, comment: true, submit: true, annotate: true },
+    lease: { mine: true, holder: null, expires_at: null },
+  } as unknown as WorkDocument
+  const storage = { load: async () => [], save: async () => {} }
+  const tail = { read: () => null, write: () => {}, clear: () => {} }
+  const session = new WorkbenchSession(work, 'tab', { ...net, storage, tail, hindranceOf: () => 'offline' })
+  await session.start(net.request(calls.workbench.getSegments, { node_task_id }))
+  const labelling = session.labelling!
+  const row = (segmentId: string) => session.store.row(segmentId)!
+  /** Selects words and gives them a label. */
+  const give = (segmentId: string, key: string, start = 0, end = 0) => {
+    labelling.selection.set({ segment_id: segmentId, start, end })
+    return labelling.give(row(segmentId), labelling.label(key)!)
+  }
+  return { session, labelling, row, give }
+}
+
+it('labels what is selected, tells what is missing, and has it on the server', async () => {
+  const net = network([segment('a', 'Ada met 🎉 Bo'), segment('b', 'It rained.')])
+  const { session, labelling, row, give } = await opened(net)
+  expect(give('a', 'PERSON')).toBe('nothingSelected')
+  expect(give('a', 'PERSON', 10, 12)).toBeNull()
+  expect(give('a', 'good')).toBeNull()
+  expect(labelling.counts.get().get('PERSON')).toBe(1)
+  expect(session.progress.get()).toEqual({ done_count: 1, total_count: 2 })
+  await session.outbox.settle()
+  expect(net.said.get('a')).toMatchObject({
+    rev: 1,
+    labels: ['good'],
+    spans: [{ label: 'PERSON', start: 10, end: 12 }],
+  })
+  expect(row('a').target).toBe('Ada met 🎉 Bo')
+  labelling.selection.set({ segment_id: 'a', start: 11, end: 11 })
+  give('a', 'PLACE', 11, 11)
+  expect(labelling.contentOf('a').spans).toEqual([{ label: 'PLACE', start: 10, end: 12 }])
+  await session.stop()
+})
+
+it('labels the same words elsewhere as one step, and takes that back', async () => {
+  const net = network([segment('a', 'Ada left.'), segment('b', 'Then Ada came.'), segment('c', 'Adam, Ada, Ada')])
+  const { session, labelling, row, give } = await opened(net)
+  give('a', 'PERSON', 0, 3)
+  const found = labelling.sameElsewhere(row('a'), { span: labelling.contentOf('a').spans[0]! })
+  expect(found.map((one) => [one.row.segment.segment_id, one.content.spans.length])).toEqual([
+    ['b', 1],
+    ['c', 2],
+  ])
+  labelling.labelAll(found)
+  expect(labelling.counts.get().get('PERSON')).toBe(4)
+  labelling.undo()
+  expect(labelling.counts.get().get('PERSON')).toBe(1)
+  labelling.redo()
+  session.store.activate('a')
+  labelling.selection.set({ segment_id: 'a', start: 0, end: 3 })
+  labelling.nextSpan(1)
+  expect(labelling.wanted.get()).toEqual({ segment_id: 'b', start: 5, end: 8 })
+  await session.stop()
+})
+
+it('goes on where nothing is to be labelled, and stays where a label is wanted', async () => {
+  const net = network([segment('a', 'It rained.'), segment('b', 'It snowed.')])
+  const { session, labelling } = await opened(net)
+  session.store.activate('a')
+  expect(labelling.finishAndNext()).toBeNull()
+  expect(labelling.contentOf('a').is_none).toBe(true)
+  expect(session.store.active.get()).toBe('b')
+  await session.stop()
+  const strict = await opened(network([segment('a', 'It rained.')]), true)
+  strict.session.store.activate('a')
+  expect(strict.labelling.finishAndNext()).toBe('labelMissing')
+  await strict.session.stop()
+})
+
+it('keeps what somebody else said meanwhile', async () => {
+  const net = network([segment('a', 'Ada met Bo')])
+  const { session, labelling, give } = await opened(net)
+  const theirs = [{ label: 'PERSON', start: 8, end: 10 }]
+  net.said.set('a', { segment_id: 'a', rev: 3, text: 'Ada met Bo', labels: [], spans: theirs, is_none: false })
+  give('a', 'PERSON', 0, 3)
+  await session.outbox.settle()
+  await expect.poll(() => net.said.get('a')!.rev).toBe(4)
+  expect(new Set(net.said.get('a')!.spans)).toEqual(new Set([{ label: 'PERSON', start: 0, end: 3 }, ...theirs]))
+  expect(labelling.contentOf('a').spans).toHaveLength(2)
+  await session.stop()
+})

@@ -1,0 +1,61 @@
+/** Plays one take at a time, as fast as it will be delivered: alone, or with the picture running under it. */
+
+import type { PlayerController } from '../../../core/player/player-controller.ts'
+import { Value } from '../../../core/signal/signal.ts'
+
+export interface Playable {
+  /** Of the take, or of one that waits. */
+  readonly key: string
+  readonly url: string
+  readonly speed: number
+}
+
+export interface Playing {
+  readonly key: string
+  readonly isWithPicture: boolean
+}
+
+/** The picture goes on a little behind the voice. */
+const afterMs = 300
+
+export class TakePlayer {
+  readonly playing = new Value<Playing | null>(null)
+  /** The last one couldn't be played. */
+  readonly failed = new Value<string | null>(null)
+  readonly #player: PlayerController | null
+  #end: () => void = () => {}
+
+  constructor(player: PlayerController | null) {
+    this.#player = player
+  }
+
+  stop(): void {
+    this.#end()
+  }
+
+  /** `from_ms`: where the picture runs from; null: it doesn't. */
+  async play({ key, url, speed }: Playable, from_ms: number | null): Promise<void> {
+    this.stop()
+    const player = from_ms === null ? null : this.#player
+    const sound = new Audio(url)
+    sound.playbackRate = speed
+    const release = player?.hold(from_ms ?? 0, true)
+    const end = () => {
+      if (this.#end !== end) return
+      this.#end = () => {}
+      sound.pause()
+      release?.()
+      this.playing.set(null)
+    }
+    this.#end = end
+    this.failed.set(null)
+    this.playing.set({ key, isWithPicture: player !== null })
+    sound.onended = () => setTimeout(end, player ? afterMs : 0)
+    sound.onerror = () => {
+      end()
+      this.failed.set(key)
+    }
+    await player?.play()
+    if (this.#end === end) await sound.play().catch(() => end())
+  }
+}

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Hindrance } from '../../../core/outbox/outbox.ts'
+import { indexedTakes, type KeptTake, type TakeStorage } from './kept-take.ts'
+import { type AddAnswer, TakeOutbox, TakeRefused } from './take-outbox.ts'
+
+const answer: AddAnswer = { take_id: 't', done_count: 1, total_count: 2 }
+const spoken = (key: string, changes: Partial<KeptTake> = {}): KeptTake => ({
+  ...{ key, segment_id: 's1', name: 'take.webm', mime: 'audio/webm', bytes: new Uint8Array([1, 2, 3]).buffer },
+  ...{ said: 'Hello', duration_ms: 900, level: null, recorded_at: Number(key), file_id: null, refused: null },
+  ...changes,
+})
+
+let scopes = 0
+let scope = ''
+let failure: Error | null = null
+let uploaded: string[] = []
+let added: string[] = []
+
+function outboxFor(storage: TakeStorage = indexedTakes(scope)): TakeOutbox {
+  return new TakeOutbox({
+    storage,
+    upload: async ({ key }) => {
+      if (failure) throw failure
+      uploaded.push(key)
+      return `file of ${key}`
+    },
+    add: async ({ key }, fileId) => {
+      if (failure) throw failure
+      added.push(`${key} ${fileId}`)
+      return answer
+    },
+    hindranceOf: (error) => (error as Error).message as Hindrance,
+    onSent: async () => {},
+  })
+}
+const sent = async (outbox: TakeOutbox) => vi.waitFor(() => expect(outbox.waiting.get()).toEqual([]))
+
+beforeEach(() => {
+  scope = `account/${++scopes}`
+  failure = null
+  uploaded = []
+  added = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('sends what was spoken in its order, and forgets it once the server has it', async () => {
+  const outbox = outboxFor()
+  await outbox.open()
+  await Promise.all([outbox.keep(spoken('1')), outbox.keep(spoken('2'))])
+  await sent(outbox)
+  expect(added).toEqual(['1 file of 1', '2 file of 2'])
+  expect(await indexedTakes(scope).load()).toEqual([])
+})
+
+it('has after a reload what could not be sent before, sound and all, and sends it', async () => {
+  const killed = outboxFor()
+  await killed.open()
+  failure = new Error('session')
+  await killed.keep(spoken('1'))
+  await vi.waitFor(() => expect(killed.hindrance.get()).toBe('session'))
+  killed.stop()
+  const [kept] = await indexedTakes(scope).load()
+  expect(new Uint8Array(kept!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
+  expect(await indexedTakes(`${scope}0`).load()).toEqual([])
+  failure = null
+  const reopened = outboxFor()
+  await reopened.open()
+  await sent(reopened)
+  expect(added).toEqual(['1 file of 1'])
+})
+
+it('waits for a session until told to go on, and tries again by itself without a network', async () => {
+  const outbox = outboxFor()
+  await outbox.open()
+  failure = new Error('session')
+  await outbox.keep(spoken('1'))
+  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  failure = new Error('offline')
+  outbox.resume()
+  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('offline'))
+  failure = null
+  await vi.waitFor(() => expect(outbox.waiting.get()).toEqual([]), { timeout: 5000 })
+  expect(outbox.hindrance.get()).toBeNull()
+})
+
+it('does not upload twice what lost its answer', async () => {
+  const outbox = outboxFor()
+  await outbox.open()
+  failure = new Error('session')
+  await outbox.keep(spoken('1', { file_id: 'there already' }))
+  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  failure = null
+  outbox.resume()
+  await sent(outbox)
+  expect(uploaded).toEqual([])
+  expect(added).toEqual(['1 there already'])
+})
+
+it('keeps what the server refuses until the person decides, and goes on with the next', async () => {
+  const outbox = outboxFor()
+  await outbox.open()
+  failure = new TakeRefused({ code: 'TAKE_TOO_LONG', data: { seconds: 120 } })
+  await outbox.keep(spoken('1'))
+  await vi.waitFor(() => expect(outbox.waiting.get()[0]?.refused?.code).toBe('TAKE_TOO_LONG'))
+  failure = null
+  await outbox.keep(spoken('2'))
+  await vi.waitFor(() => expect(added).toEqual(['2 file of 2']))
+  expect(await indexedTakes(scope).load()).toMatchObject([{ key: '1', refused: { code: 'TAKE_TOO_LONG' } }])
+  await outbox.discard('1')
+  expect(await indexedTakes(scope).load()).toEqual([])
+})
+
+it('says when the device keeps nothing, and sends all the same', async () => {
+  const full = () => Promise.reject(new Error('full'))
+  const outbox = outboxFor({ load: full, save: full, remove: full })
+  await outbox.open()
+  await outbox.keep(spoken('1'))
+  await sent(outbox)
+  expect(outbox.isKept.get()).toBe(false)
+  expect(added).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+/**
+ * Carries takes to the server, one at a time in the order in which they were spoken: kept on the device before the first
+ * byte leaves it, and until the server has said that it has them.
+ */
+import type { dub, OutputOf } from '@polyphony/contract'
+import { Courier } from '../../../core/outbox/courier.ts'
+import type { Hindrance } from '../../../core/outbox/outbox.ts'
+import { Value } from '../../../core/signal/signal.ts'
+import type { KeptTake, TakeStorage } from './kept-take.ts'
+
+const longestRetryMs = 30_000
+
+export type AddAnswer = OutputOf<(typeof dub)['addDubTake']>
+type Refusal = NonNullable<KeptTake['refused']>
+
+/** The server will never have this take: too long, unreadable, its line is gone. */
+export class TakeRefused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export interface TakeOutboxPorts {
+  storage: TakeStorage
+  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `hindranceOf` knows. */
+  upload(take: KeptTake): Promise<string>
+  /** Makes an uploaded sound a take. @throws likewise; 'absent' where the upload has gone in the meantime. */
+  add(take: KeptTake, fileId: string): Promise<AddAnswer | 'absent'>
+  hindranceOf(error: unknown): Hindrance
+  onSent(take: KeptTake, answer: AddAnswer): Promise<void>
+}
+
+export class TakeOutbox extends Courier {
+  /** In the order in which they were spoken. */
+  readonly waiting = new Value<readonly KeptTake[]>([])
+  readonly #ports: TakeOutboxPorts
+
+  constructor(ports: TakeOutboxPorts) {
+    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
+    this.#ports = ports
+  }
+
+  /** Reads what an earlier tab left behind and begins to send it. */
+  async open(): Promise<void> {
+    const kept = await this.onDevice(this.#ports.storage.load(), [])
+    this.waiting.set([...kept, ...this.waiting.get()])
+    void this.run()
+  }
+
+  async keep(take: KeptTake): Promise<void> {
+    this.waiting.set([...this.waiting.get(), take])
+    await this.#store(take)
+    void this.run()
+  }
+
+  async discard(key: string): Promise<void> {
+    this.waiting.set(this.waiting.get().filter((take) => take.key !== key))
+    await this.#ports.storage.remove(key).catch(() => {})
+  }
+
+  /** Once more with what the server refused. */
+  async retry(key: string): Promise<void> {
+    const take = this.#find(key)
+    if (take) await this.#put({ ...take, refused: null, file_id: null })
+    this.resume()
+  }
+
+  #find = (key: string) => this.waiting.get().find((take) => take.key === key)
+
+  protected next() {
+    const take = this.waiting.get().find((one) => !one.refused)
+    return take && (() => this.#bringOrRefuse(take))
+  }
+
+  async #bringOrRefuse(take: KeptTake): Promise<void> {
+    try {
+      await this.#bring(take)
+    } catch (error) {
+      if (!(error instanceof TakeRefused)) throw error
+      await this.#put({ ...this.#find(take.key)!, refused: error.refusal })
+    }
+  }
+
+  async #bring(take: KeptTake): Promise<void> {
+    const file_id = take.file_id ?? (await this.#ports.upload(take))
+    if (take.file_id === null) await this.#put({ ...take, file_id })
+    const answer = await this.#ports.add(take, file_id)
+    if (answer === 'absent') {
+      // Uploads that nothing came of are cleared away after a day; a fresh one that is absent has lost its line.
+      if (take.file_id === null) throw new TakeRefused({ code: 'NOT_FOUND', data: {} })
+      return this.#put({ ...take, file_id: null })
+    }
+    await this.#ports.onSent(take, answer)
+    await this.discard(take.key)
+  }
+
+  async #put(take: KeptTake): Promise<void> {
+    if (!this.#find(take.key)) return
+    this.waiting.set(this.waiting.get().map((other) => (other.key === take.key ? take : other)))
+    await this.#store(take)
+  }
+
+  async #store(take: KeptTake): Promise<void> {
+    await this.onDevice(this.#ports.storage.save(take), undefined)
+  }
+}

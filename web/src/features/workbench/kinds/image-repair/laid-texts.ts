@@ -1,0 +1,57 @@
+/** The translation as the server writes it in each style: asked for when a style or a text changes, kept until it does. */
+import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
+import type { Request } from '../../core/request/ports.ts'
+import { KeyedValues, Value } from '../../core/signal/signal.ts'
+
+const waitMs = 200
+
+export class LaidTexts {
+  /** Null: nothing is written in the region. */
+  readonly regions = new KeyedValues<LaidRegion | null>()
+  readonly hasFailed = new Value(false)
+  readonly #request: Request
+  readonly #nodeTaskId: string
+  readonly #wanted = new Map<string, RegionStyle>()
+  /** What was asked for last, so that an answer that is overtaken isn't shown. */
+  readonly #asked = new Map<string, RegionStyle>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(request: Request, nodeTaskId: string) {
+    this.#request = request
+    this.#nodeTaskId = nodeTaskId
+  }
+
+  want(styles: readonly RegionStyle[]): void {
+    for (const style of styles) this.#wanted.set(style.segment_id, style)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#ask(), waitMs)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #ask(): Promise<void> {
+    const styles = [...this.#wanted.values()]
+    this.#wanted.clear()
+    if (styles.length === 0) return
+    for (const style of styles) this.#asked.set(style.segment_id, style)
+    try {
+      const { list } = await this.#request(calls.pictureRepair.layRepairTexts, {
+        node_task_id: this.#nodeTaskId,
+        styles,
+      })
+      const laid = new Map(list.map((region) => [region.segment_id, region]))
+      for (const style of styles)
+        if (this.#asked.get(style.segment_id) === style)
+          this.regions.set(style.segment_id, laid.get(style.segment_id) ?? null)
+      this.hasFailed.set(false)
+    } catch {
+      this.hasFailed.set(true)
+      for (const style of styles) if (!this.#wanted.has(style.segment_id)) this.#wanted.set(style.segment_id, style)
+    }
+  }
+}
+
+export const styleOf = (styles: ReadonlyMap<string, RegionStyle>, segment_id: string): RegionStyle =>
+  styles.get(segment_id) ?? { ...defaultRepairStyle, segment_id }

@@ -1,0 +1,87 @@
+/** The pointer on the picture: paints with the tool in hand, picks colours, or pulls the picture along. */
+import { type PointerEvent, useRef } from 'react'
+import { useValue } from '../../../view/context/context.ts'
+import type { Point } from '../paint/paper.ts'
+import { beginBrush, beginEraser, beginStamp, type Drawing } from '../paint/tools.ts'
+import { useErasing, useRepair } from '../use-desk-actions.ts'
+
+export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boolean }) {
+  const repair = useRepair()
+  const { desk, filler } = repair
+  const { run } = useErasing()
+  const tool = useValue(desk.tool)
+  const size = useValue(desk.size)
+  const drawing = useRef<Drawing | null>(null)
+  const pulled = useRef<{ pane: Element; x: number; y: number } | null>(null)
+  const isPainting = isPaintable && tool !== 'select'
+
+  const begin = (event: PointerEvent, point: Point): Drawing | null => {
+    const paper = repair.paper.get()
+    if (!paper) return null
+    if (tool === 'brush') return beginBrush(paper, point, { size, colour: desk.colour.get() })
+    if (tool === 'erase') return beginEraser(paper, filler, point, { size })
+    if (tool === 'pick') {
+      desk.colour.set(paper.colourAt(point))
+      desk.tool.set('brush')
+      return null
+    }
+    const from = desk.stampFrom.get()
+    if (event.altKey || !from) {
+      desk.stampFrom.set(point)
+      return null
+    }
+    return beginStamp(paper, point, { size, by: { x: from.x - point.x, y: from.y - point.y } })
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button > 1 || desk.isFilling.get()) return
+    const isPan = event.button === 1 || !isPainting
+    if (isPan) {
+      const pane = event.currentTarget.parentElement!
+      if ((event.target as Element).closest('[data-region]')) return
+      pulled.current = { pane, x: event.clientX, y: event.clientY }
+    } else drawing.current = begin(event, pointOf(event, zoom))
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const pull = pulled.current
+    if (pull) {
+      pull.pane.scrollBy(pull.x - event.clientX, pull.y - event.clientY)
+      Object.assign(pull, { x: event.clientX, y: event.clientY })
+    }
+    if (!drawing.current) return
+    const moves = event.nativeEvent.getCoalescedEvents?.() ?? []
+    for (const move of moves.length > 0 ? moves : [event.nativeEvent])
+      drawing.current.move(placeOf(move, event.currentTarget, zoom))
+  }
+  const onPointerUp = () => {
+    pulled.current = null
+    const done = drawing.current
+    drawing.current = null
+    if (done) void run(() => done.end())
+  }
+  const onPointerCancel = () => {
+    pulled.current = null
+    drawing.current?.cancel()
+    drawing.current = null
+  }
+  const cursor = !isPainting ? undefined : tool === 'pick' ? 'crosshair' : penCursor(size * zoom)
+  return { cursor, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+const pointOf = (event: PointerEvent<HTMLElement>, zoom: number) => placeOf(event, event.currentTarget, zoom)
+
+function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element, zoom: number): Point {
+  const { left, top } = stage.getBoundingClientRect()
+  return { x: (clientX - left) / zoom, y: (clientY - top) / zoom }
+}
+
+/** A ring as large as the pen; browsers show none that is larger than this. */
+const largestCursor = 120
+
+function penCursor(width: number): string {
+  const side = Math.ceil(Math.min(largestCursor, Math.max(6, width))) + 4
+  const ring = (colour: string, stroke: number) =>
+    `<circle cx='${side / 2}' cy='${side / 2}' r='${side / 2 - 2}' fill='none' stroke='${colour}' stroke-width='${stroke}'/>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${side}' height='${side}'>${ring('white', 3)}${ring('black', 1)}</svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}") ${side / 2} ${side / 2}, crosshair`
+}

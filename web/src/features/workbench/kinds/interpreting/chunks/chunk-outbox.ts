@@ -1,0 +1,147 @@
+/**
+ * Carries what is said to the server while it is said: each chunk is kept on the device before it leaves it, and until the
+ * server has said that it is there. Stretch after stretch, chunk after chunk.
+ */
+import type { StretchHead } from '@polyphony/contract'
+import { Courier } from '../../../core/outbox/courier.ts'
+import type { Hindrance } from '../../../core/outbox/outbox.ts'
+import { Value } from '../../../core/signal/signal.ts'
+import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
+
+const longestRetryMs = 15_000
+
+export interface ChunkPorts {
+  storage: ChunkStorage
+  /** @returns how many frames the server has. @throws what `hindranceOf` knows. */
+  send(chunk: KeptChunk): Promise<number>
+  keep(stretchId: string, isInterrupted: boolean): Promise<void>
+  hindranceOf(error: unknown): Hindrance
+  /** The server will never have more of it: it is closed there, or gone. */
+  isFinal(error: unknown): boolean
+  /** The server knows nothing of it. */
+  isAbsent(error: unknown): boolean
+  onKept(stretch: KeptStretch, isInterrupted: boolean): void
+  /** `frames`: what of it the server doesn't have and can't get any more. */
+  onLost(head: StretchHead, frames: number): void
+}
+
+interface Pending {
+  stretch: KeptStretch
+  readonly chunks: KeptChunk[]
+  /** Left behind by an earlier tab. */
+  readonly isOld: boolean
+}
+
+export class ChunkOutbox extends Courier {
+  /** Seconds of sound that only this device has. */
+  readonly waiting_ms = new Value(0)
+  /** Stretches that the server hasn't closed yet. */
+  readonly pending = new Value(0)
+  readonly #ports: ChunkPorts
+  #queue: Pending[] = []
+
+  constructor(ports: ChunkPorts) {
+    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
+    this.#ports = ports
+  }
+
+  /** Reads what an earlier tab left behind and begins to send it. */
+  async open(): Promise<void> {
+    const { stretches, chunks } = await this.onDevice(this.#ports.storage.load(), { stretches: [], chunks: [] })
+    const old = stretches.map((stretch): Pending => {
+      const own = chunks.filter(({ head }) => head.stretch_id === stretch.head.stretch_id)
+      return { stretch, chunks: own.toSorted((a, b) => a.at_frame - b.at_frame), isOld: true }
+    })
+    this.#queue = [...old, ...this.#queue]
+    this.#tell()
+    void this.run()
+  }
+
+  /** Whether a stretch is on its way from here. */
+  has(stretchId: string): boolean {
+    return this.#find(stretchId) !== undefined
+  }
+
+  begin(head: StretchHead): void {
+    const stretch = { head, is_over: false, recorded_at: Date.now() }
+    this.#queue.push({ stretch, chunks: [], isOld: false })
+    void this.onDevice(this.#ports.storage.saveStretch(stretch), undefined)
+    this.#tell()
+  }
+
+  add(chunk: KeptChunk): void {
+    this.#find(chunk.head.stretch_id)?.chunks.push(chunk)
+    this.#tell()
+    void this.onDevice(this.#ports.storage.saveChunk(chunk), undefined).then(() => this.run())
+  }
+
+  end(stretchId: string): void {
+    const pending = this.#find(stretchId)
+    if (!pending) return
+    pending.stretch = { ...pending.stretch, is_over: true }
+    void this.onDevice(this.#ports.storage.saveStretch(pending.stretch), undefined).then(() => this.run())
+  }
+
+  #find = (stretchId: string) => this.#queue.find(({ stretch }) => stretch.head.stretch_id === stretchId)
+
+  /** Of the first stretch that has something to send or to close. */
+  protected next() {
+    const pending = this.#queue.find(({ chunks, stretch, isOld }) => chunks.length > 0 || stretch.is_over || isOld)
+    return pending && (() => this.#step(pending))
+  }
+
+  async #step(pending: Pending): Promise<void> {
+    const { stretch, chunks, isOld } = pending
+    const { head } = stretch
+    const [first] = chunks
+    try {
+      if (!first) {
+        const isInterrupted = isOld && !stretch.is_over
+        // Nothing of it may have come so far.
+        await this.#ports.keep(head.stretch_id, isInterrupted).catch((error: unknown) => {
+          if (!this.#ports.isAbsent(error)) throw error
+        })
+        await this.#remove(pending)
+        this.#ports.onKept(stretch, isInterrupted)
+        return
+      }
+      const there = await this.#ports.send(first)
+      // What comes before it is neither there nor here: the rest has no place any more.
+      if (there < first.at_frame) throw new Gap()
+      while (chunks[0] && endOf(chunks[0]) <= there) {
+        const sent = chunks.shift()!
+        await this.#ports.storage.removeChunk(head.stretch_id, sent.at_frame).catch(() => {})
+      }
+      this.#tell()
+    } catch (error) {
+      if (!(error instanceof Gap) && !this.#ports.isFinal(error)) throw error
+      const frames = chunks.reduce((sum, chunk) => sum + framesOf(chunk), 0)
+      chunks.length = 0
+      if (first && error instanceof Gap) {
+        pending.stretch = { ...stretch, is_over: true }
+      } else await this.#remove(pending)
+      this.#ports.onLost(head, frames)
+      this.#tell()
+    }
+  }
+
+  async #remove(pending: Pending): Promise<void> {
+    this.#queue = this.#queue.filter((one) => one !== pending)
+    await this.#ports.storage.removeStretch(pending.stretch.head.stretch_id).catch(() => {})
+    this.#tell()
+  }
+
+  #tell(): void {
+    const frames = this.#queue.reduce(
+      (sum, { chunks }) => sum + chunks.reduce((total, chunk) => total + framesOf(chunk), 0),
+      0,
+    )
+    this.waiting_ms.set(frames / 48)
+    this.pending.set(this.#queue.length)
+  }
+}
+
+class Gap extends Error {}
+
+const framesOf = ({ samples }: KeptChunk) => samples.byteLength / 2
+const endOf = (chunk: KeptChunk) => chunk.at_frame + framesOf(chunk)

@@ -1,0 +1,32 @@
+/** An interpreter's own way of recording, kept on the device. */
+import { type InterpretMode, interpretModes } from '@polyphony/contract'
+import { Value } from '../../../core/signal/signal.ts'
+
+export interface BoothSettings {
+  mode: InterpretMode
+  /** Null: the system's. */
+  deviceId: string | null
+  lead_ms: number
+  isHeadphoneKnown: boolean
+}
+
+export const leadIns = [0, 3000, 5000, 10_000] as const
+const storageKey = 'interpreter-booth'
+const defaults: BoothSettings = { mode: 'simultaneous', deviceId: null, lead_ms: 3000, isHeadphoneKnown: false }
+
+function read(): BoothSettings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<BoothSettings>
+    const found = { ...defaults, ...kept }
+    return interpretModes.includes(found.mode) ? found : defaults
+  } catch {
+    return defaults
+  }
+}
+
+export const booth = new Value<BoothSettings>(read())
+
+export function changeBooth(changes: Partial<BoothSettings>): void {
+  booth.set({ ...booth.get(), ...changes })
+  localStorage.setItem(storageKey, JSON.stringify(booth.get()))
+}

@@ -1,0 +1,115 @@
+/** Plays what was interpreted with the floor, each stretch in its place; where the floor halted, it halts. */
+import { framesOfMs, type Layout, msOfFrames } from '@polyphony/contract'
+import type { PlayerController } from '../../../core/player/player-controller.ts'
+import { Value } from '../../../core/signal/signal.ts'
+
+export const listenModes = ['floor', 'both', 'interpretation'] as const
+export type ListenMode = (typeof listenModes)[number]
+
+/** Under the interpretation the floor is so loud. */
+const under = 0.2
+/** So far the voice may be from its place before it is moved there. */
+const stepMs = 120
+
+interface Ports {
+  player: PlayerController
+  layout(): Layout
+  urlOf(stretchId: string): string | null
+  onError(): void
+}
+
+export class Listener {
+  readonly mode = new Value<ListenMode>('floor')
+  readonly #ports: Ports
+  readonly #unsubscribe: (() => void)[] = []
+  #sound: { stretch_id: string; audio: HTMLAudioElement } | null = null
+  #last_ms = 0
+  #isHalting = false
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  start(): void {
+    const { player } = this.#ports
+    this.#unsubscribe.push(
+      player.ms.subscribe(() => this.#look()),
+      player.isPlaying.subscribe(() => this.#look()),
+      this.mode.subscribe(() => this.#look()),
+    )
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    this.#silence()
+  }
+
+  #look(): void {
+    const { player, layout } = this.#ports
+    const mode = this.mode.get()
+    const ms = player.ms.get()
+    const before = this.#last_ms
+    this.#last_ms = ms
+    if (this.#isHalting) return
+    if (mode === 'floor' || !player.isPlaying.get()) {
+      this.#silence()
+      player.setVolume(1)
+      return
+    }
+    const { parts, holds } = layout()
+    const isRunning = ms >= before && ms - before < 500
+    const halt = isRunning
+      ? holds.find(({ at_frame }) => before < msOfFrames(at_frame) && msOfFrames(at_frame) <= ms)
+      : undefined
+    if (halt) return void this.#playHalt(halt.parts.map((part) => part.stretch_id))
+    const frame = framesOfMs(ms)
+    const part = parts.find(({ at_frame, frames }) => at_frame <= frame && frame < at_frame + frames)
+    player.setVolume(mode === 'interpretation' ? 0 : part ? under : 1)
+    if (!part) return this.#silence()
+    const at = msOfFrames(part.from_frame + frame - part.at_frame) / 1000
+    const audio = this.#soundOf(part.stretch_id)
+    if (!audio) return
+    audio.playbackRate = player.speed.get()
+    if (Math.abs(audio.currentTime - at) * 1000 > stepMs) audio.currentTime = at
+    if (audio.paused) void audio.play().catch(() => {})
+  }
+
+  async #playHalt(stretchIds: readonly string[]): Promise<void> {
+    const { player } = this.#ports
+    this.#isHalting = true
+    player.pause()
+    for (const stretchId of stretchIds) {
+      const audio = this.#soundOf(stretchId)
+      if (!audio) continue
+      audio.currentTime = 0
+      const isWhole = await new Promise<boolean>((resolve) => {
+        audio.onended = () => resolve(true)
+        audio.onpause = () => resolve(audio.ended)
+        audio.play().catch(() => resolve(false))
+      })
+      if (!isWhole) break
+    }
+    this.#isHalting = false
+    this.#silence()
+    if (this.mode.get() !== 'floor') void player.play()
+  }
+
+  #soundOf(stretchId: string): HTMLAudioElement | null {
+    if (this.#sound?.stretch_id === stretchId) return this.#sound.audio
+    this.#silence()
+    const url = this.#ports.urlOf(stretchId)
+    if (!url) return null
+    const audio = new Audio(url)
+    audio.onerror = () => {
+      this.#sound = null
+      this.#ports.onError()
+    }
+    this.#sound = { stretch_id: stretchId, audio }
+    return audio
+  }
+
+  #silence(): void {
+    this.#sound?.audio.pause()
+    this.#sound = null
+  }
+}

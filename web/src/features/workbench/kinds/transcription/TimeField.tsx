@@ -1,0 +1,56 @@
+/** One end of a cue: written, or taken from where the player stands. */
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconMapPinDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { timecode } from '../../core/player/cue.ts'
+import classes from './cues.module.css'
+import { parseTimecode } from './timecode.ts'
+
+interface Props {
+  label: string
+  ms: number
+  /** Whether the moment makes sense there. */
+  isValid: (ms: number) => boolean
+  wrong: string
+  onChange: (ms: number) => void
+  here: { label: string; onTake: () => void } | null
+}
+
+export function TimeField({ label, ms, isValid, wrong, onChange, here }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  const settle = () => {
+    const next = draft === null ? ms : parseTimecode(draft)
+    const isRight = next !== null && isValid(next)
+    setIsWrong(!isRight)
+    if (!isRight) return
+    setDraft(null)
+    if (next !== ms) onChange(next)
+  }
+  return (
+    <span className={classes.time}>
+      <TextInput
+        size="xs"
+        w={108}
+        aria-label={label}
+        value={draft ?? timecode(ms)}
+        error={isWrong && wrong}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          if (event.key !== 'Escape') return
+          setDraft(null)
+          setIsWrong(false)
+        }}
+      />
+      {here && (
+        <Tooltip label={here.label}>
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={here.label} onClick={here.onTake}>
+            <IconMapPinDown size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** The workbench has an appearance of its own, dark unless switched; the rest of the portal has its back on leaving. */
+import { useLayoutEffect } from 'react'
+import type { Settings } from '../../core/settings/settings.ts'
+
+const attribute = 'data-mantine-color-scheme'
+
+export function useScheme(scheme: Settings['scheme']): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const before = root.getAttribute(attribute)
+    root.setAttribute(attribute, scheme)
+    return () => {
+      if (before) root.setAttribute(attribute, before)
+    }
+  }, [scheme])
+}

@@ -1,0 +1,39 @@
+/** A sign on a bar of tools; its name, and its key, are said beside it. */
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useValue } from '../context/context.ts'
+import type { Command } from './keymap.ts'
+import { keysOf } from './keymap.ts'
+import { keymap } from './use-keymap.ts'
+
+interface Props {
+  label: string
+  icon: ReactNode
+  /** Its key stands beside its name. */
+  command?: Command
+  isPressed?: boolean
+  /** Pressed it is a view, not a tool in hand. */
+  isView?: boolean
+  isDisabled?: boolean
+  onClick(): void
+}
+
+export function Tool({ label, icon, command, isPressed, isView = false, isDisabled = false, onClick }: Props) {
+  const chords = useValue(keymap)
+  const keys = command ? keysOf(chords[command]).join('+') : ''
+  return (
+    <Tooltip label={keys ? `${label} · ${keys}` : label}>
+      <ActionIcon
+        variant={!isPressed ? 'subtle' : isView ? 'light' : 'filled'}
+        color={isPressed && !isView ? undefined : 'gray'}
+        size="md"
+        aria-label={label}
+        aria-pressed={isPressed}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+/** The cues that are on, over the picture: from the live rows, so that a change shows while it is typed. */
+import { plainText } from '@polyphony/contract'
+import type { PlayerController } from '../../core/player/player-controller.ts'
+import { useKeyed, useSession, useSettings, useValue } from '../context/context.ts'
+import classes from './player.module.css'
+
+export function SubtitleOverlay({ player }: { player: PlayerController }) {
+  const on = useValue(player.on)
+  return (
+    <div className={classes.overlay}>
+      {on.map((segmentId) => (
+        <Subtitle key={segmentId} segmentId={segmentId} />
+      ))}
+    </div>
+  )
+}
+
+function Subtitle({ segmentId }: { segmentId: string }) {
+  const { store, document } = useSession()
+  const settings = useSettings()
+  const subtitle = document.makes_text ? 'target' : settings.subtitle
+  const row = useKeyed(store.rows, segmentId)
+  if (!row) return null
+  const { source, codes } = row.segment
+  return (
+    <>
+      {subtitle !== 'source' && row.target && (
+        <p className={classes.subtitle} lang={document.target_lang}>
+          {plainText(row.target, codes)}
+        </p>
+      )}
+      {subtitle !== 'target' && (
+        <p className={classes.subtitle} data-second={subtitle === 'both' || undefined} lang={document.source_lang}>
+          {plainText(source, codes)}
+        </p>
+      )}
+    </>
+  )
+}

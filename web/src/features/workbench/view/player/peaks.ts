@@ -1,0 +1,49 @@
+/** The peaks of a sound, fetched in blocks as they come into view: three hours of them are a megabyte. */
+import { peaksPerSecond } from '@polyphony/contract'
+import { Value } from '../../core/signal/signal.ts'
+
+/** Ten minutes. */
+export const blockLength = 600 * peaksPerSecond
+
+export class Peaks {
+  /** Goes up when more can be drawn. */
+  readonly version = new Value(0)
+  readonly #fetch: (from: number, to: number) => Promise<Uint8Array>
+  readonly #blocks = new Map<number, Uint8Array>()
+  readonly #asked = new Set<number>()
+
+  /** `fetch` answers peaks `from` to `to`, without the last; fewer at the end, none beyond it. */
+  constructor(fetch: (from: number, to: number) => Promise<Uint8Array>) {
+    this.#fetch = fetch
+  }
+
+  /** Sees to it that a stretch can be drawn, soon if not now. */
+  want(from_ms: number, to_ms: number): void {
+    const last = blockOf(Math.max(0, to_ms))
+    for (let block = blockOf(Math.max(0, from_ms)); block <= last; block += 1) {
+      if (this.#asked.has(block)) continue
+      this.#asked.add(block)
+      this.#fetch(block * blockLength, (block + 1) * blockLength).then(
+        (bytes) => {
+          this.#blocks.set(block, bytes)
+          this.version.set(this.version.get() + 1)
+        },
+        () => this.#asked.delete(block), // asked again when it is looked at again
+      )
+    }
+  }
+
+  /** The loudest moment of a stretch, 0 to 1; 0 where nothing is known. */
+  loudest(from_ms: number, to_ms: number): number {
+    const first = Math.max(0, Math.floor((from_ms * peaksPerSecond) / 1000))
+    const end = Math.max(first + 1, Math.floor((to_ms * peaksPerSecond) / 1000))
+    let loudest = 0
+    for (let at = first; at < end; at += 1) {
+      const peak = this.#blocks.get(Math.floor(at / blockLength))?.[at % blockLength] ?? 0
+      if (peak > loudest) loudest = peak
+    }
+    return loudest / 255
+  }
+}
+
+const blockOf = (ms: number) => Math.floor((ms * peaksPerSecond) / 1000 / blockLength)

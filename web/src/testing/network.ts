@@ -1,0 +1,128 @@
+/**
+ * The server's side of the wire in a test: `network.answer(calls.node.acceptNodeTask, (input) => output)`. What the page
+ * sends by `fetch` or `XMLHttpRequest` is met at the browser's edge; the code above it is all ours and all real. Inputs and
+ * answers have to keep to the contract, and a request that nobody answers fails the test.
+ */
+import { BatchInterceptor } from '@mswjs/interceptors'
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+import { answers, type Call, type ErrorCode, errors } from '@polyphony/contract'
+import { parse } from 'zod/v4/core'
+
+/** What arrived at the server. */
+export interface Arrived {
+  method: string
+  path: string
+  headers: Headers
+  /** Of a call: its input. */
+  input: unknown
+}
+
+type Answer = (request: Request, url: URL) => Promise<Response> | Response
+
+/** Thrown by an answer: the server refuses. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: Record<string, unknown>
+  constructor(code: ErrorCode, data: Record<string, unknown> = {}) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Thrown by an answer: the connection breaks before the answer is here. */
+export class ConnectionLost extends Error {}
+
+const interceptor = new BatchInterceptor({
+  name: 'network',
+  interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+})
+
+class Network {
+  #answers = new Map<string, Answer>()
+  #arrived: Arrived[] = []
+  #unanswered: string[] = []
+
+  start(): void {
+    this.#answers.clear()
+    this.#arrived = []
+    this.#unanswered = []
+    interceptor.apply()
+    interceptor.on('request', async ({ request, controller }) => {
+      const url = new URL(request.url)
+      if (isPages(url)) return
+      const answer = this.#answerTo(request.method, url.pathname)
+      if (!answer) {
+        this.#unanswered.push(`${request.method} ${url.pathname}`)
+        controller.respondWith(Response.error())
+        return
+      }
+      try {
+        controller.respondWith(await answer(request, url))
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error
+        controller.respondWith(Response.error())
+      }
+    })
+  }
+
+  stop(): void {
+    interceptor.dispose()
+    if (this.#unanswered.length > 0) throw new Error(`nobody answers ${this.#unanswered.join(', ')}`)
+  }
+
+  /** Answers a call; the newest answer to a call counts. */
+  answer<In, Parsed, Out>(
+    call: Call<In, Parsed, Out>,
+    answer: (input: NoInfer<In>, request: Arrived) => NoInfer<Out> | Promise<NoInfer<Out>>,
+  ): void {
+    this.serve(call.method, call.path, async (request, url) => {
+      const sent: unknown = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json()
+      const arrived = this.#note(request, url, sent)
+      parse(call.input, sent)
+      try {
+        return enveloped({
+          err: answers.OK,
+          err_msg: 'OK',
+          data: parse(call.output, await answer(sent as In, arrived)),
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return enveloped({ err: errors[error.code], err_msg: error.code, data: error.data })
+      }
+    })
+  }
+
+  /** Answers what is no call; a path that ends with `*` stands for all that begin like it. */
+  serve(method: string, path: string, answer: Answer): void {
+    this.#answers.set(`${method} ${path}`, answer)
+  }
+
+  /** What has arrived at a call, the oldest first. */
+  arrived({ path }: { path: string }): readonly Arrived[] {
+    return this.#arrived.filter((request) => request.path === path)
+  }
+
+  #note(request: Request, url: URL, input: unknown): Arrived {
+    const arrived = { method: request.method, path: url.pathname, headers: request.headers, input }
+    this.#arrived.push(arrived)
+    return arrived
+  }
+
+  #answerTo(method: string, path: string): Answer | undefined {
+    const exact = this.#answers.get(`${method} ${path}`)
+    if (exact) return exact
+    for (const [key, answer] of this.#answers)
+      if (key.endsWith('*') && `${method} ${path}`.startsWith(key.slice(0, -1))) return answer
+    return undefined
+  }
+}
+
+/** Modules, pictures and styles of the page itself. */
+const isPages = ({ protocol, pathname }: URL) =>
+  !protocol.startsWith('http') || /^\/(@|src\/|node_modules\/|__vitest|contract\/|fonts\/)/.test(pathname)
+
+const enveloped = (envelope: { err: number; err_msg: string; data: unknown }) => Response.json(envelope)
+
+export const network = new Network()

@@ -1,0 +1,39 @@
+/** Shows a part of a screen as the application does: its cache, its theme, its toasts, an address that links change. */
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type RenderResult, render } from 'vitest-browser-react'
+import { queryClient } from '../api/query-client.ts'
+import { listenToServer } from '../shell/listen-to-server.ts'
+import { InLanguage } from '../ui/InLanguage.tsx'
+import { Overlays } from '../ui/Overlays.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
+
+export type Shown = RenderResult & {
+  /** Path and query that the page is at. */
+  address(): string
+}
+
+/** `address`: where the page is, such as `/task/list?page=2`. */
+export async function show(screen: ReactNode, { address = '/' } = {}): Promise<Shown> {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const anywhere = () => screen
+  const root = createRootRoute({ component: anywhere, notFoundComponent: anywhere })
+  const router = createRouter({ routeTree: root, history })
+  listenToServer(router)
+  const shown = await render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light" env="test">
+        <InLanguage>
+          <Overlays />
+          {/* oxlint-disable-next-line typescript/no-explicit-any -- the type of the application's router is registered for all */}
+          <RouterProvider router={router as any} />
+          <Toasts />
+        </InLanguage>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return Object.assign(shown, { address: () => router.state.location.href })
+}
