@@ -1,10 +1,11 @@
 /** How long documents of 10,000 segments take to be read, written, checked and measured. `node bench/documents.ts` */
-import { checkDocument, checkSegment } from '../contract/src/checks.ts'
-import { effort } from '../contract/src/effort.ts'
-import { profileFor } from '../contract/src/subtitle-profile.ts'
-import { openDocument, writeDocument } from '../server/src/document/open-document.ts'
-import { alignBilingual } from '../server/src/document/subtitle/align.ts'
-import { renderBilingual, renderSubtitles } from '../server/src/document/subtitle/render.ts'
+
+import { profileFor } from '../contract/src/content/document/subtitle-profile.ts'
+import { checkDocument, checkSegment } from '../contract/src/content/text/checks.ts'
+import { effort } from '../contract/src/content/text/effort.ts'
+import { openDocument, writeDocument } from '../server/src/content/document/open-document.ts'
+import { alignBilingual } from '../server/src/content/document/subtitle/align.ts'
+import { renderBilingual, renderSubtitles } from '../server/src/content/document/subtitle/render.ts'
 
 const count = 10_000
 const langs = { source_lang: 'en', target_lang: 'zh' }

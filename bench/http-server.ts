@@ -8,12 +8,12 @@ import { playDemoTasks } from '../seed/play-demo-tasks.ts'
 import { signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import type { Ctx } from '../server/src/context.ts'
-import { createPool } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import type { Database } from '../server/src/db/schema.ts'
-import { listTasks } from '../server/src/task/list/list-tasks.ts'
+import { readConfig } from '../server/src/ground/config.ts'
+import type { Ctx } from '../server/src/ground/context.ts'
+import { createPool } from '../server/src/ground/db/connect.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
+import type { Database } from '../server/src/ground/db/schema.ts'
+import { listTasks } from '../server/src/work/task/list/list-tasks.ts'
 
 export interface Ready {
   server: string

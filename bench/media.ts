@@ -15,12 +15,12 @@ import { buildWeb } from '../scripts/ready.mjs'
 import { type Player, signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer, type Running } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { burnIn } from '../server/src/media/burn-in/burn-in.ts'
-import { makePeaks } from '../server/src/media/make-peaks.ts'
-import { makeMedia } from '../server/src/media/testing/make-media.ts'
+import { burnIn } from '../server/src/content/media/burn-in/burn-in.ts'
+import { makePeaks } from '../server/src/content/media/make-peaks.ts'
+import { makeMedia } from '../server/src/content/media/testing/make-media.ts'
+import { readConfig } from '../server/src/ground/config.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-bench-'))
 const at = (name: string) => path.join(directory, name)

@@ -1,6 +1,6 @@
 /** A database as it looks after years: one company with most of a million node tasks, talents with up to 5,000 of them. */
 import { sql } from 'kysely'
-import type { Db } from '../server/src/db/connect.ts'
+import type { Db } from '../server/src/ground/db/connect.ts'
 
 export interface Crowd {
   /** Accounts whose lists are asked for. */

@@ -5,12 +5,12 @@
  */
 import { companyWorkSorts, maxListRows, pageSizes, taskSorts, workSorts } from '@polyphony/contract'
 import { startPostgres } from '../scripts/postgres.mjs'
-import type { Actor, Ctx } from '../server/src/context.ts'
-import { connect, createPool } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { listNodeTasks, type Scope } from '../server/src/node/list-node-tasks.ts'
-import { listOffers } from '../server/src/node/offer/list-offers.ts'
-import { listTasks } from '../server/src/task/list/list-tasks.ts'
+import type { Actor, Ctx } from '../server/src/ground/context.ts'
+import { connect, createPool } from '../server/src/ground/db/connect.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
+import { listNodeTasks, type Scope } from '../server/src/work/node/list-node-tasks.ts'
+import { listOffers } from '../server/src/work/offering/offer/list-offers.ts'
+import { listTasks } from '../server/src/work/task/list/list-tasks.ts'
 import { crowd, fill } from './million-node-tasks.ts'
 
 const nodeTasks = Number(process.argv[2] ?? 1_000_000)

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { readConfig } from '../server/src/ground/config.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
 
 export interface Ready {
   server: string

@@ -6,11 +6,11 @@
 import { maxListRows } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { startPostgres } from '../scripts/postgres.mjs'
-import type { Ctx } from '../server/src/context.ts'
-import { connect, createPool } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { type ListFilter, listTasks } from '../server/src/task/list/list-tasks.ts'
-import { getProjectTaskStats, getTaskStats } from '../server/src/task/list/stats.ts'
+import type { Ctx } from '../server/src/ground/context.ts'
+import { connect, createPool } from '../server/src/ground/db/connect.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
+import { type ListFilter, listTasks } from '../server/src/work/task/list/list-tasks.ts'
+import { getProjectTaskStats, getTaskStats } from '../server/src/work/task/list/stats.ts'
 import { crowd, fill, largeShare, nodesOfAPiece } from './million-node-tasks.ts'
 
 const tasks = Number(process.argv[2] ?? 50_000)

@@ -1,6 +1,6 @@
 /** 10,000 talents of one pair, what they have done and have in hand, and open node tasks of the demo company to match them with. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../server/src/db/connect.ts'
+import type { Db } from '../server/src/ground/db/connect.ts'
 
 const talents = 10_000
 const inHand = 20_000

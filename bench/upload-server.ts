@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { addPerson, type Person, startFileServer } from '../server/src/file/testing/file-server.ts'
+import { addPerson, type Person, startFileServer } from '../server/src/content/file/testing/file-server.ts'
 
 export type Report = { kind: 'ready'; url: string; person: Person } | { kind: 'memory'; rss: number }
 

@@ -14,9 +14,9 @@ import { buildWeb } from '../scripts/ready.mjs'
 import { type Player, signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer, type Running } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { readConfig } from '../server/src/ground/config.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
 
 const segments = 10_000
 const once = () => ({ 'x-idempotency-key': randomUUID() })

@@ -1,6 +1,6 @@
 /** A Word document into two languages, without AI and with it: sent back once by its client, delivered in its layout. */
 import { readFile } from 'node:fs/promises'
-import { type Peer, startTestPeer } from '../server/src/adapters/ai/test-peer.ts'
+import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
 import { noticeFile, noticeTexts, wordParts } from './support/document.ts'
 import { look } from './support/look.ts'

@@ -1,4 +1,4 @@
-import { type Peer, startTestPeer } from '../server/src/adapters/ai/test-peer.ts'
+import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readConfig, variables } from '../server/src/config.ts'
+import { readConfig, variables } from '../server/src/ground/config.ts'
 import { nginxFor } from './nginx.mjs'
 
 const root = path.join(import.meta.dirname, '..')

@@ -5,10 +5,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
 
-const target = path.join(import.meta.dirname, '../server/src/db/schema.ts')
+const target = path.join(import.meta.dirname, '../server/src/ground/db/schema.ts')
 const basic = {
   uuid: 'string',
   text: 'string',

@@ -93,7 +93,7 @@ async function startCluster() {
 }
 
 async function startS3() {
-  const { startS3Peer } = await import('../server/src/adapters/storage/s3-peer.ts')
+  const { startS3Peer } = await import('../server/src/ground/adapters/storage/s3-peer.ts')
   const peer = await startS3Peer()
   if (!peer) return {}
   endings.push(() => peer.stop())

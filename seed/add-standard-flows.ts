@@ -1,7 +1,7 @@
 /** Brings the standard flows of this version into a database: new ones are added, changed ones get their next version. */
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../server/src/db/schema.ts'
-import { uuidv7 } from '../server/src/kernel/ids.ts'
+import type { Database } from '../server/src/ground/db/schema.ts'
+import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
 import { standardFlows } from './flows.ts'
 
 const texts = ['name_zh', 'name_en', 'name_ja', 'description_zh', 'description_en', 'description_ja'] as const

@@ -1,9 +1,9 @@
 /** People, companies, memory and terms of the demo world. */
 import type { Transaction } from 'kysely'
-import { type Mark, rateAxes } from '../server/src/ability/axes.ts'
-import type { Database } from '../server/src/db/schema.ts'
-import { uuidv7 } from '../server/src/kernel/ids.ts'
-import { learn } from '../server/src/memory/learn.ts'
+import { learn } from '../server/src/content/memory/learn.ts'
+import type { Database } from '../server/src/ground/db/schema.ts'
+import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
+import { type Mark, rateAxes } from '../server/src/people/ability/axes.ts'
 import { companies, type DemoPerson, people } from './accounts.ts'
 import { forbidden, terms, units } from './memory.ts'
 

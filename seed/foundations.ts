@@ -1,8 +1,8 @@
 /** What every installation starts with: standard flows, rates, tags. */
 import type { Transaction } from 'kysely'
-import type { Database } from '../server/src/db/schema.ts'
-import { uuidv7 } from '../server/src/kernel/ids.ts'
-import { defaultRates } from '../server/src/settlement/default-rates.ts'
+import type { Database } from '../server/src/ground/db/schema.ts'
+import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
+import { defaultRates } from '../server/src/money/settlement/default-rates.ts'
 import { addStandardFlows } from './add-standard-flows.ts'
 import { tags } from './memory.ts'
 

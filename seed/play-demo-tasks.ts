@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, day, type Media, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
-import type { App } from '../server/src/context.ts'
+import type { App } from '../server/src/ground/context.ts'
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
 import { once, writeAll } from './writing.ts'

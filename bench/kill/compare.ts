@@ -1,8 +1,8 @@
 /** Holds what was acknowledged against what is in the database: nothing lost, nothing doubled. One line for each fault. */
 import { calls, type SegmentPatch } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../server/src/db/connect.ts'
-import { findLedgerFaults } from '../../server/src/settlement/find-ledger-faults.ts'
+import type { Db } from '../../server/src/ground/db/connect.ts'
+import { findLedgerFaults } from '../../server/src/money/settlement/find-ledger-faults.ts'
 import type { Acknowledged, Journal } from './client.ts'
 
 export async function compare(db: Db, journal: Journal): Promise<string[]> {

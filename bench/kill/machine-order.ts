@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, day, type FlowGraph, type InputOf, type NodeKind, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { connect, createPool } from '../../server/src/db/connect.ts'
-import { uuidv7 } from '../../server/src/kernel/ids.ts'
+import { connect, createPool } from '../../server/src/ground/db/connect.ts'
+import { uuidv7 } from '../../server/src/ground/kernel/ids.ts'
 import type { Client } from './client.ts'
 
 export const endsWithinMs = 120_000

@@ -1,6 +1,6 @@
 /** Recordings of our own: a tone where somebody would speak. */
 import { execFileSync } from 'node:child_process'
-import { waveHead } from '../../server/src/interpret/wave-head.ts'
+import { waveHead } from '../../server/src/work/kinds/interpret/wave-head.ts'
 
 const rate = 16_000
 

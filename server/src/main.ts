@@ -5,12 +5,12 @@ import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { playDemoTrials } from '../../seed/play-demo-trials.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
-import { type Config, configHelp, readConfig } from './config.ts'
-import type { DemoAccount } from './context.ts'
-import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { localeWarning } from './db/locale.ts'
-import { migrate } from './db/migrate.ts'
-import { createLog } from './kernel/log.ts'
+import { type Config, configHelp, readConfig } from './ground/config.ts'
+import type { DemoAccount } from './ground/context.ts'
+import { type Embedded, startEmbedded } from './ground/db/embedded.ts'
+import { localeWarning } from './ground/db/locale.ts'
+import { migrate } from './ground/db/migrate.ts'
+import { createLog } from './ground/kernel/log.ts'
 
 if (process.argv.includes('--help')) {
   console.log(

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { CallError } from './kernel/call-error.ts'
-import { refuse } from './kernel/implement.ts'
+import { CallError } from './ground/kernel/call-error.ts'
+import { refuse } from './ground/kernel/implement.ts'
 
 const dist = path.join(import.meta.dirname, '../../web/dist')
 

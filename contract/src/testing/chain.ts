@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowNode, NodeKind } from '../flow.ts'
+import type { FlowGraph, FlowNode, NodeKind } from '../work/flow/flow.ts'
 
 /** A flow in which each step follows the one before. Those that are a kind only are called n0, n1 … by their place and have a day. */
 export function chain(...steps: readonly (NodeKind | FlowNode)[]): FlowGraph {

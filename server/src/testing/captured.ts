@@ -1,6 +1,6 @@
 /** What a test server without mail and SMS servers would have sent. */
-import { openContent } from '../outbound/store.ts'
-import type { Mail } from '../outbound/templates/params.ts'
+import { openContent } from '../base/outbound/store.ts'
+import type { Mail } from '../base/outbound/templates/params.ts'
 import type { TestServer } from './server.ts'
 
 /** The messages for an email address or phone number, oldest first, as their templates get them. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, createPool, type Db } from '../db/connect.ts'
+import { connect, createPool, type Db } from '../ground/db/connect.ts'
 import { databaseUrl, run } from './global-setup.ts'
 
 export interface TestDatabase {

@@ -7,8 +7,8 @@ import { calls, day, defaultDubSetting, type Spec, toWireTime } from '@polyphony
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
-import { mayKnock } from '../kernel/access.ts'
-import { type Office, openOffice } from '../node/testing/office.ts'
+import { mayKnock } from '../ground/kernel/access.ts'
+import { type Office, openOffice } from '../work/node/testing/office.ts'
 import { actorOf, nineKinds } from './nine-kinds.ts'
 import { idFieldsOf, inputSchemaOf, sampleInput } from './sample-input.ts'
 

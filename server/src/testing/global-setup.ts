@@ -10,8 +10,8 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer } from '../app.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { startEmbedded } from '../ground/db/embedded.ts'
+import { migrate } from '../ground/db/migrate.ts'
 import { testConfig } from './test-config.ts'
 
 declare module 'vitest' {

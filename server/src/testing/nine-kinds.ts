@@ -1,6 +1,6 @@
 /** The nine kinds of actor of the product, each with somebody of the demo world (null: nobody is signed in). */
-import type { Actor } from '../context.ts'
-import type { Db } from '../db/connect.ts'
+import type { Actor } from '../ground/context.ts'
+import type { Db } from '../ground/db/connect.ts'
 
 export const nineKinds = [
   { kind: 'visitor', username: null },

@@ -1,10 +1,10 @@
 /** One domain's calls over HTTP on a real database, without the rest of the server. */
 import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
-import type { Actor, App } from '../context.ts'
-import type { Db } from '../db/connect.ts'
-import { uuidv7 } from '../kernel/ids.ts'
-import type { Routes } from '../kernel/implement.ts'
+import type { Actor, App } from '../ground/context.ts'
+import type { Db } from '../ground/db/connect.ts'
+import { uuidv7 } from '../ground/kernel/ids.ts'
+import type { Routes } from '../ground/kernel/implement.ts'
 
 export interface Answer<C> {
   err_msg: ErrorCode

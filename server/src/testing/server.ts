@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { type Player, player, signIn } from '../../../seed/player.ts'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer, type Running } from '../app.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../ground/config.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
 

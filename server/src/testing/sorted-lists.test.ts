@@ -17,7 +17,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
-import { type Office, openOffice } from '../node/testing/office.ts'
+import { type Office, openOffice } from '../work/node/testing/office.ts'
 
 interface Sorted {
   name: string

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../ground/config.ts'
 
 /** One for all tests: the world's passwords are good only under it. */
 const secretKey = 'known-to-every-test-and-nobody-else'

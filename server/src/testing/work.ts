@@ -1,10 +1,10 @@
 import type { ServerEventName } from '@polyphony/contract'
-import { readConfig } from '../config.ts'
-import type { App, Room } from '../context.ts'
-import type { Db } from '../db/connect.ts'
-import { uuidv7 } from '../kernel/ids.ts'
-import { createSeal } from '../kernel/seal.ts'
-import { inTransaction, type Work } from '../kernel/transaction.ts'
+import { readConfig } from '../ground/config.ts'
+import type { App, Room } from '../ground/context.ts'
+import type { Db } from '../ground/db/connect.ts'
+import { uuidv7 } from '../ground/kernel/ids.ts'
+import { createSeal } from '../ground/kernel/seal.ts'
+import { inTransaction, type Work } from '../ground/kernel/transaction.ts'
 
 export interface TestWork {
   /** Runs a use-case in a transaction of its own. */

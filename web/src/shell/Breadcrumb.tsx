@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../i18n/i18n.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { menuText } from './menu.text.ts'
-import { shellText } from './text.ts'
+import { shellText } from './shell.text.ts'
 
 /** The way here; also the title of the browser's tab. */
 export function Breadcrumb() {

@@ -5,7 +5,7 @@ import { CallError } from '../api/client.ts'
 import { errorMessage } from '../i18n/error-message.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { shellText } from './text.ts'
+import { shellText } from './shell.text.ts'
 
 /** A page that couldn't be shown: the server doesn't answer, or we have a fault. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

@@ -10,8 +10,8 @@ import { useCall } from '../api/use-call.ts'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { NewMessageToast } from '../ui/NewMessageToast.tsx'
-import { uiText } from '../ui/text.ts'
-import { shellText } from './text.ts'
+import { uiText } from '../ui/ui.text.ts'
+import { shellText } from './shell.text.ts'
 
 const { getUnreadNum, getLetterList, getLatestLettler } = calls.message
 const toastId = 'new-message'

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { shellText } from './text.ts'
+import { shellText } from './shell.text.ts'
 
 const PublicFooter = lazy(async () => ({ default: (await import('./public-footer/PublicFooter.tsx')).PublicFooter }))
 

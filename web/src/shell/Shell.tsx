@@ -16,12 +16,12 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { MessageButton } from './MessageButton.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
-import { shellText } from './text.ts'
+import { shellText } from './shell.text.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotice.tsx')).ErasureNotice }))
-const WechatPrompt = lazy(async () => ({ default: (await import('./wechat/WechatPrompt.tsx')).WechatPrompt }))
+const WechatPrompt = lazy(async () => ({ default: (await import('../parts/wechat/WechatPrompt.tsx')).WechatPrompt }))
 
 export function Shell() {
   const t = useText(shellText)

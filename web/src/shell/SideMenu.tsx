@@ -24,7 +24,7 @@ import { useCall } from '../api/use-call.ts'
 import { useText } from '../i18n/i18n.ts'
 import { isMenuName, menuText } from './menu.text.ts'
 import classes from './shell.module.css'
-import { shellText } from './text.ts'
+import { shellText } from './shell.text.ts'
 
 const icons = {
   home: IconHome,

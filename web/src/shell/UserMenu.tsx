@@ -7,8 +7,8 @@ import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { UserAvatar } from '../ui/UserAvatar.tsx'
+import { shellText } from './shell.text.ts'
 import { signOut } from './sign-out.ts'
-import { shellText } from './text.ts'
 
 /** `hasSettings`: who only applies so far has no settings yet. */
 export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../i18n/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface ErrorStateProps {
   message: string

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group } from '@mantine/core'
 import { useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface FormActionsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
   /** The act as a verb: 'Save', never 'OK'. */

@@ -2,7 +2,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 export function InLanguage({ children }: { children: ReactNode }) {
   const close = useText(uiText)('close')

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { useId } from 'react'
 import { dot, formatNumber } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface JobProgressProps {
   /** What is being done. */

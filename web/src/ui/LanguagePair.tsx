@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { formatLanguageName } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
 import classes from './status.module.css'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface LanguagePairProps {
   source: string

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { type Language, languages } from '@polyphony/contract'
 import { IconLanguage } from '@tabler/icons-react'
 import { htmlLang, isLanguage, languageNames, setLanguage, useLanguage, useText } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 interface LanguageSwitchProps {
   /** Told of a choice that has taken effect. */

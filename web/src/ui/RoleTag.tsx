@@ -12,7 +12,7 @@ import {
 import type { CSSProperties } from 'react'
 import { useText } from '../i18n/i18n.ts'
 import classes from './status.module.css'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 const icons = {
   transcriber: IconHeadphones,

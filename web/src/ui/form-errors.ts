@@ -4,7 +4,7 @@ import type { Language } from '@polyphony/contract'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { say } from '../i18n/i18n.ts'
-import { uiText } from './text.ts'
+import { uiText } from './ui.text.ts'
 
 export interface FieldRule {
   /** The field's name in the reader's language. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import classes from './public-footer.module.css'
-import { footerText } from './text.ts'
+import { footerText } from './public-footer.text.ts'
 
 const year = new Date().getFullYear()
 

@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 import type { Days } from './days.ts'
 import { LocalDates } from './LocalDates.tsx'
 

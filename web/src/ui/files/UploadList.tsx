@@ -6,7 +6,7 @@ import { formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { StatusDot, type Tone } from '../Status.tsx'
 import { TruncatedText } from '../TruncatedText.tsx'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 import classes from './UploadList.module.css'
 
 export interface UploadItem {

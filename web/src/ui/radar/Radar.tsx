@@ -3,7 +3,7 @@ import { type AbilityAxis, abilityAxes } from '@polyphony/contract'
 import { matchReasonText } from '../../i18n/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './radar.module.css'
-import { axisSourceText } from './text.ts'
+import { axisSourceText } from './radar.text.ts'
 
 const size = 200
 const center = size / 2

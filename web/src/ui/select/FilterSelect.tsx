@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 
 interface FilterSelectProps<T extends string> {
   label: string

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
-import { uiText } from '../text.ts'
-import { selectText } from './text.ts'
+import { uiText } from '../ui.text.ts'
+import { selectText } from './select.text.ts'
 
 type LongSelectProps = Omit<SelectProps, 'searchable' | 'limit' | 'withScrollArea' | 'styles'>
 

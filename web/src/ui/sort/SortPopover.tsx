@@ -3,7 +3,7 @@ import type { SortKey } from '@polyphony/contract'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '../../i18n/i18n.ts'
-import { sortKeyText, sortText } from './text.ts'
+import { sortKeyText, sortText } from './sort.text.ts'
 
 export interface Sort<Key extends string> {
   key: Key

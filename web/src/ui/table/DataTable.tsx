@@ -6,7 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { ErrorState } from '../ErrorState.tsx'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {

@@ -2,7 +2,7 @@
 import { tagLimit } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 import { type TagFieldProps, TagPopover } from './TagPopover.tsx'
 
 interface MultiTagPickerProps extends TagFieldProps {

@@ -4,7 +4,7 @@ import type { Tag } from '@polyphony/contract'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { uiText } from '../text.ts'
+import { uiText } from '../ui.text.ts'
 import { TagTree } from './TagTree.tsx'
 import { allTags, matchingTags, tagName } from './tree.ts'
 

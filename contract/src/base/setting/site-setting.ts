@@ -1,0 +1,34 @@
+/** What operators can set for the whole site: one table of keys, checks and defaults that screen and server read. */
+import { z } from 'zod'
+import { languages } from '../../ground/limits.ts'
+
+export const siteSettings = {
+  default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // zh where REGION=CN
+  contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
+  /** The company that contracts are made with. */
+  operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
+  operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
+  is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
+  is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
+  review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },
+  review_days_max: { group: 'registration', schema: z.int().min(1).max(90), preset: 14 },
+  offer_wave_size: { group: 'offers', schema: z.int().min(1).max(50), preset: 5 },
+  offer_wave_minutes: { group: 'offers', schema: z.int().min(5).max(1440), preset: 60 },
+  /** Work that nobody touches for so long goes to somebody else; sooner where less time is given for it. */
+  idle_release_hours: { group: 'offers', schema: z.int().min(2).max(336), preset: 48 },
+  /** Of the trials handed in, so many are reviewed by a second reviewer who doesn't know of the first. */
+  second_review_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 20 },
+  /** Of later work, so much is reviewed in part; the first of each qualified talent always. */
+  sample_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 10 },
+  is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
+  is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
+  reveal_unknown_user: { group: 'security', schema: z.boolean(), preset: false },
+  lockout_minutes: { group: 'security', schema: z.int().min(1).max(1440), preset: 15 },
+  password_min: { group: 'security', schema: z.int().min(8).max(32), preset: 8 },
+  password_max: { group: 'security', schema: z.int().min(16).max(128), preset: 32 },
+} as const
+
+export type SettingKey = keyof typeof siteSettings
+export type SettingGroup = (typeof siteSettings)[SettingKey]['group']
+export type SettingValues = { [K in SettingKey]: z.infer<(typeof siteSettings)[K]['schema']> }
+export const settingKeys = Object.keys(siteSettings) as [SettingKey, ...SettingKey[]]

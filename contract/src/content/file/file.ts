@@ -1,0 +1,70 @@
+/** Files: two calls around a resumable upload (tus at `/files/upload`). */
+import { z } from 'zod'
+import { id, storedError } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { uploadPurposes } from '../../ground/limits.ts'
+import { wireTime } from '../../ground/time.ts'
+
+export type FileState = 'uploading' | 'verifying' | 'ready' | 'rejected'
+
+/** What was found in a file when it was checked. */
+export const fileAnalysis = z.object({
+  kind: z.enum(['document', 'subtitle', 'picture', 'audio', 'video']),
+  format: z.string(),
+  word_count: z.number().int().nullable(), // of a text in `counted_lang`'s reading; words don't depend on the language
+  segment_count: z.number().int().nullable(),
+  duration_ms: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type FileAnalysis = z.infer<typeof fileAnalysis>
+
+export const fileInfo = z.object({
+  file_id: id,
+  name: z.string(),
+  ext: z.string(),
+  size: z.number().int(),
+  state: z.enum(['uploading', 'verifying', 'ready', 'rejected']),
+  error: storedError.nullable(),
+  analysis: fileAnalysis.nullable(),
+  created_at: wireTime,
+})
+export type FileInfo = z.infer<typeof fileInfo>
+
+export const file = {
+  /** Announces an upload; answers the tus address to PATCH to, and how much is already there when resumed. */
+  preUpload: call({
+    path: '/system/file/preUpload',
+    access: 'session',
+    rate: 'upload',
+    input: z.object({
+      purpose: z.enum(uploadPurposes),
+      name: z
+        .string()
+        .min(1)
+        .max(255)
+        .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
+      size: z.number().int().min(1),
+      /** Resumes this upload of one's own instead of beginning a new one. */
+      file_id: id.optional(),
+    }),
+    output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
+    errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'NOT_FOUND'],
+  }),
+  /** All bytes are there: checks ending against content, hashes, reads. Asked again while it answers `verifying`. */
+  uploadFinish: call({
+    path: '/system/file/uploadFinish',
+    access: 'session',
+    input: z.object({ file_id: id }),
+    output: fileInfo,
+    errors: ['NOT_FOUND', 'FILE_INCOMPLETE'],
+  }),
+  /** A short-lived address of a file one may read; supports Range. */
+  getFileUrl: call({
+    path: '/system/file/getFileUrl',
+    access: 'session',
+    input: z.object({ file_id: id }),
+    output: z.object({ url: z.string(), name: z.string(), mime: z.string(), expired_at: wireTime }),
+    errors: ['NOT_FOUND'],
+  }),
+}

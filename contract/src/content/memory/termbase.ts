@@ -1,0 +1,81 @@
+/** A company's termbase: terms of pairs, forbidden ones among them, and proposals that wait for an admin. */
+import { z } from 'zod'
+import { id, listOf } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { lengths } from '../../ground/limits.ts'
+import { wireTime } from '../../ground/time.ts'
+import { languagePair, memoryFilter, mostAtOnce } from './memory.ts'
+
+/** Only approved terms are shown at work. */
+export const termStates = ['proposed', 'approved', 'refused'] as const
+export type TermState = (typeof termStates)[number]
+
+const word = z.string().trim().min(1).max(lengths.term)
+
+/** What a person writes of a term. */
+export const termInput = z.object({
+  source: word,
+  target: word,
+  is_forbidden: z.boolean().default(false),
+  note: z.string().trim().max(lengths.reason).default(''),
+  definition: z.string().trim().max(lengths.comment).default(''),
+  part_of_speech: z.string().trim().max(40).default(''),
+})
+
+export const termEntry = languagePair.extend({
+  term_id: id,
+  source: z.string(),
+  target: z.string(),
+  is_forbidden: z.boolean(),
+  note: z.string(),
+  definition: z.string(),
+  part_of_speech: z.string(),
+  state: z.enum(termStates),
+  author_name: z.string().nullable(),
+  /** Who approved or refused it. */
+  decider_name: z.string().nullable(),
+  updated_at: wireTime,
+})
+export type TermEntry = z.infer<typeof termEntry>
+
+const some = z.object({ term_ids: z.array(id).min(1).max(mostAtOnce) })
+
+export const termbase = {
+  getTermList: call({
+    path: '/production/terms/getTermList',
+    access: 'approved',
+    input: memoryFilter.extend({ state: z.enum(termStates).default('approved') }),
+    output: listOf(termEntry).extend({ proposed_count: z.number().int() }),
+    errors: ['NO_PERMISSION'],
+  }),
+  addTerm: call({
+    path: '/production/terms/addTerm',
+    access: 'companyAdmin',
+    input: termInput.extend(languagePair.shape),
+    output: z.object({ term_id: id }),
+    errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
+  }),
+  /** `updated_at`: of the term as it was read; another's change in between isn't overwritten. */
+  updateTerm: call({
+    path: '/production/terms/updateTerm',
+    access: 'companyAdmin',
+    input: termInput.extend({ term_id: id, updated_at: wireTime }),
+    output: z.object({}),
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VERSION_CONFLICT', 'MEMORY_ENTRY_EXISTS'],
+  }),
+  deleteTerms: call({
+    path: '/production/terms/deleteTerms',
+    access: 'companyAdmin',
+    input: some,
+    output: z.object({ count: z.number().int() }),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+  /** Approves or refuses proposals; those that somebody has decided in the meantime are left as they are. */
+  decideTerms: call({
+    path: '/production/terms/decideTerms',
+    access: 'companyAdmin',
+    input: some.extend({ is_approved: z.boolean() }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gentle, growthOf } from '../../testing/growth.ts'
+import { profileFor } from '../document/subtitle-profile.ts'
+import { type CheckContext, type CheckedSegment, checkDocument, checkRules, checkSegment } from './checks.ts'
+
+type Case = [pair: string, source: string, target: string, rules: string[]]
+
+function rulesOf(pair: string, source: string, target: string, more: Partial<CheckedSegment & CheckContext> = {}) {
+  const [source_lang = '', target_lang = ''] = pair.split('>')
+  const segment = { source, target, codes: [], start_ms: null, end_ms: null, ...more }
+  const context = { source_lang, target_lang, profile: null, terms: [], ...more }
+  return checkSegment(segment, context).map((issue) => issue.rule)
+}
+
+function all(cases: Case[]) {
+  it.each(cases)('%s: %j as %j finds %j', (pair, source, target, rules) => {
+    expect(rulesOf(pair, source, target)).toEqual(rules)
+  })
+}
+
+describe('numbers', () => {
+  all([
+    ['en>zh', 'It has 12 parts.', '它有12个部分。', []],
+    ['en>zh', 'It has 12 parts.', '它有十二个部分。', []],
+    ['en>zh', 'It has 12 parts.', '它有21个部分。', ['number_missing', 'number_extra']],
+    ['en>ja', '1,234.50 yen', '１，２３４．５円', []],
+    ['en>de', '1,234.5 points', '1.234,5 Punkte', []],
+    ['en>de', '1.5 litres of it', '15 Liter davon', ['number_missing', 'number_extra']],
+    ['en>fr', '10,000 people', '10 000 personnes', []],
+    ['en>zh', '15,000 people', '1.5万人', []],
+    ['en>zh', '120 million people', '1亿2000万人', []],
+    ['en>ja', '3 million and 5 more', '300万と5', []],
+    ['zh>en', '三年后有35人', 'Three years later there were 35', []],
+    ['zh>en', '二〇二四年来了5人', 'In 2024, 5 people came', []],
+    ['en>ja', 'On March 3 at 5 p.m.', '3月3日17時', ['punctuation_end']],
+    ['en>zh', 'Twenty-one guns', '21门炮', []],
+    ['en>zh', 'Version 1.2.3 is out', '1.2.3版已发布', []],
+    ['en>zh', 'The 2 of them, 2 by 2', '他们2个', ['number_missing', 'number_missing']],
+    ['ja>en', '第３章', 'Chapter 3', []],
+    ['zh>en', '3,500元', '3.500 yuan', []],
+  ])
+})
+
+describe('punctuation', () => {
+  all([
+    ['en>zh', 'Really?', '真的吗？', []],
+    ['en>zh', 'Really?', '真的。', ['punctuation_end']],
+    ['en>ja', 'Is it true?', '本当ですか。', []],
+    ['zh>en', '他说：“好。”', 'He said, “Fine.”', []],
+    ['en>zh', 'Wait...', '等等……', []],
+    ['en>zh', 'Wait here.', '在这里等', ['punctuation_end']],
+    ['en>zh', 'See (below) now', '见（下文现在', ['bracket_unpaired']],
+    ['en>zh', '1) First thing', '1) 第一件事', []],
+    ['en>zh', '“To be continued', '“未完待续', []],
+    ['en>de', 'Say "hello" now', 'Sag "hallo jetzt', ['bracket_unpaired']],
+    ['en>zh', 'Red, green', '红,绿', ['punctuation_width']],
+    ['zh>en', '红，绿', 'Red， green', ['punctuation_width']],
+    ['en>zh', 'At 12:30 it is 3.14', '12:30时为3.14', []],
+  ])
+
+  it('lets subtitles in Chinese and Japanese go without full stops', () => {
+    expect(rulesOf('en>zh', 'Wait here.', '在这里等', { start_ms: 0, end_ms: 1000 })).toEqual([])
+  })
+})
+
+describe('spaces, capitals and repetition', () => {
+  all([
+    ['en>de', 'The red cat', 'Die  rote Katze', ['space_double']],
+    ['en>de', 'The red cat', 'Die rote Katze ', ['space_edge']],
+    ['en>zh', 'The red cat', '红色 的猫', ['space_cjk']],
+    ['en>de', 'Red, green and', 'Rot , grün und', ['space_before_punctuation']],
+    ['en>fr', 'Really?', 'Vraiment ?', []],
+    ['en>de', 'The red cat', 'die rote Katze', ['case_first']],
+    ['en>de', 'The cat sat', 'Die Die Katze', ['word_repeated']],
+    ['en>de', 'No way, no no', 'Nie nie, nein', []],
+    ['en>zh', 'Look at the translator', '看看翻译者翻译者', ['word_repeated']],
+    ['en>zh', 'Look', '看看', []],
+  ])
+})
+
+describe('what is not translated', () => {
+  all([
+    ['en>zh', 'Hello there', '', ['target_empty']],
+    ['en>zh', 'Hello there', ' \n', ['target_empty']],
+    ['en>de', 'Hello there', 'Hello there', ['target_same']],
+    ['en>de', 'Kubernetes', 'Kubernetes', []],
+    ['zh>ja', '東京', '東京', ['target_same']],
+    ['en>de', 'https://example.org/a/b', 'https://example.org/a/b', []],
+    ['en>de', '', '', []],
+    ['en>zh', 'This one sentence says a good deal about nothing', '这', ['length_short']],
+    ['en>de', 'Yes', 'Ja, das ist in der Tat ganz genau so richtig', ['length_long']],
+  ])
+})
+
+describe('codes', () => {
+  const codes = [
+    { id: '1', kind: 'paired' as const, label: 'b' },
+    { id: '2', kind: 'paired' as const, label: 'i' },
+    { id: '3', kind: 'alone' as const, label: 'br' },
+  ]
+
+  it.each([
+    ['⟦1⟧Red⟦/1⟧ cat', '⟦1⟧红⟦/1⟧猫', []],
+    ['⟦1⟧Red⟦/1⟧ cat', '红猫', ['code_missing', 'code_missing']],
+    ['Red cat', '⟦1⟧红⟦/1⟧猫', ['code_extra', 'code_extra']],
+    ['⟦1⟧Red⟦/1⟧ cat', '⟦/1⟧红⟦1⟧猫', ['code_order']],
+    ['⟦1⟧Red⟦/1⟧ ⟦2⟧cat⟦/2⟧', '⟦2⟧猫⟦/2⟧⟦1⟧红⟦/1⟧', []],
+    ['⟦1⟧Red⟦/1⟧ ⟦2⟧cat⟦/2⟧', '⟦1⟧红⟦2⟧⟦/1⟧猫⟦/2⟧', ['code_order']],
+    ['Red ⟦2⟧cat', '红⟦2⟧猫', []],
+    ['One⟦3/⟧two', '一⟦3/⟧二', []],
+  ])('%j as %j finds %j', (source, target, rules) => {
+    expect(rulesOf('en>zh', source, target, { codes })).toEqual(rules)
+  })
+
+  it('points into the tagged text', () => {
+    const segment = { source: '⟦1⟧Red⟦/1⟧ 7 cats', target: '⟦1⟧红⟦/1⟧ 8 只猫', codes, start_ms: null, end_ms: null }
+    const context = { source_lang: 'en', target_lang: 'zh', profile: null, terms: [] }
+    const spans = checkSegment(segment, context).flatMap(({ span }) =>
+      span ? [segment[span.side].slice(span.start, span.end)] : [],
+    )
+    expect(spans).toEqual(['7', '8'])
+  })
+})
+
+describe('terms', () => {
+  const terms = [
+    { source: 'node task', target: '节点任务', is_forbidden: false },
+    { source: 'node task', target: '节点作业', is_forbidden: false },
+    { source: 'node task', target: '任务', is_forbidden: true },
+    { source: '', target: '译员', is_forbidden: true },
+    { source: 'AI', target: '人工智能', is_forbidden: false },
+  ]
+
+  it.each([
+    ['en>zh', 'Open the node tasks', '打开节点任务', []],
+    ['en>zh', 'Open the node task', '打开节点作业', []],
+    ['en>zh', 'Open the Node Task', '打开节点', ['term_missing']],
+    ['en>zh', 'Open the node task', '打开任务', ['term_missing', 'term_forbidden']],
+    ['en>zh', 'Open the task', '打开任务', []],
+    ['en>zh', 'Open the talent', '打开译员', ['term_forbidden']],
+    ['en>zh', 'He said the rain stays', '他说雨还在下', []],
+    ['en>zh', 'The AI says so', '它这么说', ['term_missing']],
+  ])('%s: %j as %j finds %j', (pair, source, target, rules) => {
+    expect(rulesOf(pair, source, target, { terms })).toEqual(rules)
+  })
+})
+
+describe('subtitles', () => {
+  const timed = (target: string, end_ms: number) =>
+    rulesOf('en>zh', 'Something that is said', target, { start_ms: 0, end_ms, profile: profileFor('zh') })
+
+  it('hold their profile', () => {
+    expect(timed('一二三四五六七八九', 1000)).toEqual([])
+    expect(timed('一二三四五六七八九十', 1000)).toEqual(['reading_speed'])
+    expect(timed('一二三四五六七八九十一二三四五六七', 9000)).toEqual(['line_length'])
+    expect(timed('一\n二\n三', 9000)).toEqual(['line_count'])
+  })
+})
+
+describe('checkDocument', () => {
+  const row = (
+    segment_id: string,
+    source: string,
+    target: string,
+    start_ms: number | null = null,
+    end_ms: number | null = null,
+  ) => ({
+    ...{ segment_id, source, target, start_ms, end_ms },
+  })
+  const rules = (segments: ReturnType<typeof row>[], lang = 'en') =>
+    [...checkDocument(segments, profileFor(lang))].map(([id, issues]) => [id, ...issues.map((issue) => issue.rule)])
+
+  it('sees one source said in two ways and two sources said in one', () => {
+    expect(rules([row('a', 'Yes', '是'), row('b', 'yes ', '对'), row('c', 'No', '不'), row('d', 'No', '')])).toEqual([
+      ['a', 'target_inconsistent'],
+      ['b', 'target_inconsistent'],
+    ])
+    expect(rules([row('a', 'Yes', '是'), row('b', 'It is', '是')])).toEqual([
+      ['a', 'source_inconsistent'],
+      ['b', 'source_inconsistent'],
+    ])
+  })
+
+  it('sees overlaps, gaps, and cues too short, too long or backwards, in order of time', () => {
+    const cues = [
+      row('b', '', '', 2000, 3000),
+      row('a', '', '', 0, 1000),
+      row('c', '', '', 3040, 3500),
+      row('d', '', '', 3400, 11_000),
+    ]
+    expect(rules(cues)).toEqual([
+      ['b', 'cue_gap'],
+      ['c', 'cue_short', 'cue_overlap'],
+      ['d', 'cue_long'],
+    ])
+    expect(rules(cues, 'ja').map(([id]) => id)).toEqual(['c', 'd'])
+    expect(rules([row('a', '', '', 5, 5)])).toEqual([['a', 'cue_time_wrong']])
+  })
+})
+
+describe('on any text', () => {
+  const codes = [{ id: '1', kind: 'paired' as const, label: 'b' }]
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('⟦1⟧', '⟦/1⟧', '12', '三', '亿', '.', '。', '“', ' ', 'the the'),
+  )
+  const text = fc.array(piece).map((pieces) => pieces.join(''))
+
+  it('never throws, names known rules and points inside the text', () => {
+    const langs = fc.constantFrom('en', 'zh', 'ja', 'de', 'fr', 'ar', 'xx')
+    fc.assert(
+      fc.property(text, text, langs, langs, (source, target, source_lang, target_lang) => {
+        const segment = { source, target, codes, start_ms: 0, end_ms: 1000 }
+        const terms = [{ source: 'the', target: '三', is_forbidden: false }]
+        const context = { source_lang, target_lang, profile: profileFor(target_lang), terms }
+        for (const issue of checkSegment(segment, context)) {
+          expect(checkRules).toContain(issue.rule)
+          if (!issue.span) continue
+          expect(issue.span.start).toBeGreaterThanOrEqual(0)
+          expect(issue.span.end).toBeGreaterThanOrEqual(issue.span.start)
+          expect(issue.span.end).toBeLessThanOrEqual(segment[issue.span.side].length)
+        }
+      }),
+    )
+  })
+
+  it.each(['1,', '( ', '三', '11 ', 'a a ', ' ', '"', '1.', '……', '-', '⟦1⟧', 'ab'])(
+    'take no longer and longer the more %j there is',
+    async (noise) => {
+      const context = { source_lang: 'en', target_lang: 'zh', profile: null, terms: [] }
+      const check = (count: number) => {
+        const long = noise.repeat(count)
+        checkSegment({ source: `${long}x`, target: long, codes, start_ms: null, end_ms: null }, context)
+      }
+      expect(await growthOf(check, 2_500)).toBeLessThan(gentle)
+    },
+  )
+
+  it('take no longer and longer the more segments there are (bench/documents.ts has the figure)', async () => {
+    const segments = Array.from({ length: 8_000 }, (_, i) => ({
+      segment_id: String(i),
+      source: `⟦1⟧Part ${i}⟦/1⟧: the quick brown fox (no. ${i * 7}) jumps over the lazy dog.`,
+      target: `⟦1⟧第${i}部分⟦/1⟧：敏捷的棕色狐狸（${i * 7}号）跳过了懒狗。`,
+      codes,
+      start_ms: i * 3000,
+      end_ms: i * 3000 + 2900,
+    }))
+    const terms = Array.from({ length: 30 }, (_, i) => ({ source: `fox ${i}`, target: '狐狸', is_forbidden: false }))
+    const context = { source_lang: 'en', target_lang: 'zh', profile: profileFor('zh'), terms }
+    const check = (count: number) => {
+      const some = segments.slice(0, count)
+      for (const segment of some) checkSegment(segment, context)
+      checkDocument(some, context.profile)
+    }
+    expect(await growthOf(check, 1_000)).toBeLessThan(gentle)
+  })
+})

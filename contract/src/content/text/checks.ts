@@ -1,0 +1,81 @@
+/** What a machine can see is wrong with a translation. Pure and quick: run on each key press and over whole documents. */
+
+import type { SubtitleProfile } from '../document/subtitle-profile.ts'
+import { checkCodes } from './checks/codes.ts'
+import { type Issue, issue } from './checks/issue.ts'
+import { checkLength, checkReading } from './checks/length.ts'
+import { checkNumbers } from './checks/numbers.ts'
+import { checkBrackets, checkEnding, checkWidth } from './checks/punctuation.ts'
+import { type Reading, read } from './checks/reading.ts'
+import { type CheckTerm, checkTerms } from './checks/terms.ts'
+import { checkCase, checkRepetition, checkSpaces } from './checks/writing.ts'
+import type { SegmentCode } from './segment.ts'
+
+export { checkCueTiming } from './checks/cue-timing.ts'
+export { checkDocument, type DocumentSegment } from './checks/document.ts'
+export {
+  type CheckRule,
+  checkRules,
+  type Issue,
+  type IssueSeverity,
+  type IssueSpan,
+  type RuleParams,
+} from './checks/issue.ts'
+export { checkTake, type SpokenTake, type TakeLevel } from './checks/take.ts'
+export { type CheckTerm, findTerm } from './checks/terms.ts'
+export { checkTranscriptCue, type TranscriptCue } from './checks/transcript.ts'
+
+export interface CheckedSegment {
+  source: string
+  target: string
+  codes: readonly SegmentCode[]
+  start_ms: number | null
+  end_ms: number | null
+}
+
+export interface CheckContext {
+  source_lang: string
+  target_lang: string
+  /** How wide and fast subtitles may be; null where the document isn't one. */
+  profile: SubtitleProfile | null
+  /** Of this pair of languages. Hand over the same array each time: it is indexed once. */
+  terms: readonly CheckTerm[]
+}
+
+export function checkSegment(segment: CheckedSegment, context: CheckContext): Issue[] {
+  const source = read('source', context.source_lang, segment.source, segment.codes)
+  const target = read('target', context.target_lang, segment.target, segment.codes)
+  if (!target.text.trim()) return source.text.trim() ? [issue('target_empty', 'error', null, {})] : []
+  const { start_ms, end_ms } = segment
+  const issues = source.text.trim() ? checkTranslation(segment, source, target, context) : []
+  if (context.profile && start_ms !== null && end_ms !== null) {
+    issues.push(...checkReading(target, start_ms, end_ms, context.profile))
+  }
+  return issues
+}
+
+function checkTranslation(segment: CheckedSegment, source: Reading, target: Reading, context: CheckContext): Issue[] {
+  const isCue = segment.start_ms !== null
+  return [
+    ...checkSame(source, target),
+    ...checkCodes(segment.source, segment.target, segment.codes),
+    ...checkNumbers(source, target),
+    ...checkTerms(source, target, context.terms),
+    ...checkEnding(source, target, isCue),
+    ...checkBrackets(source, target),
+    ...checkWidth(target),
+    ...checkSpaces(source, target, isCue),
+    ...checkCase(source, target),
+    ...checkRepetition(source, target),
+    ...checkLength(source, target),
+  ]
+}
+
+/** A target equal to its source, unless there is nothing to translate (numbers, addresses, a lone name). */
+function checkSame(source: Reading, target: Reading): Issue[] {
+  const text = source.text.trim()
+  if (source.lang === target.lang || text !== target.text.trim()) return []
+  const words = text.replace(/\b(?:https?:|www\.)\S+|\S+@\S+/g, '').match(/\p{L}+/gu) ?? []
+  const isName = words.length <= 1 && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
+  return isName ? [] : [issue('target_same', 'warning', null, {})]
+}

@@ -1,0 +1,37 @@
+import { minGapMs, type SubtitleProfile } from '../../document/subtitle-profile.ts'
+import { type Issue, issue } from './issue.ts'
+
+export interface Timed {
+  start_ms: number
+  end_ms: number
+}
+
+/** One cue's own times, and its distance to the cue that follows it in time. */
+export function checkCueTiming(
+  cue: Timed,
+  next: Timed | null,
+  profile: SubtitleProfile,
+  framesPerSecond?: number,
+): Issue[] {
+  const duration = cue.end_ms - cue.start_ms
+  if (duration <= 0) return [issue('cue_time_wrong', 'error', null, {})]
+  const issues: Issue[] = []
+  if (duration < profile.min_duration_ms) {
+    const params = { seconds: inSeconds(duration), min: inSeconds(profile.min_duration_ms) }
+    issues.push(issue('cue_short', 'warning', null, params))
+  }
+  if (duration > profile.max_duration_ms) {
+    const params = { seconds: inSeconds(duration), max: inSeconds(profile.max_duration_ms) }
+    issues.push(issue('cue_long', 'warning', null, params))
+  }
+  if (!next) return issues
+  const gap = next.start_ms - cue.end_ms
+  const least = minGapMs(profile, framesPerSecond)
+  if (gap < 0) issues.push(issue('cue_overlap', 'warning', null, { milliseconds: -gap }))
+  else if (gap < least) issues.push(issue('cue_gap', 'info', null, { milliseconds: gap, min: Math.ceil(least) }))
+  return issues
+}
+
+function inSeconds(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10
+}

@@ -1,0 +1,65 @@
+/** What can only be seen over the whole document: one thing said in two ways, and cues against their neighbours. */
+import type { SubtitleProfile } from '../../document/subtitle-profile.ts'
+import { checkCueTiming } from './cue-timing.ts'
+import { type Issue, issue } from './issue.ts'
+
+export interface DocumentSegment {
+  segment_id: string
+  source: string
+  target: string
+  start_ms: number | null
+  end_ms: number | null
+}
+
+/** Issues by segment; segments without any are absent. */
+export function checkDocument(
+  segments: readonly DocumentSegment[],
+  profile: SubtitleProfile | null,
+  framesPerSecond?: number,
+): Map<string, Issue[]> {
+  const found = new Map<string, Issue[]>()
+  const add = (segment: DocumentSegment, issues: Issue[]) => {
+    if (issues.length === 0) return
+    const list = found.get(segment.segment_id)
+    if (list) list.push(...issues)
+    else found.set(segment.segment_id, [...issues])
+  }
+  const translated = segments.filter((segment) => segment.target.trim() && segment.source.trim())
+  for (const [segment, other] of differing(translated, 'source', 'target')) {
+    add(segment, [issue('target_inconsistent', 'warning', null, { other })])
+  }
+  for (const [segment, other] of differing(translated, 'target', 'source')) {
+    add(segment, [issue('source_inconsistent', 'info', null, { other })])
+  }
+  if (profile) {
+    const cues = segments.filter(isTimed).toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
+    cues.forEach((cue, i) => add(cue, checkCueTiming(cue, cues[i + 1] ?? null, profile, framesPerSecond)))
+  }
+  return found
+}
+
+function isTimed<T extends DocumentSegment>(segment: T): segment is T & { start_ms: number; end_ms: number } {
+  return segment.start_ms !== null && segment.end_ms !== null
+}
+
+type Side = 'source' | 'target'
+
+/** Segments alike on one side and not on the other, each with another way it was said. */
+function differing(segments: DocumentSegment[], alike: Side, unlike: Side): [DocumentSegment, string][] {
+  const groups = new Map<string, DocumentSegment[]>()
+  for (const segment of segments) {
+    const key = segment[alike].trim().toLowerCase()
+    const group = groups.get(key)
+    if (group) group.push(segment)
+    else groups.set(key, [segment])
+  }
+  const found: [DocumentSegment, string][] = []
+  for (const group of groups.values()) {
+    const first = group[0] as DocumentSegment
+    const key = (segment: DocumentSegment) => segment[unlike].trim().toLowerCase()
+    const other = group.find((segment) => key(segment) !== key(first))
+    if (!other) continue
+    for (const segment of group) found.push([segment, (key(segment) === key(first) ? other : first)[unlike].trim()])
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+/** Length of a translation against its source, and of a subtitle against its profile. */
+import { cps, lineLengths, type SubtitleProfile } from '../../document/subtitle-profile.ts'
+import { type Issue, issue } from './issue.ts'
+import type { Reading } from './reading.ts'
+
+/** How much a character says, in letters of an alphabet. */
+function weight(text: string): number {
+  let sum = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x3400 && code <= 0x9fff) sum += 2.6
+    else if (code >= 0x3040 && code <= 0x30ff) sum += 1.7
+    else if (code >= 0xac00 && code <= 0xd7af) sum += 2
+    else sum += 1
+  }
+  return sum
+}
+
+// Short texts vary freely: the slack, in letters, is what they may differ by beside the ratio.
+const slack = 15
+
+export function checkLength(source: Reading, target: Reading): Issue[] {
+  const [from, to] = [weight(source.text), weight(target.text)]
+  const percent = Math.round((to / from) * 100)
+  if (to > from * 2 + slack) return [issue('length_long', 'warning', null, { percent })]
+  if (to * 3 + slack < from) return [issue('length_short', 'warning', null, { percent })]
+  return []
+}
+
+export function checkReading(target: Reading, start_ms: number, end_ms: number, profile: SubtitleProfile): Issue[] {
+  const issues: Issue[] = []
+  const speed = cps(target.text, start_ms, end_ms, profile)
+  if (speed > profile.max_cps) {
+    const params = { cps: Math.round(speed * 10) / 10, max: profile.max_cps }
+    issues.push(issue('reading_speed', speed > profile.max_cps * 1.5 ? 'error' : 'warning', null, params))
+  }
+  const lines = target.text.split('\n')
+  if (lines.length > profile.max_lines) {
+    issues.push(issue('line_count', 'warning', null, { lines: lines.length, max: profile.max_lines }))
+  }
+  let at = 0
+  lineLengths(target.text, profile).forEach((length, i) => {
+    const end = at + (lines[i] as string).length
+    if (length > profile.max_line_chars) {
+      issues.push(issue('line_length', 'warning', target.span(at, end), { length, max: profile.max_line_chars }))
+    }
+    at = end + 1
+  })
+  return issues
+}

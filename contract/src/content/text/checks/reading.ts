@@ -1,0 +1,41 @@
+/** One side of a segment as a check reads it: text without codes, and the way back to offsets of the tagged text. */
+
+import { languageOf } from '../../document/subtitle-profile.ts'
+import { isCodeToken, type SegmentCode, tokenize, whiteSpaceCodes, writeCode } from '../segment.ts'
+import type { IssueSpan } from './issue.ts'
+
+export interface Reading {
+  side: 'source' | 'target'
+  lang: string
+  tagged: string
+  text: string
+  span(start: number, end: number): IssueSpan
+}
+
+export function read(side: Reading['side'], locale: string, tagged: string, codes: readonly SegmentCode[]): Reading {
+  const lang = languageOf(locale)
+  if (codes.length === 0) {
+    return { side, lang, tagged, text: tagged, span: (start, end) => ({ side, start, end }) }
+  }
+  const labels = new Map(codes.map((code) => [code.id, code.label]))
+  const offsets: number[] = []
+  let text = ''
+  let at = 0
+  for (const token of tokenize(tagged, codes)) {
+    const written = isCodeToken(token) ? writeCode(token) : token.text
+    const seen = isCodeToken(token) ? (whiteSpaceCodes[labels.get(token.code) ?? ''] ?? '') : token.text
+    for (let i = 0; i < seen.length; i++) offsets.push(at + i)
+    text += seen
+    at += written.length
+  }
+  const span = (start: number, end: number) => {
+    const from = offsets[start] ?? tagged.length
+    return { side, start: from, end: end > start ? (offsets[end - 1] ?? tagged.length) + 1 : from }
+  }
+  return { side, lang, tagged, text, span }
+}
+
+/** Writes without spaces between words and with full-width punctuation. */
+export function isFullWidthLanguage(lang: string): boolean {
+  return lang === 'zh' || lang === 'ja' || lang === 'yue'
+}

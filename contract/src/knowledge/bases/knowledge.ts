@@ -1,0 +1,79 @@
+/** What a company knows from finished work: aligned passages, found in either language. */
+import { z } from 'zod'
+import { id, listOf, locale, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { wireTime } from '../../ground/time.ts'
+
+/** Who has vouched for a passage, least first. */
+export const passageGrades = ['machine', 'human', 'reviewed', 'accepted'] as const
+export const passageGrade = z.enum(passageGrades)
+export type PassageGrade = z.infer<typeof passageGrade>
+
+/** A task's result as it was handed over; what happens to the task later doesn't change it. */
+export const knowledgeFile = z.object({
+  knowledge_id: id,
+  task_id: id,
+  task_number: z.number().int(),
+  name: z.string(),
+  source_lang: locale,
+  target_langs: z.array(locale),
+  passage_count: z.number().int(),
+  word_count: z.number().int(),
+  added_by: person,
+  added_at: wireTime,
+})
+export type KnowledgeFile = z.infer<typeof knowledgeFile>
+
+export const passage = z.object({
+  passage_id: id,
+  knowledge_id: id,
+  task_id: id,
+  file_name: z.string(),
+  source_lang: locale,
+  /** Equal to `source_lang` where nothing was translated: then `source` is null. */
+  target_lang: locale,
+  source: z.string().nullable(),
+  target: z.string(),
+  grade: passageGrade,
+  /** Where media says it. */
+  start_ms: z.number().int().nullable(),
+})
+export type Passage = z.infer<typeof passage>
+
+/** A search shows so many passages; who wants others says more. */
+export const mostPassages = 100
+
+export const knowledge = {
+  /** Once a task; the result may be handed over anew after it was removed. */
+  addTask2Knowledge: call({
+    path: '/task/addTask2Knowledge',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: z.object({ task_id: id }),
+    output: z.object({ knowledge_id: id, passage_count: z.number().int() }),
+    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED', 'RESULT_IN_KNOWLEDGE', 'RESULT_NOT_FOUND'],
+  }),
+  /** Newest first; `task_id` asks whether a certain task's result is there. */
+  getKnowledgeFileList: call({
+    path: '/kbs/knowledge/talent/getKnowledgeFileList',
+    access: 'approved',
+    input: page.extend({ keyword: z.string().trim().max(100).default(''), task_id: id.optional() }),
+    output: listOf(knowledgeFile),
+    errors: ['NO_PERMISSION'],
+  }),
+  /** Passages that hold every word of the keyword in source or target, best grade first. */
+  searchKnowledge: call({
+    path: '/kbs/knowledge/talent/searchKnowledge',
+    access: 'approved',
+    input: z.object({ keyword: z.string().trim().min(1).max(100), knowledge_id: id.optional() }),
+    output: z.object({ list: z.array(passage), is_capped: z.boolean() }),
+    errors: ['NO_PERMISSION'],
+  }),
+  deleteKnowledge: call({
+    path: '/kbs/knowledge/deleteKnowledge',
+    access: 'companyAdmin',
+    input: z.object({ knowledge_id: id }),
+    output: z.object({}),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+}

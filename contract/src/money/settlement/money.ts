@@ -1,0 +1,112 @@
+/** Amounts: integers of minor units, exact until the one rounding at a line's end. */
+import { z } from 'zod'
+import { currency, minor } from '../../ground/base.ts'
+import { wireTime } from '../../ground/time.ts'
+import { nodeKind } from '../../work/flow/flow.ts'
+
+export const units = ['point', 'kword', 'minute', 'once'] as const
+export const unit = z.enum(units)
+export type Unit = z.infer<typeof unit>
+
+/** Translation memory match bands and what of the rate they pay, in percent. The order is best first. */
+export const matchBands = {
+  repetition: 10,
+  context: 10,
+  exact: 20,
+  fuzzy95: 40,
+  fuzzy85: 60,
+  fuzzy75: 80,
+  new: 100,
+} as const
+export type MatchBand = keyof typeof matchBands
+export const matchBand = z.enum(Object.keys(matchBands) as [MatchBand, ...MatchBand[]])
+
+/** Rush: percent added when the delivery is due within so many hours (specification section 9). */
+export const rushFees = [
+  { hours: 24, percent: 60 },
+  { hours: 48, percent: 30 },
+] as const
+
+export function rushPercent(hoursToDeadline: number): number {
+  return rushFees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
+}
+
+/** One line of a calculation: quantity × rate × percents, rounded once. */
+export const calculationLine = z.object({
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'undone']),
+  band: matchBand.nullable(),
+  count: z.number().int().nullable(), // words, milliseconds or points as counted
+  unit,
+  rate_minor: minor,
+  percent: z.number().int(),
+  amount_minor: minor,
+  /** The count is what such a recording or picture usually holds: nobody has read or heard it yet. */
+  is_estimate: z.boolean().optional(),
+})
+export type CalculationLine = z.infer<typeof calculationLine>
+
+/** How an amount came about: its lines sum to `amount_minor`. */
+export const calculation = z.object({
+  lines: z.array(calculationLine),
+  amount_minor: minor,
+  currency,
+  rate_version: z.number().int(),
+})
+export type Calculation = z.infer<typeof calculation>
+
+/** What a task costs: each node × language × file, and the sum. What is done once for all languages is in the source's. */
+export const quote = z.object({
+  items: z.array(
+    z.object({
+      file_id: z.string(),
+      node_id: z.string(),
+      kind: nodeKind,
+      target_lang: z.string(),
+      /** Done once for all languages. */
+      is_source: z.boolean().optional(),
+      calculation,
+    }),
+  ),
+  word_count: z.number().int(),
+  subtotal_minor: minor,
+  rush_percent: z.number().int(),
+  rush_minor: minor,
+  price_minor: minor,
+  currency,
+  deadline_at: wireTime,
+  earliest_at: wireTime, // the soonest deadline that can be asked for
+})
+export type Quote = z.infer<typeof quote>
+
+/** n ÷ d, both integers, rounded half away from zero; exact for products up to the safe range of BigInt. */
+export function divideRounded(numerator: bigint, denominator: bigint): number {
+  const sign = numerator < 0n !== denominator < 0n ? -1n : 1n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  return Number(sign * ((2n * n + d) / (2n * d)))
+}
+
+/** Amount of one line: count (words, ms, points, pieces) × rate per unit × percent, rounded once. */
+export function lineAmount(count: number, of: Unit, rateMinor: number, percent: number): number {
+  const perUnit = { kword: 1000n, minute: 60_000n, point: 1n, once: 1n }[of]
+  return divideRounded(BigInt(count) * BigInt(rateMinor) * BigInt(percent), perUnit * 100n)
+}
+
+/** Splits an amount by weights so that the parts sum to it exactly (largest remainder; ties to the earlier). */
+export function splitByLargestRemainder(amountMinor: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amountMinor : 0))
+  const shares = weights.map((weight) => {
+    const product = BigInt(amountMinor) * BigInt(weight)
+    return { part: product / BigInt(total), rest: product % BigInt(total) }
+  })
+  let left = BigInt(amountMinor) - shares.reduce((sum, share) => sum + share.part, 0n)
+  const byRest = shares.map((_, index) => index).sort((a, b) => Number(shares[b]!.rest - shares[a]!.rest) || a - b)
+  const parts = shares.map((share) => share.part)
+  for (const index of byRest) {
+    if (left === 0n) break
+    parts[index]! += 1n
+    left -= 1n
+  }
+  return parts.map(Number)
+}

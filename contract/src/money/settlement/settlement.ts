@@ -1,0 +1,73 @@
+/** Income: what a talent has earned, each line with where the number comes from. */
+import { z } from 'zod'
+import { currency, empty, id, listOf, minor, page } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { wireTime } from '../../ground/time.ts'
+import { calendarMonth } from '../../ground/zoned-day.ts'
+import { nodeKind } from '../../work/flow/flow.ts'
+import { calculation, unit } from './money.ts'
+
+export type LedgerAccountKind = 'company' | 'talent' | 'platform_deferred' | 'platform_revenue' | 'platform_cost'
+export type LedgerTransactionKind = 'order' | 'revenue' | 'income' | 'correction' | 'payment'
+
+export const incomeLine = z.object({
+  income_id: id,
+  node_task_id: id,
+  task_number: z.number().int(),
+  task_name: z.string(),
+  file_name: z.string(),
+  kind: nodeKind,
+  source_lang: z.string(),
+  target_lang: z.string(),
+  unit,
+  quantity_milli: z.number().int(),
+  amount_minor: minor,
+  currency,
+  calculation,
+  month: z.string(),
+  created_at: wireTime,
+})
+export type IncomeLine = z.infer<typeof incomeLine>
+
+export const settlement = {
+  getIncomeList: call({
+    path: '/settle/income/getIncomeList',
+    access: 'approved',
+    input: page.extend({
+      /** Section 9: latest week, month, half year. */
+      period: z.enum(['all', 'week', 'month', 'halfYear']).default('all'),
+    }),
+    output: listOf(incomeLine).extend({
+      sums: z.array(z.object({ currency, amount_minor: minor })), // over the whole period, not the page
+    }),
+  }),
+  getTotalStats: call({
+    path: '/settle/income/getTotalStats',
+    access: 'approved',
+    input: empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          currency,
+          total_minor: minor,
+          /** Months and years begin where one lives: this one so far, the one before, this year so far. */
+          month_minor: minor,
+          last_month_minor: minor,
+          year_minor: minor,
+          unsettled_minor: minor,
+          task_count: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  /** The latest twelve months, oldest first, as one lives them; per currency an amount for each of them. */
+  getMonthlyTrendStats: call({
+    path: '/settle/income/getMonthlyTrendStats',
+    access: 'approved',
+    input: empty,
+    output: z.object({
+      months: z.array(calendarMonth),
+      list: z.array(z.object({ currency, amounts_minor: z.array(minor) })),
+    }),
+  }),
+}

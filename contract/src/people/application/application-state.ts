@@ -1,0 +1,70 @@
+/** The life of an application to become a talent (specification sections 4.1 and 4.2): states, who may do what in which. */
+import { z } from 'zod'
+import { day, fromWireTime, toWireTime, type WireTime } from '../../ground/time.ts'
+
+export const applicationStates = [
+  'draft', // being written, at whatever step
+  'underReview',
+  'passedFirstRound', // may claim trials
+  'passed',
+  'refused', // may apply again
+  'refusedForGood',
+] as const
+export const applicationState = z.enum(applicationStates)
+export type ApplicationState = z.infer<typeof applicationState>
+
+interface Transition {
+  readonly from: readonly ApplicationState[]
+  readonly to: ApplicationState
+  readonly who: 'applicant' | 'operator' | 'system'
+  /** The talent's level from then on; null: as it was, or as the operator chooses. */
+  readonly level: -2 | -1 | 0 | 1 | null
+}
+
+/** Every action on an application. What isn't here doesn't happen. */
+export const applicationActions = {
+  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: 0 },
+  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: 1 },
+  pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
+  /** Who passes a trial needs nobody else's word. */
+  passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
+  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: -1 },
+  refuseForGood: { from: ['underReview', 'passedFirstRound'], to: 'refusedForGood', who: 'operator', level: -2 },
+  /** A new round begins with what the last one said. Level -2 bars it, until an operator lifts that. */
+  revise: { from: ['refused', 'refusedForGood'], to: 'draft', who: 'applicant', level: null },
+} as const satisfies Record<string, Transition>
+export type ApplicationAction = keyof typeof applicationActions
+
+export const applicationVerdicts = ['passFirstRound', 'pass', 'refuse', 'refuseForGood'] as const
+export const applicationVerdict = z.enum(applicationVerdicts)
+export type ApplicationVerdict = z.infer<typeof applicationVerdict>
+
+/** The state an action leads to, or null where it isn't allowed. */
+export function nextApplicationState(state: ApplicationState, action: ApplicationAction): ApplicationState | null {
+  const transition: Transition = applicationActions[action]
+  return transition.from.includes(state) ? transition.to : null
+}
+
+interface Applicant {
+  readonly level: number
+  readonly invite_type: string | null
+  readonly role_admin: boolean
+  readonly is_operator: boolean
+  readonly needs_two_factor: boolean
+}
+
+/** Clients, members of a team and operators never apply; who is approved has, and level -2 may no more. */
+export function mayApply({ level, invite_type, role_admin, is_operator, needs_two_factor }: Applicant): boolean {
+  return (level === 0 || level === -1) && invite_type === null && !role_admin && !is_operator && !needs_two_factor
+}
+
+/** The moment so many working days after another: Saturdays and Sundays don't count. */
+export function plusWorkingDays(at: WireTime, days: number): WireTime {
+  let ms = fromWireTime(at).getTime()
+  for (let left = days; left > 0; ) {
+    ms += day
+    const weekday = new Date(ms).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left--
+  }
+  return toWireTime(new Date(ms))
+}

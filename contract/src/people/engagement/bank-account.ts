@@ -1,0 +1,214 @@
+/** Bank accounts as the countries write them: which details there are, and whether they can be right. Pure. */
+import { z } from 'zod'
+import { phoneNumber } from '../../ground/contact.ts'
+import { ibanLengths, isIban } from './iban.ts'
+
+/** How a country addresses an account: by its own clearing, by IBAN, or by SWIFT alone. */
+export const bankSchemes = ['cnaps', 'zengin', 'aba', 'iban', 'swift'] as const
+export const bankScheme = z.enum(bankSchemes)
+export type BankScheme = z.infer<typeof bankScheme>
+
+export function schemeOf(country: string): BankScheme {
+  if (country === 'CN') return 'cnaps'
+  if (country === 'JP') return 'zengin'
+  if (country === 'US') return 'aba'
+  return Object.hasOwn(ibanLengths, country) ? 'iban' : 'swift'
+}
+
+export const bankFields = [
+  'holder_name',
+  'bank_name',
+  'bank_code',
+  'branch_name',
+  'branch_code',
+  'account_type',
+  'account_number',
+  'bic',
+  'phone',
+] as const
+export type BankField = (typeof bankFields)[number]
+
+/** `account_type`: what Japanese and American banks tell apart. */
+export const accountTypes = {
+  zengin: ['ordinary', 'current', 'savings'],
+  aba: ['checking', 'savings'],
+} as const
+export type AccountType = (typeof accountTypes)[keyof typeof accountTypes][number]
+
+const needed = true
+const optional = false
+/** Of each scheme, in the order of its form. What isn't listed isn't kept. */
+export const schemeFields: Readonly<Record<BankScheme, Readonly<Partial<Record<BankField, boolean>>>>> = {
+  cnaps: {
+    holder_name: needed,
+    account_number: needed,
+    bank_name: needed,
+    branch_name: needed,
+    bank_code: needed,
+    phone: optional,
+  },
+  zengin: {
+    bank_name: needed,
+    bank_code: needed,
+    branch_name: needed,
+    branch_code: needed,
+    account_type: needed,
+    account_number: needed,
+    holder_name: needed,
+    phone: optional,
+  },
+  aba: {
+    holder_name: needed,
+    bank_name: needed,
+    bank_code: needed,
+    account_type: needed,
+    account_number: needed,
+    phone: optional,
+  },
+  iban: { holder_name: needed, account_number: needed, bic: optional, bank_name: optional, phone: optional },
+  swift: {
+    holder_name: needed,
+    bic: needed,
+    account_number: needed,
+    bank_name: needed,
+    branch_name: optional,
+    phone: optional,
+  },
+}
+
+const typed = (max: number) => z.string().trim().max(max).default('')
+
+export const bankDraft = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  holder_name: typed(140),
+  bank_name: typed(140),
+  bank_code: typed(20),
+  branch_name: typed(140),
+  branch_code: typed(10),
+  account_type: typed(20),
+  account_number: typed(60),
+  bic: typed(20),
+  phone: typed(40),
+})
+export type BankDraft = z.output<typeof bankDraft>
+
+/** Without the blanks and hyphens that people group digits by, in capitals, half width; only what the scheme knows. */
+export function normalBank(draft: BankDraft): BankDraft {
+  const scheme = schemeOf(draft.country)
+  const kept = Object.fromEntries(
+    bankFields.map((field) => [field, field in schemeFields[scheme] ? draft[field] : '']),
+  ) as Record<BankField, string>
+  const joined = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
+  return {
+    ...kept,
+    country: draft.country,
+    bank_code: joined(kept.bank_code),
+    branch_code: joined(kept.branch_code),
+    account_number: joined(kept.account_number),
+    bic: joined(kept.bic),
+    holder_name: scheme === 'zengin' ? katakana(kept.holder_name) : kept.holder_name.replaceAll(/\s+/g, ' '),
+    phone: phoneNumber.safeParse(kept.phone).data ?? kept.phone,
+  }
+}
+
+/** Full width, as banks that write half width read it, too; small letters are written large. */
+function katakana(name: string): string {
+  const large = 'アイウエオツヤユヨワ'
+  return name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[ァィゥェォッャュョヮ]/g, (small) => large['ァィゥェォッャュョヮ'.indexOf(small)]!)
+    .replaceAll(/[‐−–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+}
+
+export interface BankProblem {
+  readonly field: BankField
+  readonly rule: 'missing' | 'incorrect'
+}
+
+/** Everything that keeps the details from being right. `draft` is normal. */
+export function bankProblems(draft: BankDraft): BankProblem[] {
+  const scheme = schemeOf(draft.country)
+  return (Object.entries(schemeFields[scheme]) as [BankField, boolean][]).flatMap(
+    ([field, isNeeded]): BankProblem[] => {
+      const value = draft[field]
+      if (value === '') return isNeeded ? [{ field, rule: 'missing' }] : []
+      return isRight(scheme, field, draft) ? [] : [{ field, rule: 'incorrect' }]
+    },
+  )
+}
+
+type Check = (value: string, draft: BankDraft) => boolean
+const digits = (least: number, most = least): Check => {
+  const pattern = new RegExp(`^\\d{${least},${most}}$`)
+  return (value) => pattern.test(value)
+}
+const checks: Readonly<Record<BankScheme, Partial<Record<BankField, Check>>>> = {
+  cnaps: { account_number: isChineseCard, bank_code: isCnaps },
+  zengin: {
+    bank_code: digits(4),
+    branch_code: digits(3),
+    account_number: digits(7),
+    account_type: (value) => (accountTypes.zengin as readonly string[]).includes(value),
+    holder_name: (value) => /^[ァ-ヴー・A-Z0-9 ()/.,「」-]+$/.test(value) && /[ァ-ヴA-Z]/.test(value),
+  },
+  aba: {
+    bank_code: isRoutingNumber,
+    account_number: digits(4, 17),
+    account_type: (value) => (accountTypes.aba as readonly string[]).includes(value),
+  },
+  iban: { account_number: (value, { country }) => isIban(value) && value.startsWith(country) },
+  swift: { account_number: (value) => /^[A-Z0-9]{4,34}$/.test(value) && /\d/.test(value) },
+}
+const everywhere: Partial<Record<BankField, Check>> = {
+  bic: (value, { country }) => isBic(value) && value.slice(4, 6) === country,
+  phone: (value) => phoneNumber.safeParse(value).success,
+}
+
+function isRight(scheme: BankScheme, field: BankField, draft: BankDraft): boolean {
+  const check = checks[scheme][field] ?? everywhere[field]
+  return check === undefined || check(draft[field], draft)
+}
+
+/** A card of a Chinese bank: 16 to 19 digits, the last one a check (Luhn). */
+export function isChineseCard(number: string): boolean {
+  if (!/^[1-9]\d{15,18}$/.test(number)) return false
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** The 12 digits of a branch in China's payment system, the last one a check (ISO 7064, MOD 11,10). */
+export function isCnaps(code: string): boolean {
+  if (!/^\d{12}$/.test(code)) return false
+  const product = Array.from(code.slice(0, 11)).reduce((so, digit) => (((so + Number(digit)) % 10 || 10) * 2) % 11, 10)
+  return (product + Number(code[11])) % 10 === 1
+}
+
+/** An American routing number: nine digits weighted 3, 7, 1. */
+export function isRoutingNumber(code: string): boolean {
+  if (!/^\d{9}$/.test(code) || code === '000000000') return false
+  return Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * [3, 7, 1][place % 3]!, 0) % 10 === 0
+}
+
+/** SWIFT: bank, country, place, and perhaps the branch (ISO 9362). */
+export function isBic(code: string): boolean {
+  return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)
+}
+
+/** Bank details that can be paid to, as far as anybody can tell without the bank. */
+export const bankDetails = bankDraft.transform(normalBank).superRefine((draft, context) => {
+  for (const { field } of bankProblems(draft)) context.addIssue({ code: 'custom', path: [field], input: draft[field] })
+})
+export type BankDetails = z.output<typeof bankDetails>
+
+/** What stands for a number where it is only recognised: never more than half of it. */
+export const lastFour = (number: string) => number.slice(-Math.min(4, Math.floor(number.length / 2)))
+
+/** The first character of a name, and that there is more of it. */
+export const maskName = (name: string) => (name === '' ? '' : `${Array.from(name)[0]}***`)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { groupOf, type LetterKind, type LetterParams, letterKinds } from '../../base/message/message.ts'
+import { type Language, languages } from '../../ground/limits.ts'
+import { nodeKindNames } from '../../work/node/node-names.ts'
+import { type LetterFormat, letterTemplates, renderLetter } from './letters.ts'
+
+const plain: LetterFormat = {
+  moment: (at) => `<${at}>`,
+  amount: (minor, currency) => `${minor} ${currency}`,
+  languageName: (tag) => `language ${tag}`,
+}
+
+const film = 'Film {amount} $& 一'
+
+/** A value for a parameter that a template names, and how it is shown. */
+function sampleOf(name: string, language: Language): { params: LetterParams; shown: string } {
+  if (name === 'amount') return { params: { amount_minor: 1250, currency: 'JPY' }, shown: '1250 JPY' }
+  if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKindNames.qa[language] }
+  if (name === 'task_name') return { params: { task_name: film }, shown: film }
+  if (name.endsWith('_at')) return { params: { [name]: '20261126080000000' }, shown: '<20261126080000000>' }
+  if (name.endsWith('_lang')) return { params: { [name]: 'ja' }, shown: 'language ja' }
+  return { params: { [name]: `the ${name}` }, shown: `the ${name}` }
+}
+
+const cases = letterKinds.flatMap((kind) => languages.map((language): [LetterKind, Language] => [kind, language]))
+
+describe('letters', () => {
+  it.each(cases)('%s in %s says all it names and leaves no placeholder of its own', (kind, language) => {
+    const { zh } = letterTemplates[kind]
+    const names = [...`${zh.title}${zh.body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const samples = names.map((name) => sampleOf(name, language))
+    const params: LetterParams = Object.assign({}, ...samples.map((sample) => sample.params))
+    const { title, body } = renderLetter({ kind, params }, language, plain)
+    const text = `${title}\n${body}`
+    for (const { shown } of samples) expect(text).toContain(shown)
+    expect(text.replaceAll(film, '')).not.toMatch(/[{}—]/)
+    expect(title.length).toBeLessThan(80)
+  })
+
+  it('belong to one group each', () => {
+    expect(new Set(letterKinds).size).toBe(letterKinds.length)
+    expect(groupOf('offerMade')).toBe('work')
+    expect(groupOf('incomeCredited')).toBe('money')
+  })
+
+  it('takes what people wrote as it is', () => {
+    const { title } = renderLetter({ kind: 'taskDelivered', params: { task_name: film } }, 'en', plain)
+    expect(title).toBe('Delivered: Film {amount} $& 一')
+  })
+
+  it('shows a dash for what a letter does not carry', () => {
+    const { title } = renderLetter({ kind: 'incomeCredited', params: {} }, 'en', plain)
+    expect(title).toBe('You have earned —')
+  })
+})

@@ -1,0 +1,72 @@
+/** What each kind of letter says, in the three languages; the templates of a group lie in letters/. */
+
+import type { Letter, LetterKind } from '../../base/message/message.ts'
+import type { Currency } from '../../ground/currencies.ts'
+import type { Language } from '../../ground/limits.ts'
+import type { WireTime } from '../../ground/time.ts'
+import { personName } from '../../people/account/person-name.ts'
+import type { NodeKind } from '../../work/flow/flow.ts'
+import { nodeKindNames } from '../../work/node/node-names.ts'
+import { accountLetters } from './account.ts'
+import { applicationLetters } from './application.ts'
+import { moneyLetters } from './money.ts'
+import { orderLetters } from './order.ts'
+import { teamLetters } from './team.ts'
+import type { LetterText, PlaceholdersOf } from './template.ts'
+import { workLetters } from './work.ts'
+
+export const letterTemplates = {
+  ...workLetters,
+  ...orderLetters,
+  ...moneyLetters,
+  ...teamLetters,
+  ...applicationLetters,
+  ...accountLetters,
+}
+
+type Placeholder<K extends LetterKind> = PlaceholdersOf<(typeof letterTemplates)[K][Language]>
+type ParamName<P> = P extends 'amount' ? 'amount_minor' | 'currency' : P
+type ParamValue<P> = P extends 'amount_minor' | 'score' | 'task_number'
+  ? number
+  : P extends 'currency'
+    ? Currency
+    : P extends 'node_kind'
+      ? NodeKind
+      : P extends `${string}_at`
+        ? WireTime
+        : string
+
+/** What a letter of this kind has to carry. */
+export type LetterParamsOf<K extends LetterKind> = {
+  [P in ParamName<Placeholder<K>> & string]: ParamValue<P>
+}
+
+/** How the reader's language writes moments, amounts and languages. */
+export interface LetterFormat {
+  moment(at: WireTime): string
+  amount(minor: number, currency: Currency): string
+  languageName(tag: string): string
+}
+
+export function renderLetter(
+  letter: Pick<Letter, 'kind' | 'params'>,
+  language: Language,
+  format: LetterFormat,
+): LetterText {
+  const fill = (template: string) =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, letter.params, language, format))
+  const { title, body } = letterTemplates[letter.kind][language]
+  return { title: fill(title), body: fill(body) }
+}
+
+/** A parameter that an older letter doesn't have is a dash. */
+function valueOf(name: string, params: Letter['params'], language: Language, format: LetterFormat): string {
+  const value = name === 'amount' ? params.amount_minor : params[name]
+  if (value === undefined) return '—'
+  if (name === 'amount') return format.amount(Number(value), params.currency as Currency)
+  if (name === 'node_kind') return nodeKindNames[value as NodeKind][language]
+  if (name.endsWith('_at')) return format.moment(String(value))
+  if (name.endsWith('_lang')) return format.languageName(String(value))
+  if (name === 'nickname') return personName(String(value), language)
+  return String(value)
+}

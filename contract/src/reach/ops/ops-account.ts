@@ -1,0 +1,177 @@
+/** For operators: people's accounts. */
+import { z } from 'zod'
+import { empty, id, listOf, order, page } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { lengths } from '../../ground/limits.ts'
+import { accountSorts } from '../../ground/sort.ts'
+import { wireTime } from '../../ground/time.ts'
+
+/** Kinds of people one looks for; somebody may be of several. */
+export const accountKinds = [
+  'applicant',
+  'talent',
+  'reviewer',
+  'teamTalent',
+  'mvpMember',
+  'companyAdmin',
+  'operator',
+] as const
+export const accountKind = z.enum(accountKinds)
+export type AccountKind = z.infer<typeof accountKind>
+
+/** -2 refused for good, -1 refused, 0 applicant, 1-2 approved, 3-4 reviewer. */
+export const talentLevels = [-2, -1, 0, 1, 2, 3, 4] as const
+export const talentLevel = z.literal(talentLevels)
+export type TalentLevel = z.infer<typeof talentLevel>
+
+/** How somebody came into a team, where an operator says so; invitations write it themselves. */
+export const inviteType = z.enum(['company'])
+
+const accountStatus = z.enum(['normal', 'locked', 'erased'])
+
+export const accountSummary = z.object({
+  account_id: id,
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string().nullable(), // masked
+  phone: z.string().nullable(), // masked
+  status: accountStatus,
+  is_operator: z.boolean(),
+  level: z.number().int(),
+  invite_type: z.string().nullable(),
+  is_mvp: z.boolean(),
+  role_admin: z.boolean(),
+  company_id: id.nullable(),
+  company_name: z.string().nullable(),
+  created_at: wireTime,
+  last_seen_at: wireTime.nullable(),
+})
+export type AccountSummary = z.infer<typeof accountSummary>
+
+export const accountDetail = accountSummary.extend({
+  language: z.string(),
+  time_zone: z.string(),
+  identity: z.string(),
+  locked_reason: z.string().nullable(),
+  /** Until then wrong passwords keep everybody out. */
+  locked_until: wireTime.nullable(),
+  first_apply_at: wireTime.nullable(),
+  is_receiving: z.boolean(),
+  has_password: z.boolean(),
+  has_two_factor: z.boolean(),
+  native_langs: z.array(z.string()),
+  roles: z.array(z.object({ role_id: z.number().int(), level: z.number().int(), unlocked_at: wireTime })),
+  pairs: z.array(
+    z.object({
+      role_id: z.number().int(),
+      source_lang: z.string(),
+      target_lang: z.string(),
+      quality: z.number().int(),
+      lost_at: wireTime.nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({ session_id: id, user_agent: z.string(), ip: z.string(), created_at: wireTime, last_seen_at: wireTime }),
+  ),
+  sign_ins: z.array(
+    z.object({
+      audit_id: id,
+      action: z.enum(['signIn', 'signInFailed', 'lockedOut']),
+      ip: z.string(),
+      created_at: wireTime,
+    }),
+  ),
+  open_work: z.object({ offers: z.number().int(), work: z.number().int(), reviews: z.number().int() }),
+  is_self: z.boolean(),
+})
+export type AccountDetail = z.infer<typeof accountDetail>
+
+const reason = z.string().trim().min(1).max(lengths.reason)
+const about = { account_id: id, reason }
+
+export const opsAccount = {
+  getAccountList: call({
+    path: '/ops/account/getAccountList',
+    access: 'operator',
+    input: page.extend({
+      /** A part of a name, email address or phone number, or an id. */
+      keyword: z.string().trim().max(100).default(''),
+      kind: accountKind.optional(),
+      level: talentLevel.optional(),
+      status: accountStatus.optional(),
+      company_id: id.optional(),
+      sort: z.enum(accountSorts).default('created_at'),
+      order: order.default('desc'),
+    }),
+    output: listOf(accountSummary),
+  }),
+  getAccountDetail: call({
+    path: '/ops/account/getAccountDetail',
+    access: 'operator',
+    input: z.object({ account_id: id }),
+    output: accountDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The contacts in full; who has looked at whose is in the audit log. */
+  showContacts: call({
+    path: '/ops/account/showContacts',
+    access: 'operator',
+    input: z.object({ account_id: id }),
+    output: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Ends the sessions, takes back open offers; work in hand stays until somebody else is assigned. */
+  lockAccount: call({
+    path: '/ops/account/lockAccount',
+    access: 'operator',
+    input: z.object(about),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'VERSION_CONFLICT'],
+  }),
+  /** Also opens again what wrong passwords have shut. */
+  unlockAccount: call({
+    path: '/ops/account/unlockAccount',
+    access: 'operator',
+    input: z.object(about),
+    output: empty,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  /** `was`: the level that the operator saw. */
+  changeLevel: call({
+    path: '/ops/account/changeLevel',
+    access: 'operator',
+    input: z.object({ ...about, level: talentLevel, was: z.number().int() }),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'VERSION_CONFLICT'],
+  }),
+  setFlags: call({
+    path: '/ops/account/setFlags',
+    access: 'operator',
+    input: z.object({ ...about, is_mvp: z.boolean().optional(), invite_type: inviteType.nullable().optional() }),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF'],
+  }),
+  setOperator: call({
+    path: '/ops/account/setOperator',
+    access: 'operator',
+    input: z.object({ ...about, is_operator: z.boolean() }),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'LAST_OPERATOR', 'CONFIRMATION_NEEDED', 'VERSION_CONFLICT'],
+  }),
+  /** For who has lost authenticator and recovery codes. Ends the sessions. */
+  resetTwoFactor: call({
+    path: '/ops/account/resetTwoFactor',
+    access: 'operator',
+    input: z.object(about),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'CONFIRMATION_NEEDED'],
+  }),
+  endAccountSessions: call({
+    path: '/ops/account/endAccountSessions',
+    access: 'operator',
+    input: z.object({ account_id: id }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF'],
+  }),
+}

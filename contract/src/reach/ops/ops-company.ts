@@ -1,0 +1,62 @@
+/** For operators: the companies that order. */
+import { z } from 'zod'
+import { currency, id, listOf, order, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { companySorts } from '../../ground/sort.ts'
+import { wireTime } from '../../ground/time.ts'
+import { timeZone } from '../../people/account/account.ts'
+import { companyName } from '../../people/company/company.ts'
+
+export const companyRegion = z.enum(['CN', 'other'])
+
+export const companySummary = z.object({
+  company_id: id,
+  name: z.string(),
+  region: z.string(),
+  currency,
+  upload_profile: z.enum(['standard', 'large']),
+  time_zone: z.string(),
+  created_at: wireTime,
+  member_count: z.number().int(),
+  task_count: z.number().int(),
+  admins: z.array(person),
+  version: z.number().int(),
+})
+export type CompanySummary = z.infer<typeof companySummary>
+
+const setUp = {
+  name: companyName,
+  region: companyRegion,
+  currency,
+  upload_profile: z.enum(['standard', 'large']),
+  time_zone: timeZone,
+}
+
+export const opsCompany = {
+  getCompanyList: call({
+    path: '/ops/company/getCompanyList',
+    access: 'operator',
+    input: page.extend({
+      keyword: z.string().trim().max(100).default(''),
+      sort: z.enum(companySorts).default('created_at'),
+      order: order.default('desc'),
+    }),
+    output: listOf(companySummary),
+  }),
+  /** Its first admin is somebody who has an account and no company. */
+  createCompany: call({
+    path: '/ops/company/createCompany',
+    access: 'operator',
+    input: z.object({ ...setUp, account_id: id }),
+    output: z.object({ company_id: id }),
+    errors: ['USER_NOT_EXIST', 'COMPANY_NAME_EXISTS', 'TALENT_IN_TEAM', 'CANNOT_DESIGNATE_USER', 'OPEN_WORK'],
+  }),
+  /** The currency stays as it is once something was ordered. `version`: of the company that the operator saw. */
+  editCompany: call({
+    path: '/ops/company/editCompany',
+    access: 'operator',
+    input: z.object({ ...setUp, company_id: id, version: z.number().int() }),
+    output: z.object({ version: z.number().int() }),
+    errors: ['NOT_FOUND', 'COMPANY_NAME_EXISTS', 'COMPANY_HAS_ORDERED', 'VERSION_CONFLICT'],
+  }),
+}

@@ -1,0 +1,362 @@
+/** Node tasks: offers, assignment, lists, review. */
+import { z } from 'zod'
+import { scoreInputs } from '../../content/text/quality.ts'
+import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { lengths } from '../../ground/limits.ts'
+import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
+import { wireTime } from '../../ground/time.ts'
+import { calculation, unit } from '../../money/settlement/money.ts'
+import { media, nodeKind } from '../flow/flow.ts'
+import { nodeTaskState, storedNodeError } from './node-state.ts'
+import { offering, offerState } from './offering.ts'
+
+/** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
+export const matchReason = z.object({
+  reason: z.enum([
+    'native',
+    'level',
+    'quality',
+    'ability',
+    'attitude',
+    'efficiency',
+    'experience',
+    'activeness',
+    'onTime',
+    'freeHours',
+    'tags',
+    'waiting',
+    'notReceiving',
+    'notQualified',
+    'notNative',
+    'noTime',
+    'ownWork',
+    'refusedBefore',
+    'noLevel',
+    'locked',
+    'blocked',
+    'absent',
+    'atLimit',
+  ]),
+  value: z.number().nullable(),
+})
+export type MatchReason = z.infer<typeof matchReason>
+
+export const nodeTaskSummary = z.object({
+  node_task_id: id,
+  task_id: id,
+  task_number: z.number().int(),
+  task_name: z.string(),
+  file_name: z.string(),
+  media,
+  kind: nodeKind,
+  role_id: z.number().int().nullable(),
+  source_lang: z.string(),
+  target_lang: z.string(),
+  state: nodeTaskState,
+  /** Section 4.2's code of the state. */
+  status: z.literal([0, 10, 20, 100]),
+  due: z.enum(['none', 'near', 'overdue']),
+  assignee: person.nullable(),
+  unit: unit.nullable(),
+  quantity_milli: z.number().int().nullable(),
+  price_minor: minor.nullable(),
+  currency,
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  done_count: z.number().int(),
+  total_count: z.number().int(),
+  returned_count: z.number().int(),
+  score: z.number().nullable(),
+  error: storedNodeError.nullable(),
+  created_at: wireTime,
+  opened_at: wireTime.nullable(),
+  deadline_at: wireTime.nullable(),
+  completed_at: wireTime.nullable(),
+  /** Nothing has been done for long: when it goes to somebody else. */
+  release_at: wireTime.nullable(),
+  can: z.object({ open: z.boolean(), giveUp: z.boolean(), assign: z.boolean() }),
+})
+export type NodeTaskSummary = z.infer<typeof nodeTaskSummary>
+
+export const offer = z.object({
+  offer_id: id,
+  node_task_id: id,
+  task_name: z.string(),
+  file_name: z.string(),
+  media,
+  kind: nodeKind,
+  role_id: z.number().int().nullable(),
+  source_lang: z.string(),
+  target_lang: z.string(),
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  description: z.string(),
+  tag_ids: z.array(id),
+  hours: z.number().int(),
+  price_minor: minor,
+  currency,
+  /** The whole calculation of the price, shown before one accepts. */
+  calculation,
+  reasons: z.array(matchReason),
+  created_at: wireTime,
+  expires_at: wireTime,
+  /** Where interest is collected: when the choice is made at the latest. null: the first to accept has it. */
+  decides_at: wireTime.nullable(),
+  state: offerState.extract(['open', 'interested']),
+})
+export type Offer = z.infer<typeof offer>
+
+const nodeTaskFilter = page.extend({
+  /** -1: all. */
+  status: z.literal([-1, 0, 10, 20, 100]).default(-1),
+  due: z.enum(['any', 'near', 'overdue']).default('any'),
+  keyword: z.string().trim().max(100).default(''),
+  order: order.default('asc'),
+})
+const ownListInput = nodeTaskFilter.extend({ sort: z.enum(workSorts).default('do_deadline') })
+
+const nodeTaskList = listOf(nodeTaskSummary).extend({ counts: z.record(z.string(), z.number().int()) })
+
+const candidate = person.extend({
+  /** team: a member of the ordering company. */
+  group: z.enum(['team', 'freelance']),
+  level: z.number().int(),
+  score: z.number(),
+  is_excluded: z.boolean(),
+  reasons: z.array(matchReason),
+  /** Where the company has blocked them: why. */
+  block_reason: z.string().nullable(),
+  can: z.object({ assign: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
+})
+const candidates = z.object({ list: z.array(candidate) })
+const candidateSearch = z.object({
+  node_task_id: id,
+  keyword: z.string().trim().max(100).default(''),
+  sort: z.enum(candidateSorts).default('score'),
+  order: order.default('desc'),
+})
+const assignErrors = [
+  'NOT_FOUND',
+  'NODE_TASK_STATE_WRONG',
+  'CANNOT_DESIGNATE_USER',
+  'QA_OWN_WORK',
+  'PRICE_MISSING',
+] as const
+
+/** Why somebody may not take work on, though it was offered to them. */
+const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
+
+/** Somebody who would take a node task, as those who choose see them. */
+const interested = person.extend({
+  level: z.number().int(),
+  score: z.number(),
+  reasons: z.array(matchReason),
+  /** Minutes a week that they work, and of work they have in hand. */
+  weekly_minutes: z.number().int(),
+  load_minutes: z.number().int(),
+  /** When they said so. */
+  answered_at: wireTime,
+})
+export type Interested = z.infer<typeof interested>
+
+export const node = {
+  getNodeTaskToAcceptList: call({
+    path: '/task/node/getNodeTaskToAcceptList',
+    access: 'approved',
+    input: page.extend({ sort: z.enum(offerSorts).default('deadline'), order: order.default('asc') }),
+    /** Unanswered ones first, then those one has shown interest in. */
+    output: listOf(offer).extend({ unanswered: z.number().int() }),
+  }),
+  /** One's own node tasks that aren't reviews. */
+  getNodeTaskList: call({
+    path: '/task/node/getNodeTaskList',
+    access: 'approved',
+    input: ownListInput,
+    output: nodeTaskList,
+  }),
+  /** One's own reviews. */
+  getNodeTaskQaList: call({
+    path: '/task/node/getNodeTaskQaList',
+    access: 'approved',
+    input: ownListInput,
+    output: nodeTaskList,
+  }),
+  /** Node tasks of one's company's tasks, for its admins; of all, for operators. */
+  getCompanyNodeTaskList: call({
+    path: '/task/node/getCompanyNodeTaskList',
+    access: 'companyAdmin',
+    input: nodeTaskFilter.extend({ sort: z.enum(companyWorkSorts).default('do_deadline') }),
+    output: nodeTaskList,
+  }),
+  acceptNodeTask: call({
+    path: '/task/node/acceptNodeTask',
+    access: 'approved',
+    idempotent: true,
+    input: z.object({ node_task_id: id }),
+    /** Where interest is collected: `deadline_at` null, and when the choice is made at the latest. */
+    output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', ...takeErrors],
+  }),
+  /** Refuses an offer, withdraws the interest one has shown, or gives back work one has accepted. */
+  refuseNodeTask: call({
+    path: '/task/node/refuseNodeTask',
+    access: 'approved',
+    input: z.object({
+      node_task_id: id,
+      /** What is meant: who withdraws in the moment they are chosen doesn't give back the work by that. Left out: either. */
+      what: z.enum(['offer', 'work']).optional(),
+      reason: z.enum(['price', 'deadline', 'field', 'busy', 'other']),
+      note: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG', 'CHOSEN_MEANWHILE'],
+  }),
+  assignTalent: call({
+    path: '/task/node/assignTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: assignErrors,
+  }),
+  assignQa: call({
+    path: '/task/node/assignQa',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: assignErrors,
+  }),
+  /** Those who would take a node task. */
+  getInterestedList: call({
+    path: '/task/node/getInterestedList',
+    access: 'companyAdmin',
+    input: z.object({
+      node_task_id: id,
+      sort: z.enum(interestedSorts).default('score'),
+      order: order.default('desc'),
+    }),
+    output: z.object({
+      list: z.array(interested),
+      hours: z.number().int(),
+      /** What whoever does it gets; only operators are told. */
+      price_minor: minor.nullable(),
+      currency,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** One of those who have shown interest gets the work. */
+  chooseTalent: call({
+    path: '/task/node/chooseTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'CHOICE_TOO_EARLY', 'INTEREST_WITHDRAWN', ...takeErrors],
+  }),
+  /** How the rest of a task is offered: counts from the next round on. */
+  setTaskOffering: call({
+    path: '/task/node/setTaskOffering',
+    access: 'companyAdmin',
+    input: offering.extend({ task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
+  }),
+  /** What an order is offered with if nothing else is said. */
+  getOfferingPreset: call({
+    path: '/task/node/getOfferingPreset',
+    access: 'companyAdmin',
+    input: empty,
+    output: z.object({ offer_wave_size: z.int(), offer_wave_minutes: z.int() }),
+  }),
+  /** Who could do a node task, with the reasons; the excluded last, with theirs. The company's own team is whole. */
+  getAssignTalentList: call({
+    path: '/talent/match/getAssignTalentList',
+    access: 'companyAdmin',
+    input: candidateSearch,
+    output: candidates,
+    errors: ['NOT_FOUND'],
+  }),
+  getAssignQaList: call({
+    path: '/talent/match/getAssignQaList',
+    access: 'companyAdmin',
+    input: candidateSearch,
+    output: candidates,
+    errors: ['NOT_FOUND'],
+  }),
+  /** The company of this node task doesn't want to work with somebody: they are offered nothing of it, from now on. */
+  blockTalent: call({
+    path: '/talent/match/blockTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id, reason: z.string().trim().min(1).max(lengths.reason) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'CANNOT_DESIGNATE_USER'],
+  }),
+  unblockTalent: call({
+    path: '/talent/match/unblockTalent',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id, account_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  /** The present state of one node task's text in a format of one's choice, for those who work on it. */
+  downloadNodeData: call({
+    path: '/task/node/downloadNodeData',
+    access: 'session',
+    input: z.object({
+      node_task_id: id,
+      format: z.enum(['original', 'srt', 'vtt', 'txt']),
+      is_bilingual: z.boolean().default(false),
+    }),
+    output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
+    errors: ['NOT_FOUND', 'FILE_FORMAT_UNSUPPORTED'],
+  }),
+  /** Stops an AI node that runs: it can be run again, or gone on without. */
+  cancelNodeTask: call({
+    path: '/task/node/cancelNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Goes on without an AI node that failed or was stopped. */
+  skipNodeTask: call({
+    path: '/task/node/skipNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
+  }),
+  /** Runs a failed AI or system node again. */
+  retryNodeTask: call({
+    path: '/task/node/retryNodeTask',
+    access: 'companyAdmin',
+    input: z.object({ node_task_id: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** A reviewer's verdict on the work that the qa node reviews. */
+  finishNodeQa: call({
+    path: '/task/node/finishNodeQa',
+    access: 'approved',
+    idempotent: true,
+    input: z.object({
+      node_task_id: id,
+      verdict: z.enum(['pass', 'return']),
+      reason: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({ score: z.number(), formula: z.string(), score_inputs: scoreInputs }),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING', 'ISSUES_OPEN', 'QA_OWN_WORK', 'LEASE_HELD'],
+  }),
+  /** The client's verdict on a piece. */
+  confirmNodeTask: call({
+    path: '/task/node/confirmNodeTask',
+    access: 'session',
+    idempotent: true,
+    input: z.object({
+      node_task_id: id,
+      verdict: z.enum(['pass', 'return']),
+      reason: z.string().trim().max(lengths.reason).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING'],
+  }),
+}

@@ -1,0 +1,48 @@
+/** What files can be ordered, and what an order of them is called and is work on. Pure. */
+
+import { extensionOf, lengths, orderedExts, type UploadPurpose } from '../../ground/limits.ts'
+import type { Media } from '../flow/flow.ts'
+
+const extsOf = [
+  ['taskSubtitle', orderedExts.subtitles],
+  ['taskDocument', orderedExts.documents],
+  ['taskPicture', orderedExts.pictures],
+  ['taskAudio', orderedExts.audios],
+  ['taskVideo', orderedExts.videos],
+] as const satisfies [UploadPurpose, readonly string[]][]
+export type OrderPurpose = (typeof extsOf)[number][0]
+
+interface Named {
+  name: string
+  /** The video or the sound that a subtitle file belongs to. */
+  media_file: { name: string } | null
+}
+
+/** What a file is uploaded as; null where it can't be ordered. */
+export function orderPurposeOf(name: string): OrderPurpose | null {
+  const ext = extensionOf(name)
+  return extsOf.find(([, exts]) => (exts as readonly string[]).includes(ext))?.[0] ?? null
+}
+
+/** What a file by itself is work on. Subtitles are of a video until there is a sound that they belong to. */
+function mediaOf(name: string): Media {
+  const medias = {
+    taskDocument: 'doc',
+    taskPicture: 'pic',
+    taskAudio: 'audio',
+    taskVideo: 'video',
+    taskSubtitle: 'video',
+  } as const
+  return medias[orderPurposeOf(name) ?? 'taskDocument']
+}
+
+export function mediaOfFiles(files: readonly Named[]): Media | null {
+  const names = files.flatMap((file) => [file.name, ...(file.media_file ? [file.media_file.name] : [])])
+  if (names.some((name) => orderPurposeOf(name) === 'taskAudio')) return 'audio'
+  return names[0] === undefined ? null : mediaOf(names[0])
+}
+
+/** What one has called it, else what its first file is called. */
+export function orderNameOf({ name, files }: { name: string | null; files: readonly Pick<Named, 'name'>[] }): string {
+  return name ?? files[0]?.name.replace(/\.[^.]+$/, '').slice(0, lengths.taskName.max) ?? ''
+}

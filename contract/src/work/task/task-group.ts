@@ -1,0 +1,55 @@
+/** Groups that a company keeps its tasks in (specification section 7). A task is in one or none. */
+import { z } from 'zod'
+import { empty, id } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+
+export const maxTaskGroups = 200
+/** As many tasks as one list page shows are changed at once. */
+export const maxTasksAtOnce = 100
+export const taskGroupName = z.string().trim().min(1).max(60)
+
+export const taskGroupLabel = z.object({ group_id: id, name: z.string() })
+/** `task_count`: what would be in no group if it were deleted. */
+export const taskGroupRow = taskGroupLabel.extend({ task_count: z.number().int() })
+export type TaskGroup = z.infer<typeof taskGroupRow>
+
+export const taskGroup = {
+  /** By name. Operators, who have no company, get none. */
+  getAllGroup: call({
+    path: '/task/group/getAllGroup',
+    access: 'companyAdmin',
+    input: empty,
+    output: z.object({ list: z.array(taskGroupRow) }),
+  }),
+  createGroup: call({
+    path: '/task/group/createGroup',
+    access: 'companyAdmin',
+    idempotent: true,
+    input: z.object({ name: taskGroupName }),
+    output: taskGroupLabel,
+    errors: ['NOT_FOUND', 'GROUP_NAME_EXISTS', 'GROUPS_TOO_MANY'],
+  }),
+  editGroup: call({
+    path: '/task/group/editGroup',
+    access: 'companyAdmin',
+    input: taskGroupLabel.extend({ name: taskGroupName }),
+    output: empty,
+    errors: ['NOT_FOUND', 'GROUP_NAME_EXISTS'],
+  }),
+  /** Its tasks stay, in no group: so many. */
+  deleteGroup: call({
+    path: '/task/group/deleteGroup',
+    access: 'companyAdmin',
+    input: z.object({ group_id: id }),
+    output: z.object({ task_count: z.number().int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** All of them or none. null: out of their groups. */
+  modifyTaskGroup: call({
+    path: '/task/admin/modifyTaskGroup',
+    access: 'companyAdmin',
+    input: z.object({ task_ids: z.array(id).min(1).max(maxTasksAtOnce), group_id: id.nullable() }),
+    output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,41 @@
+/** What a client orders. */
+import { z } from 'zod'
+import { id } from '../../ground/base.ts'
+import { lengths, tagLimit } from '../../ground/limits.ts'
+import { wireTime } from '../../ground/time.ts'
+import { media } from '../flow/flow.ts'
+import { offering } from '../node/offering.ts'
+
+export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
+export type DeliveryVersion = z.infer<typeof deliveryVersion>
+
+/** What is ordered. The same shape asks for a quote and, with the quote's price, places the order. */
+export const taskOrder = z.object({
+  name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
+  media,
+  flow_id: id,
+  files: z
+    .array(z.object({ file_id: id, media_file_id: id.nullable().default(null) }))
+    .min(1)
+    .max(200),
+  source_lang: z.string().min(2).max(20),
+  /** None where the flow stays in the language of the source. */
+  target_langs: z.array(z.string().min(2).max(20)).max(20),
+  deadline_at: wireTime,
+  delivery_version: deliveryVersion.default('monolingual'),
+  /** Whether the delivery includes the film with the subtitles burned in, where there is a film. */
+  is_burned_in: z.boolean().default(false),
+  is_qa_required: z.boolean().default(true),
+  is_acceptance_required: z.boolean().default(true),
+  is_non_native_allowed: z.boolean().default(false),
+  /** Whether the company's memory and termbase have a say in the work, and in its price. */
+  is_memory_used: z.boolean().default(true),
+  is_termbase_used: z.boolean().default(true),
+  description: z.string().max(lengths.description).default(''),
+  style_guide: z.string().max(lengths.description).default(''),
+  /** Fields of work, of the tree of tags. */
+  tag_ids: z.array(id).max(tagLimit).default([]),
+  group_id: id.nullable().default(null),
+  ...offering.shape,
+})
+export type TaskOrder = z.output<typeof taskOrder>

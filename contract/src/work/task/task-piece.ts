@@ -1,0 +1,97 @@
+/** The pieces of a task, page by page: where each stands. An order has up to 200 files in 20 languages. */
+import { z } from 'zod'
+import { scoreInputs } from '../../content/text/quality.ts'
+import { id, listOf, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { wireTime } from '../../ground/time.ts'
+import { nodeKind } from '../flow/flow.ts'
+import { type NodeTaskState, nodeTaskState, storedNodeError } from '../node/node-state.ts'
+
+/** A piece is at a step while somebody or something is, or should be, at work on it. */
+export const activeNodeStates = [
+  'offering',
+  'assigned',
+  'in_progress',
+  'submitted',
+  'failed',
+] as const satisfies readonly NodeTaskState[]
+
+/** States by which pieces are looked for; 'active' is any of `activeNodeStates`. */
+export const pieceStates = ['active', 'waiting', ...activeNodeStates, 'completed'] as const
+export const pieceState = z.enum(pieceStates)
+export type PieceState = z.infer<typeof pieceState>
+
+/** What wants somebody's eye: a step that failed, one that is late, one that waits for the client's check. */
+export const attentions = ['failed', 'overdue', 'check'] as const
+export const attention = z.enum(attentions)
+export type Attention = z.infer<typeof attention>
+
+const pieceNode = z.object({
+  node_task_id: id,
+  node_id: z.string(),
+  kind: nodeKind,
+  state: nodeTaskState,
+  assignee: person.nullable(),
+  done_count: z.number().int(),
+  total_count: z.number().int(),
+  returned_count: z.number().int(),
+  produced_by: z.string().nullable(),
+  error: storedNodeError.nullable(),
+  score: z.number().nullable(),
+  formula: z.string().nullable(),
+  score_inputs: scoreInputs.nullable(),
+  opened_at: wireTime.nullable(),
+  deadline_at: wireTime.nullable(),
+  completed_at: wireTime.nullable(),
+  /** Nothing has been done for long: when it goes to somebody else. */
+  release_at: wireTime.nullable(),
+  /** While interest is collected: how many would take it, when one of them can be chosen at the latest, and when the system does. */
+  choice: z
+    .object({ interested: z.number().int(), is_open: z.boolean(), opens_at: wireTime, decides_at: wireTime })
+    .nullable(),
+  can: z.object({
+    open: z.boolean(),
+    assign: z.boolean(),
+    confirm: z.boolean(),
+    retry: z.boolean(),
+    cancel: z.boolean(),
+    skip: z.boolean(),
+  }),
+})
+export type PieceNode = z.infer<typeof pieceNode>
+
+const piece = z.object({
+  piece_id: id,
+  file_name: z.string(),
+  target_lang: z.string(),
+  /** What is done once for all languages, and which they wait for. */
+  is_source: z.boolean(),
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  completed_at: wireTime.nullable(),
+  nodes: z.array(pieceNode),
+})
+export type TaskPiece = z.infer<typeof piece>
+
+/** `node_id`, `state` and `attention` are asked of one and the same step. */
+const pieceFilter = z.object({
+  /** A step of the task's flow. */
+  node_id: z.string().max(40).optional(),
+  state: pieceState.optional(),
+  attention: attention.optional(),
+  target_lang: z.string().max(20).optional(),
+  /** In the name of the file. */
+  keyword: z.string().trim().max(100).default(''),
+})
+export type PieceFilter = z.input<typeof pieceFilter>
+
+export const taskPiece = {
+  /** All pieces for those who manage the task, for others those they have a part in; by file, then by language. */
+  getTaskPieceList: call({
+    path: '/task/getTaskPieceList',
+    access: 'session',
+    input: page.extend({ task_id: id, ...pieceFilter.shape }),
+    output: listOf(piece),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,240 @@
+/** What a client does with orders that are under way: change, reset, copy, delete, watch. */
+import { z } from 'zod'
+import { segmentCode } from '../../content/text/segment.ts'
+import { currency, empty, id, listOf, minor, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { lengths } from '../../ground/limits.ts'
+import { wireTime } from '../../ground/time.ts'
+import { nodeKind } from '../flow/flow.ts'
+import { nodeTaskState, storedNodeError } from '../node/node-state.ts'
+import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { taskOrder } from './task-order.ts'
+import { resetPreview } from './task-reset.ts'
+
+export const stagePageSize = 200
+
+const taskIds = z.array(id).min(1).max(maxTasksAtOnce)
+/** Each by itself: an error of one leaves the others done. */
+const bulkResult = z.object({
+  list: z.array(z.object({ task_id: id, error: storedNodeError.nullable() })),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+const amount = z.object({ currency, amount_minor: minor })
+
+export const deletePreview = z.object({
+  task_id: id,
+  name: z.string(),
+  /** Names what was shown: the same steps in the same hands. What is written meanwhile counts, too. */
+  seal: z.string(),
+  /** Whose work ends, and what they get for what they have done of it. */
+  people: z.array(
+    z.object({
+      person,
+      node_task_id: id,
+      kind: nodeKind,
+      target_lang: z.string(),
+      state: nodeTaskState,
+      done_count: z.number().int(),
+      total_count: z.number().int(),
+      amount_minor: minor,
+    }),
+  ),
+  offer_count: z.number().int(),
+  /** Paid already; stays paid. */
+  paid_minor: minor,
+  price_minor: minor,
+  /** For what is done. The rest of the price goes back to the company. */
+  kept_minor: minor,
+  refund_minor: minor,
+  currency,
+})
+export type DeletePreview = z.infer<typeof deletePreview>
+
+const taskFigures = z.object({
+  counts: z.record(z.string(), z.number().int()),
+  near: z.number().int(),
+  overdue: z.number().int(),
+  word_count: z.number().int(),
+  spending: z.array(amount),
+  completed: z.number().int(),
+  /** Of what is completed, delivered in time; null: nothing is. */
+  on_time_percent: z.number().int().nullable(),
+})
+export type TaskFigures = z.infer<typeof taskFigures>
+
+/** Where in a piece's life a text is looked at: as it came, as a node left it, as it is now. */
+export const stagePoint = z.union([z.literal(['start', 'now']), id])
+
+export const taskWork = {
+  /** `version`: the one that was shown; of two changes at once the second is told. */
+  updateTask: call({
+    path: '/task/updateTask',
+    access: 'companyAdmin',
+    input: taskOrder
+      .pick({ name: true, deadline_at: true })
+      .extend({
+        description: z.string().max(lengths.description),
+        style_guide: z.string().max(lengths.description),
+        group_id: id.nullable(),
+      })
+      .partial()
+      .extend({ task_id: id, version: z.int() }),
+    output: z.object({ version: z.int(), deadline_at: wireTime }),
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG'],
+  }),
+  previewDelete: call({
+    path: '/task/previewDelete',
+    access: 'companyAdmin',
+    input: z.object({ task_ids: taskIds }),
+    output: z.object({ list: z.array(deletePreview) }),
+    errors: ['NOT_FOUND'],
+  }),
+  deleteTask: call({
+    path: '/task/deleteTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id, seal: z.string().max(64) }),
+    output: z.object({ refund_minor: minor, currency }),
+    errors: ['NOT_FOUND', 'PREVIEW_CHANGED', 'TASK_STATE_WRONG'],
+  }),
+  /** The order as it was placed, to be looked through, quoted and placed anew. */
+  copyTask: call({
+    path: '/task/admin/copyTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: z.object({
+      order: taskOrder.omit({ deadline_at: true }),
+      files: z.array(
+        z.object({
+          file_id: id,
+          name: z.string(),
+          size: z.number().int(),
+          word_count: z.number().int(),
+          segment_count: z.number().int(),
+          duration_ms: z.number().int().nullable(),
+          media_file: z.object({ file_id: id, name: z.string(), size: z.number().int() }).nullable(),
+        }),
+      ),
+      deadline_hours: z.number().int(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** `piece_ids` null: every piece that goes through the stage. */
+  previewReset: call({
+    path: '/task/admin/previewReset',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id, node_id: z.string().max(40), piece_ids: z.array(id).min(1).max(4000).nullable() }),
+    output: resetPreview,
+    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED'],
+  }),
+  resetFlow: call({
+    path: '/task/admin/resetFlow',
+    access: 'companyAdmin',
+    input: z.object({
+      task_id: id,
+      node_id: z.string().max(40),
+      piece_ids: z.array(id).min(1).max(4000).nullable(),
+      seal: z.string().max(64),
+    }),
+    output: z.object({ piece_count: z.number().int() }),
+    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED'],
+  }),
+  /** Who of the company is asked to check; null: all its admins. */
+  assignConfirmer: call({
+    path: '/task/admin/assignConfirmer',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id, account_id: id.nullable() }),
+    output: empty,
+    errors: ['NOT_FOUND', 'CANNOT_DESIGNATE_USER', 'TASK_STATE_WRONG'],
+  }),
+  getTaskStats: call({
+    path: '/task/admin/getTaskStats',
+    access: 'companyAdmin',
+    input: empty,
+    output: taskFigures,
+  }),
+  /** The same for each group; the last row is of what is in none. */
+  getProjectTaskStats: call({
+    path: '/task/admin/getProjectTaskStats',
+    access: 'companyAdmin',
+    input: empty,
+    output: z.object({ list: z.array(taskFigures.extend({ group: taskGroupLabel.nullable() })) }),
+  }),
+  pauseTasks: call({
+    path: '/task/admin/pauseTasks',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: z.object({ task_ids: taskIds }),
+    output: bulkResult,
+  }),
+  resumeTasks: call({
+    path: '/task/admin/resumeTasks',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: z.object({ task_ids: taskIds }),
+    output: bulkResult,
+  }),
+  /** Each with the seal of its preview. */
+  deleteTasks: call({
+    path: '/task/admin/deleteTasks',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: z.object({
+      tasks: z
+        .array(z.object({ task_id: id, seal: z.string().max(64) }))
+        .min(1)
+        .max(maxTasksAtOnce),
+    }),
+    output: bulkResult,
+  }),
+  /** A piece's text at two stages, side by side; `after`: the last segment that one has. */
+  getStageVersions: call({
+    path: '/task/getStageVersions',
+    access: 'companyAdmin',
+    input: z.object({
+      task_id: id,
+      piece_id: id,
+      left: stagePoint,
+      right: stagePoint,
+      is_changed_only: z.boolean().default(true),
+      after: id.nullable().default(null),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          segment_id: id,
+          number: z.number().int(),
+          source: z.string(),
+          codes: z.array(segmentCode),
+          left: z.string(),
+          right: z.string(),
+        }),
+      ),
+      total: z.number().int(),
+      changed: z.number().int(),
+      is_last: z.boolean(),
+    }),
+    errors: ['NOT_FOUND', 'NODE_NOT_FOUND'],
+  }),
+  /** Who has a step of the task, by name. */
+  getTaskWorkerList: call({
+    path: '/task/admin/getTaskWorkerList',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id, keyword: z.string().trim().max(100).default('') }),
+    output: listOf(person.extend({ kinds: z.array(nodeKind), target_langs: z.array(z.string()) })),
+    errors: ['NOT_FOUND'],
+  }),
+  /** A letter to these people, each of whom has a step of the task; null: to everybody who has one. */
+  messageWorkers: call({
+    path: '/task/admin/messageWorkers',
+    access: 'companyAdmin',
+    rate: 'chat',
+    input: z.object({
+      task_id: id,
+      account_ids: z.array(id).min(1).max(200).nullable(),
+      text: z.string().trim().min(1).max(lengths.reason),
+    }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NOT_FOUND', 'RESULT_NOT_FOUND'],
+  }),
+}

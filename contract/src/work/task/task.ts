@@ -1,0 +1,346 @@
+/** Tasks: orders that have been placed. */
+import { z } from 'zod'
+import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { languages } from '../../ground/limits.ts'
+import { taskSorts } from '../../ground/sort.ts'
+import { wireTime } from '../../ground/time.ts'
+import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
+import { flowGraph, media, nodeKind } from '../flow/flow.ts'
+import { offeringShown } from '../node/offering.ts'
+import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { deliveryVersion, taskOrder } from './task-order.ts'
+import { taskOutput } from './task-output.ts'
+import { attention } from './task-piece.ts'
+
+export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatus = z.literal([10, 20, 30, 100])
+export type TaskStatus = z.infer<typeof taskStatus>
+
+/** What a task is for: a client's order, or a talent's trial and the reviews of work, which are the house's own. */
+export const taskPurpose = z.enum(['order', 'trial', 'review'])
+export type TaskPurpose = z.infer<typeof taskPurpose>
+
+/** 0 awaiting the client's check, 1 checked by the client, 2 checked by the system; null: not asked for or not there yet. */
+export const confirmation = z.literal([0, 1, 2])
+export type Confirmation = z.infer<typeof confirmation>
+
+export const taskEventKinds = [
+  'taskCreated',
+  'nodeOpened',
+  'aiCompleted',
+  'aiFailed',
+  'aiRetried',
+  'aiStopped',
+  'aiSkipped',
+  'workSkipped',
+  'offered',
+  'offerAccepted',
+  'offerRefused',
+  'workGivenUp',
+  'idleWarned',
+  'released',
+  'offerExpired',
+  'interestShown',
+  'interestWithdrawn',
+  'choiceOpened',
+  'talentChosen',
+  'assigned',
+  'workStarted',
+  'submitted',
+  'qaPassed',
+  'qaReturned',
+  'confirmationAsked',
+  'confirmedByClient',
+  'confirmedBySystem',
+  'sentBackByClient',
+  'delivered',
+  'outputShared',
+  'shareRevoked',
+  'taskCompleted',
+  'taskPaused',
+  'taskResumed',
+  'taskChanged',
+  'taskReset',
+  'confirmerAssigned',
+  'messageSent',
+  'taskDeleted',
+] as const
+export const taskEventKind = z.enum(taskEventKinds)
+export type TaskEventKind = z.infer<typeof taskEventKind>
+
+export const taskSummary = z.object({
+  task_id: id,
+  number: z.number().int(),
+  name: z.string(),
+  media,
+  /** For those who manage it; null: in none. */
+  group: taskGroupLabel.nullable(),
+  source_lang: z.string(),
+  target_langs: z.array(z.string()),
+  status: taskStatus,
+  confirmation: confirmation.nullable(),
+  word_count: z.number().int(),
+  price_minor: minor,
+  currency,
+  progress: z.number().int(), // percent of node tasks done
+  file_count: z.number().int(),
+  deadline_at: wireTime,
+  created_at: wireTime,
+  completed_at: wireTime.nullable(),
+  creator: person,
+})
+export type TaskSummary = z.infer<typeof taskSummary>
+
+export const sparedStep = z.object({
+  target_lang: z.string(),
+  node_id: z.string(),
+  kind: nodeKind,
+  segment_count: z.number().int(),
+  total_count: z.number().int(),
+  /** What that takes off the price. */
+  amount_minor: minor,
+  /** Of that, what is credited when the task is done; the rest has been. */
+  open_minor: minor,
+})
+export type SparedStep = z.infer<typeof sparedStep>
+
+export const taskDetail = taskSummary.extend({
+  company_name: z.string(),
+  flow_id: id.nullable(),
+  graph: flowGraph,
+  /** The sums; `getTaskQuote` has what they are made of. */
+  quote: quote.omit({ items: true }),
+  delivery_version: deliveryVersion,
+  is_burned_in: z.boolean(),
+  is_qa_required: z.boolean(),
+  is_acceptance_required: z.boolean(),
+  is_non_native_allowed: z.boolean(),
+  is_memory_used: z.boolean(),
+  is_termbase_used: z.boolean(),
+  description: z.string(),
+  style_guide: z.string(),
+  tag_ids: z.array(id),
+  ...offeringShown.shape,
+  paused_at: wireTime.nullable(),
+  auto_confirm_at: wireTime.nullable(),
+  /** Who is asked to check for the client; null: all admins. */
+  confirmer: person.nullable(),
+  version: z.int(),
+  can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
+  /** The pieces that one may see; `getTaskPieceList` has them page by page. */
+  piece_count: z.number().int(),
+  piece_langs: z.array(z.string()),
+  /** Of each step of the flow: how many pieces stand there in which state. */
+  steps: z.array(z.object({ node_id: z.string(), kind: nodeKind, counts: z.record(z.string(), z.number().int()) })),
+  /** How many pieces want somebody's eye, and why. */
+  attention: z.record(attention, z.number().int()),
+})
+export type TaskDetail = z.infer<typeof taskDetail>
+
+export const taskEvent = z.object({
+  event_id: id,
+  node_task_id: id.nullable(),
+  /** The step it happened to. */
+  place: z.object({ kind: nodeKind, file_name: z.string(), target_lang: z.string() }).nullable(),
+  kind: taskEventKind,
+  actor: person.nullable(), // null: the system
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  created_at: wireTime,
+})
+export type TaskEvent = z.infer<typeof taskEvent>
+
+const taskListInput = page.extend({
+  /** -1: all. */
+  status: z.literal([-1, 10, 20, 30, 100]).default(-1),
+  keyword: z.string().trim().max(100).default(''),
+  media: media.optional(),
+  /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter. */
+  due: z.enum(['any', 'near', 'overdue']).default('any'),
+  sort: z.enum(taskSorts).default('created_at'),
+  order: order.default('desc'),
+})
+
+/** `group_id` null: those in no group. */
+const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
+
+export const task = {
+  /** Counts, matches, prices; asks for nothing and changes nothing. Files must be `ready`. */
+  quoteTask: call({
+    path: '/task/quoteTask',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: taskOrder,
+    output: quote.extend({
+      bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'FLOW_CONFIG_WRONG',
+      'AI_NODE_NOT_ADDABLE',
+      'PROGRAM_MISSING',
+      'PRICE_MISSING',
+      'FILE_INCOMPLETE',
+    ],
+  }),
+  createTask: call({
+    path: '/task/createTask',
+    access: 'companyAdmin',
+    idempotent: true,
+    /** `price_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
+    input: taskOrder.extend({
+      price_minor: minor,
+      /** What it was written as: gone once the order is placed, in the same moment. One draft is one order. */
+      draft_id: id.nullable().default(null),
+    }),
+    output: z.object({ task_id: id, number: z.number().int() }),
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'FLOW_CONFIG_WRONG',
+      'AI_NODE_NOT_ADDABLE',
+      'PROGRAM_MISSING',
+      'PRICE_MISSING',
+      'FILE_INCOMPLETE',
+      'QUOTE_CHANGED',
+      'DEADLINE_IMPOSSIBLE',
+      'DRAFT_GONE',
+    ],
+  }),
+  getTaskDetail: call({
+    path: '/task/getTaskDetail',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: taskDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  /** What it costs in each language at each step. */
+  getTaskQuote: call({
+    path: '/task/getTaskQuote',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          target_lang: z.string(),
+          /** Done once for all languages. */
+          is_source: z.boolean(),
+          node_id: z.string(),
+          kind: nodeKind,
+          item_count: z.number().int(),
+          amount_minor: minor,
+        }),
+      ),
+      /** Steps of which a good estimate spares people segments, or all. */
+      spared: z.array(sparedStep),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** How a step's amount in a language came about, file by file. */
+  getTaskQuoteItemList: call({
+    path: '/task/getTaskQuoteItemList',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id, node_id: z.string().max(40), target_lang: z.string().max(20) }),
+    output: listOf(z.object({ file_id: id, file_name: z.string(), calculation })),
+    errors: ['NOT_FOUND'],
+  }),
+  /** The same task as the people who work on it see it: no prices, only pieces they have a part in. */
+  getAiHumanTaskDetail: call({
+    path: '/task/talent/getAiHumanTaskDetail',
+    access: 'approved',
+    input: z.object({ task_id: id }),
+    output: taskDetail.omit({ quote: true, price_minor: true, group: true }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Tasks one has made or works on. */
+  getTaskList: call({
+    path: '/task/talent/getTaskList',
+    access: 'approved',
+    input: taskListInput,
+    output: listOf(taskSummary.omit({ price_minor: true, group: true })),
+  }),
+  /** Tasks of one's company, for its admins; of every company, for operators. */
+  getProjectTaskList: call({
+    path: '/task/admin/getProjectTaskList',
+    access: 'companyAdmin',
+    input: projectListInput,
+    output: listOf(taskSummary).extend({
+      counts: z.record(z.string(), z.number().int()), // status → tasks that match the other filters
+    }),
+  }),
+  /** The same tasks, whole, as a table: at most `maxListRows`. */
+  exportTasks: call({
+    path: '/task/admin/exportTasks',
+    access: 'companyAdmin',
+    rate: 'heavy',
+    input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({
+      language: z.enum(languages),
+      /** Only these; what is deleted meanwhile isn't there any more. */
+      task_ids: z.array(id).min(1).max(maxTasksAtOnce).optional(),
+    }),
+    output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
+  }),
+  getTaskInputList: call({
+    path: '/task/getTaskInputList',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          file_id: id,
+          media_file_id: id.nullable(),
+          name: z.string(),
+          size: z.number().int(),
+          word_count: z.number().int(),
+          segment_count: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  getTaskDownloadList: call({
+    path: '/task/getTaskDownloadList',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({ list: z.array(taskOutput) }),
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
+  }),
+  downloadTaskOutput: call({
+    path: '/task/downloadTaskOutput',
+    access: 'session',
+    input: z.object({ task_id: id, output_id: id }),
+    output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
+  }),
+  /** All of them in one ZIP file, up to `maxZipBytes`. */
+  downloadTaskZip: call({
+    path: '/task/downloadTaskZip',
+    access: 'session',
+    input: z.object({ task_id: id }),
+    output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
+  }),
+  /** See `taskActions`. Offers that are open are taken back. */
+  pauseTask: call({
+    path: '/task/admin/pauseTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: empty,
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
+  }),
+  resumeTask: call({
+    path: '/task/admin/resumeTask',
+    access: 'companyAdmin',
+    input: z.object({ task_id: id }),
+    output: z.object({ deadline_at: wireTime }),
+    errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
+  }),
+  getTaskHistory: call({
+    path: '/task/getTaskHistory',
+    access: 'companyAdmin',
+    input: page.extend({ task_id: id }),
+    output: listOf(taskEvent),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,6 +1,0 @@
-import type { Work } from '../kernel/transaction.ts'
-
-/** For an account that is erased: what reviewers said of them. */
-export async function eraseMarks({ tx }: Work, accountId: string): Promise<void> {
-  await tx.deleteFrom('axis_mark').where('account_id', '=', accountId).execute()
-}

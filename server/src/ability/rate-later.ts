@@ -1,9 +1,0 @@
-import { jobName } from '../kernel/jobs.ts'
-import type { Work } from '../kernel/transaction.ts'
-
-export const rateTalentJob = jobName<{ account_id: string }>('ability-rate')
-
-/** Facts about these talents have changed: their axes are told anew once that is committed. */
-export async function rateLater(work: Work, ...accountIds: (string | null)[]): Promise<void> {
-  for (const account_id of new Set(accountIds)) if (account_id) await work.enqueue(rateTalentJob, { account_id })
-}

@@ -1,7 +1,0 @@
-import { defineJob } from '../../kernel/jobs.ts'
-
-/** The bytes of a picture that nobody shows any more. */
-export const removePicture = defineJob<{ storage_key: string }>({
-  name: 'account-remove-picture',
-  run: (app, { storage_key }) => app.storage.remove(storage_key),
-})

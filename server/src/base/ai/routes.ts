@@ -1,0 +1,13 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/implement.ts'
+import { usageSince } from './call/call-store.ts'
+import { deleteAiProvider, getAiProviderList, saveAiProvider } from './provider/configure-providers.ts'
+import { tryAiProvider } from './provider/try-ai-provider.ts'
+
+export const aiRoutes = implement(calls.ai, {
+  getAiProviderList: async (ctx) => ({ list: await getAiProviderList(ctx) }),
+  saveAiProvider,
+  deleteAiProvider,
+  tryAiProvider,
+  getAiUsage: async (ctx, input) => ({ list: await usageSince(ctx.db, input.since) }),
+})

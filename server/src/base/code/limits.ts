@@ -1,0 +1,39 @@
+/** How often codes may be asked for (SECURITY.md): counted in the database, so that it holds across servers and sessions. */
+import { day, fromWireTime, hour, minute, rateLimits, second } from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { timesAsked } from './store.ts'
+
+const perTarget = [
+  { points: 1, ms: minute },
+  { points: 5, ms: hour },
+  { points: 10, ms: day },
+]
+
+export const waitSeconds = minute / second
+
+/** Call it when it is one's turn. @throws CODE_TOO_OFTEN { seconds }, Operator_Limited. */
+export async function checkLimits(
+  tx: Tx,
+  ask: { target: string; ip: string; now: Date; factor: number },
+): Promise<void> {
+  const { target, ip, now, factor } = ask
+  const longest = perTarget.at(-1)!
+  const asked = await timesAsked(tx, { target }, before(now, longest.ms), longest.points)
+  const freeAt = Math.max(...perTarget.map(({ points, ms }) => endOfWindow(asked, points, ms)))
+  if (freeAt > now.getTime())
+    throw new CallError('CODE_TOO_OFTEN', { seconds: Math.ceil((freeAt - now.getTime()) / second) })
+
+  for (const { points, ms } of rateLimits.code) {
+    const most = Math.ceil(points * factor)
+    if ((await timesAsked(tx, { ip }, before(now, ms), most)).length >= most) throw new CallError('Operator_Limited')
+  }
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** When the window has room again: as soon as the oldest of its last `points` has left it. */
+function endOfWindow(asked: readonly string[], points: number, ms: number): number {
+  const oldest = asked[points - 1]
+  return oldest ? fromWireTime(oldest).getTime() + ms : 0
+}

@@ -1,0 +1,21 @@
+import { toWireTime } from '@polyphony/contract'
+import { sqlTime } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { sha256 } from '../../ground/kernel/seal.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+/** Takes a grant once, for the account it was given for; a change that fails gives it back. @throws GRANT_EXPIRED. */
+export async function redeemGrant(work: Work, grant: string): Promise<{ account_id: string }> {
+  const now = work.now()
+  const row = await work.tx
+    .updateTable('verification_code')
+    .set({ grant_used_at: now })
+    .where('grant_hash', '=', sha256(grant))
+    .where('grant_used_at', 'is', null)
+    .where('grant_expires_at', '>', sqlTime(toWireTime(now)))
+    .where('account_id', 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!row) throw new CallError('GRANT_EXPIRED')
+  return { account_id: row.account_id! }
+}

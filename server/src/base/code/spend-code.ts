@@ -1,0 +1,14 @@
+import type { App } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { type GivenCode, matchCode } from './check-code.ts'
+import { markUsed } from './store.ts'
+
+/**
+ * Takes a code once. Tries and use are counted outside the caller's transaction: check first (`checkCode`) what else may
+ * refuse, for the code is gone afterwards.
+ * @throws CODE_WRONG, CODE_EXPIRED, CODE_INVALID.
+ */
+export async function spendCode(app: App, given: GivenCode): Promise<void> {
+  const { code_id } = await matchCode(app, given)
+  if (!(await markUsed(app.db, code_id, app.now(), null))) throw new CallError('CODE_INVALID')
+}

@@ -1,0 +1,50 @@
+import { calls } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { implement } from '../../ground/kernel/implement.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { contentOf, entryOf } from './entry.ts'
+import { outboundSend } from './job-names.ts'
+import { findMessage, isConfigured, listMessages, requeueMessage } from './store.ts'
+
+export const outboundRoutes = implement(calls.outbound, {
+  getOutboundList: async ({ db, config, now }, input) => {
+    const { list, ...count } = await listMessages(db, input)
+    return {
+      ...count,
+      list: list.map((message) => entryOf(message, now())),
+      is_mail_configured: isConfigured(config, 'mail'),
+      is_sms_configured: isConfigured(config, 'sms'),
+    }
+  },
+  getOutboundDetail: (ctx, { message_id }) => readMessage(ctx, message_id),
+  retryOutbound: async (ctx, { message_id }) => {
+    if (!(await findMessage(ctx.db, message_id))) throw notFound()
+    await inTransaction(ctx, async (work) => {
+      if (!(await requeueMessage(work.tx, message_id, work.now()))) throw new CallError('Operator_Expired')
+      await work.enqueue(outboundSend, { message_id })
+    })
+    return {}
+  },
+})
+
+/** Whoever reads what was meant for somebody else is in the log before they see it. */
+async function readMessage(ctx: Ctx, messageId: string) {
+  const { actor, request } = ctx
+  return inTransaction(ctx, async (work) => {
+    const message = await findMessage(work.tx, messageId)
+    if (!message) throw notFound()
+    const content = contentOf(ctx, message)
+    const { channel, kind } = message
+    if (content)
+      await recordAudit(work, {
+        action: 'outboxRead',
+        actor_id: actor.account_id,
+        subject_id: messageId,
+        params: { channel, kind },
+        ip: request.ip,
+      })
+    return { ...entryOf(message, work.now()), content }
+  })
+}

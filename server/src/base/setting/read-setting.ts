@@ -1,0 +1,47 @@
+/** What operators have set, over the defaults of this installation. Remembered for five seconds: every sign-in reads it. */
+import { type SettingKey, type SettingValues, settingKeys, siteSettings } from '@polyphony/contract'
+import type { App } from '../../ground/context.ts'
+import type { Db } from '../../ground/db/connect.ts'
+
+const rememberedForMs = 5_000
+const remembered = new WeakMap<Db, { values: SettingValues; until: number }>()
+
+export async function readSetting(app: Pick<App, 'db' | 'config'>): Promise<SettingValues> {
+  const known = remembered.get(app.db)
+  if (known && known.until > performance.now()) return known.values
+  const stored = await app.db
+    .selectFrom('site_setting')
+    .select(['setting_key', 'value'])
+    .where('setting_key', 'in', settingKeys)
+    .execute()
+  const values: Record<string, unknown> = presetsOf(app.config)
+  for (const { setting_key, value } of stored) {
+    const fitting = settingOf(setting_key as SettingKey, value)
+    if (fitting !== undefined) values[setting_key] = fitting
+  }
+  const read = values as SettingValues
+  remembered.set(app.db, { values: read, until: performance.now() + rememberedForMs })
+  return read
+}
+
+/** A stored value; undefined where there is none, or one of an older version that no longer fits. */
+export function settingOf<K extends SettingKey>(key: K, value: unknown): SettingValues[K] | undefined {
+  const parsed = siteSettings[key].schema.safeParse(value)
+  return parsed.success ? (parsed.data as SettingValues[K]) : undefined
+}
+
+/** This process reads again at once; the others within five seconds. */
+export function forgetSetting(db: Db): void {
+  remembered.delete(db)
+}
+
+/** The defaults of this installation. */
+export function presetsOf({ REGION, DEMO }: App['config']): SettingValues {
+  const presets = Object.fromEntries(settingKeys.map((key) => [key, siteSettings[key].preset])) as unknown
+  return {
+    ...(presets as SettingValues),
+    default_language: REGION === 'CN' ? 'zh' : 'en',
+    is_captcha_required: !DEMO,
+    is_operator_two_factor_required: !DEMO,
+  }
+}

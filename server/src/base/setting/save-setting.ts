@@ -1,0 +1,58 @@
+/** Sets a setting, or gives it back its default. Counts at once here, within seconds in other processes. */
+import { type calls, orderedSettings, type ParsedOf, type SettingKey, type SettingShown } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { listSettings } from './list-settings.ts'
+import { forgetSetting, settingOf } from './read-setting.ts'
+
+type Input = ParsedOf<typeof calls.opsSetting.saveSetting>
+
+export async function saveSetting(ctx: Ctx, input: Input): Promise<SettingShown> {
+  const { setting_key, value, version } = input
+  if (value !== null && settingOf(setting_key, value) === undefined)
+    throw new CallError('Parameter_Error', { fields: [{ field: 'value', problem: 'invalid' }] })
+  const saved = await inTransaction(ctx, async (work) => {
+    // One change at a time: two settings that depend on one another may be changed at once.
+    await sql`lock table site_setting in share row exclusive mode`.execute(work.tx)
+    const [before] = await listSettings(ctx, work.tx, [setting_key])
+    if (before!.version !== version) throw new CallError('VERSION_CONFLICT')
+    await write(ctx, work, input)
+    await checkOrder(ctx, work, setting_key)
+    const [after] = await listSettings(ctx, work.tx, [setting_key])
+    const { account_id: actor_id } = ctx.actor
+    const params = { setting_key, before: before!.value, after: after!.value, is_reset: value === null }
+    await recordAudit(work, { action: 'settingChanged', actor_id, params, ip: ctx.request.ip })
+    return after!
+  })
+  forgetSetting(ctx.db)
+  return saved
+}
+
+async function write(ctx: Ctx, { tx, now }: Work, { setting_key, value }: Input): Promise<void> {
+  if (value === null) {
+    await tx.deleteFrom('site_setting').where('setting_key', '=', setting_key).execute()
+    return
+  }
+  const set = {
+    value: JSON.stringify(value),
+    version: sql<number>`nextval('site_setting_version')`,
+    updated_at: now(),
+    updated_by: ctx.actor.account_id,
+  }
+  await tx
+    .insertInto('site_setting')
+    .values({ setting_key, ...set })
+    .onConflict((conflict) => conflict.column('setting_key').doUpdateSet(set))
+    .execute()
+}
+
+async function checkOrder(ctx: Ctx, { tx }: Work, changed: SettingKey): Promise<void> {
+  for (const [least, most] of orderedSettings) {
+    if (changed !== least && changed !== most) continue
+    const [low, high] = await listSettings(ctx, tx, [least, most])
+    if (Number(low!.value) > Number(high!.value)) throw new CallError('SETTING_OUT_OF_ORDER')
+  }
+}

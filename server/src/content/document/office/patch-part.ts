@@ -1,0 +1,55 @@
+/** The text of one XML part with some of its paragraphs patched. */
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { Range } from '../skeleton/xml.ts'
+import { type Paragraph, writeParagraph } from './paragraph.ts'
+import type { RunWriter } from './run-format.ts'
+
+interface Patch extends Range {
+  write(): string
+}
+
+/** The part with new tagged texts for some of its paragraphs. Everything else stays character for character. */
+export function patchPart(
+  xml: string,
+  paragraphs: readonly Paragraph[],
+  texts: ReadonlyMap<number, string>,
+  writeRun: RunWriter,
+): string {
+  const patches: Patch[] = []
+  for (const [index, text] of texts) {
+    const paragraph = paragraphs[index]
+    if (!paragraph) throw new CallError('FILE_ABNORMAL')
+    if (text === paragraph.tagged.text) continue
+    const copy = (range: Range) => patched(range, patches, paragraph.content)
+    const write = () => writeParagraph(paragraph, text, { writeRun, copy })
+    patches.push({ ...paragraph.content, write })
+  }
+  patches.sort((a, b) => a.from - b.from)
+
+  /** A range with the patches that lie in it, but for the one it is copied for. */
+  function patched(range: Range, all: Patch[], except: Range | null): string {
+    const parts: string[] = []
+    let at = range.from
+    for (let i = firstFrom(all, range.from); i < all.length; i++) {
+      const patch = all[i] as Patch
+      if (patch.from >= range.to) break
+      if (patch.from < at || patch.to > range.to || (except && patch.from === except.from && patch.to === except.to))
+        continue
+      parts.push(xml.slice(at, patch.from), patch.write())
+      at = patch.to
+    }
+    parts.push(xml.slice(at, range.to))
+    return parts.join('')
+  }
+  return patched({ from: 0, to: xml.length }, patches, null)
+}
+
+function firstFrom(patches: Patch[], from: number): number {
+  let [low, high] = [0, patches.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((patches[middle] as Patch).from < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,42 @@
+/** A PDF as the Word document that work on it is done in: its text in order of reading, not its looks. */
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { assemble } from './assemble.ts'
+import { pageText } from './fragments.ts'
+import { type PageText, textOf } from './page-text.ts'
+import { readGlyphs } from './pdfium.ts'
+import { takeRunningHeads } from './running-heads.ts'
+import { type PageSetup, writeDocx } from './write-docx.ts'
+
+/** @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, PDF_WITHOUT_TEXT. */
+export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length === 0) throw new CallError('FILE_EMPTY')
+  const read: PageText[] = []
+  let [known, unknown] = [0, 0]
+  for await (const page of readGlyphs(bytes)) {
+    known += page.glyphs.length - page.unknown
+    unknown += page.unknown
+    read.push(pageText(page))
+  }
+  // Pictures of pages, or letters that only the eye makes out.
+  const hasWords = read.some(({ fragments }) => fragments.some(({ runs }) => /[\p{L}\p{N}]/u.test(textOf(runs))))
+  if (!hasWords || unknown > known) throw new CallError('PDF_WITHOUT_TEXT')
+  const { pages, heads } = takeRunningHeads(read)
+  return writeDocx(assemble(pages), heads, setupOf(pages))
+}
+
+const smallestMargin = 28
+
+/** As large as the first page, with text where the pages have it. */
+function setupOf(pages: readonly PageText[]): PageSetup {
+  const { width, height } = sizeOf(pages[0])
+  const upright = pages.flatMap(({ fragments }) => fragments.filter(({ direction }) => direction === 0))
+  const left = Math.min(...upright.slice(0, 2000).map(({ from }) => from), width / 4)
+  const right = width - Math.max(...upright.slice(0, 2000).map(({ to }) => to), (width * 3) / 4)
+  const within = (margin: number) => Math.max(smallestMargin, Math.min(margin, width / 4))
+  return { width, height, margins: { left: within(left), right: within(right), top: 64, bottom: 64 } }
+}
+
+function sizeOf(page: PageText | undefined): { width: number; height: number } {
+  const isSane = page && page.width >= 100 && page.height >= 100 && page.width <= 1500 && page.height <= 1500
+  return isSane ? page : { width: 595, height: 842 }
+}

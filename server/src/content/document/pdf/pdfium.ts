@@ -1,0 +1,176 @@
+/** PDFium, as WebAssembly: a PDF's pages as glyphs with their places. It is slow to start, so it is started once. */
+import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+
+export interface Font {
+  name: string
+  /** As the PDF's font descriptor has them. */
+  flags: number
+  weight: number
+  /** In points. */
+  size: number
+}
+
+export interface Glyph {
+  text: string
+  /** A space that nobody wrote: between words that stand apart. */
+  isGenerated: boolean
+  /** Where it begins on its baseline. */
+  x: number
+  y: number
+  left: number
+  right: number
+  bottom: number
+  top: number
+  /** In radians, with the clock. */
+  angle: number
+  font: Font
+}
+
+export interface PdfPage {
+  width: number
+  height: number
+  glyphs: Glyph[]
+  /** Glyphs of which the PDF doesn't say what they mean. */
+  unknown: number
+}
+
+const maxPages = 3_000
+const maxGlyphs = 5_000_000
+const maxGlyphsOnPage = 200_000
+const passwordError = 4
+const scratchBytes = 512
+
+/** Its memory is there, too, which the package's types take from others that it doesn't bring. */
+type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
+
+let library: Promise<Pdfium> | undefined
+
+async function start(): Promise<Pdfium> {
+  const { resolve } = createRequire(import.meta.url)
+  const wasm = await fs.readFile(resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const started = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) })
+  started.PDFiumExt_Init()
+  return started as Pdfium
+}
+
+/** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } where there is more than is read. */
+export async function* readGlyphs(bytes: Uint8Array): AsyncGenerator<PdfPage> {
+  library ??= start()
+  try {
+    yield* readPages(await library, bytes)
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error
+    // It ran out of memory, and is of no more use.
+    library = undefined
+    throw tooMuch('pdf')
+  }
+}
+
+const tooMuch = (place: string) => new CallError('FILE_PARSE_FAILED', { place })
+
+function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
+  const { malloc, free } = pdf.pdfium.wasmExports
+  const file = malloc(bytes.length)
+  const scratch = malloc(scratchBytes)
+  if (!file || !scratch) throw tooMuch('pdf')
+  pdf.pdfium.HEAPU8.set(bytes, file)
+  const opened = pdf.FPDF_LoadMemDocument(file, bytes.length, '')
+  try {
+    if (!opened) throw new CallError(pdf.FPDF_GetLastError() === passwordError ? 'FILE_ENCRYPTED' : 'FILE_ABNORMAL')
+    const count = pdf.FPDF_GetPageCount(opened)
+    if (count > maxPages) throw tooMuch(`p. ${maxPages + 1}`)
+    let glyphs = 0
+    for (let index = 0; index < count; index++) {
+      const page = readPage(pdf, opened, index, scratch)
+      glyphs += page.glyphs.length
+      if (glyphs > maxGlyphs) throw tooMuch(`p. ${index + 1}`)
+      yield page
+    }
+  } finally {
+    if (opened) pdf.FPDF_CloseDocument(opened)
+    free(scratch)
+    free(file)
+  }
+}
+
+/** A page that can't be read is an empty one: the others still can. */
+function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): PdfPage {
+  const page = pdf.FPDF_LoadPage(opened, index)
+  const text = page ? pdf.FPDFText_LoadPage(page) : 0
+  try {
+    const size = { width: page ? pdf.FPDF_GetPageWidthF(page) : 0, height: page ? pdf.FPDF_GetPageHeightF(page) : 0 }
+    return { ...size, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
+  } finally {
+    if (text) pdf.FPDFText_ClosePage(text)
+    if (page) pdf.FPDF_ClosePage(page)
+  }
+}
+
+function glyphsOf(pdf: Pdfium, text: number, index: number, scratch: number): { glyphs: Glyph[]; unknown: number } {
+  const glyphs: Glyph[] = []
+  let unknown = 0
+  const fonts = new Map<number, Font>()
+  const count = pdf.FPDFText_CountChars(text)
+  if (count > maxGlyphsOnPage) throw tooMuch(`p. ${index + 1}`)
+  for (let i = 0; i < count; i++) {
+    const code = pdf.FPDFText_GetUnicode(text, i)
+    if (pdf.FPDFText_HasUnicodeMapError(text, i) === 1) unknown++
+    const object = pdf.FPDFText_GetTextObject(text, i)
+    const glyph = characterOf(code, pdf.FPDFText_IsHyphen(text, i) === 1)
+    if (!glyph || !object) continue
+    const font = fonts.get(object) ?? fontOf(pdf, text, i, scratch)
+    fonts.set(object, font)
+    glyphs.push({
+      text: glyph,
+      isGenerated: pdf.FPDFText_IsGenerated(text, i) === 1,
+      ...placeOf(pdf, text, i, scratch),
+      angle: pdf.FPDFText_GetCharAngle(text, i),
+      font,
+    })
+  }
+  return { glyphs, unknown }
+}
+
+/** Empty for what is no character. Ligatures and the radicals that fonts stand in for Han are what they mean. */
+function characterOf(code: number, isHyphen: boolean): string {
+  if (isHyphen) return '-'
+  const isNone =
+    (code < 0x20 && code !== 9) || (code >= 0x7f && code < 0xa0) || (code & 0xfffe) === 0xfffe || code > 0x10ffff
+  if (isNone) return ''
+  const character = String.fromCodePoint(code)
+  if (/\s/.test(character)) return ' '
+  return /[\u2e80-\u2fdf\ufb00-\ufb06]/.test(character) ? character.normalize('NFKC') : character
+}
+
+function fontOf(pdf: Pdfium, text: number, i: number, scratch: number): Font {
+  const { pdfium } = pdf
+  const [flags, name] = [scratch, scratch + 8]
+  pdfium.HEAPU8[name] = 0
+  const length = pdf.FPDFText_GetFontInfo(text, i, name, scratchBytes - 8, flags)
+  const isNamed = length > 0 && length <= scratchBytes - 8
+  return {
+    name: isNamed ? pdfium.UTF8ToString(name) : '',
+    flags: isNamed ? pdfium.getValue(flags, 'i32') : 0,
+    weight: pdf.FPDFText_GetFontWeight(text, i),
+    size: pdf.FPDFText_GetFontSize(text, i) * scaleOf(pdf, text, i, scratch),
+  }
+}
+
+/** How much the text's matrix makes it larger. */
+function scaleOf(pdf: Pdfium, text: number, i: number, scratch: number): number {
+  if (!pdf.FPDFText_GetMatrix(text, i, scratch)) return 1
+  const [c, d] = [8, 12].map((at) => pdf.pdfium.getValue(scratch + at, 'float'))
+  return Math.hypot(c ?? 0, d ?? 1) || 1
+}
+
+function placeOf(pdf: Pdfium, text: number, i: number, scratch: number) {
+  const { pdfium } = pdf
+  pdf.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
+  const [x, y] = [pdfium.getValue(scratch, 'double'), pdfium.getValue(scratch + 8, 'double')]
+  pdf.FPDFText_GetLooseCharBox(text, i, scratch)
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => pdfium.getValue(scratch + at, 'float'))
+  return { x, y, left, right, bottom, top }
+}

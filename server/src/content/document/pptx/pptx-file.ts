@@ -1,0 +1,60 @@
+/**
+ * What of a presentation is text to translate: its slides in the order shown, each with its diagrams, charts and notes;
+ * then what layouts and masters show on every slide. Comments are talk about the text and stay.
+ */
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
+import type { OfficeFormat, OfficePart } from '../office/office-file.ts'
+import type { OfficePackage } from '../office/package.ts'
+import { childOf, type XmlElement } from '../skeleton/xml.ts'
+
+export const pptx: OfficeFormat = {
+  name: 'pptx',
+  oldType: 'ppt',
+  parts: textParts,
+  paragraphs: (xml, { name, context }) =>
+    readDrawing(xml, name, context, context === 'master' ? isPlaceholder : undefined),
+  runWriter: (xml, _part, target_lang) => drawingWriter(xml, target_lang),
+}
+
+const mainType = /presentationml\.(?:presentation|slideshow|template)\.main\+xml$|powerpoint\..*\.main\+xml$/
+
+function textParts(file: OfficePackage): OfficePart[] {
+  const main = file.types.find(({ type }) => mainType.test(type))?.name
+  if (!main) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: 'zip' })
+  const targets = new Map(file.relations(main).map((relation) => [relation.id, relation.target]))
+  const list = childOf(file.parse(main).children[0] as XmlElement, 'p:sldIdLst')?.children ?? []
+  const slides = list.flatMap(({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? [])
+  const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
+  // A chart may stand on two slides, a slide be listed twice.
+  return [...new Map(parts.toReversed().map((part) => [part.name, part])).values()].toReversed()
+}
+
+function slideParts(file: OfficePackage, slide: string): OfficePart[] {
+  const relations = file.relations(slide)
+  const of = (kind: string) => relations.flatMap((relation) => (relation.kind === kind ? [relation.target] : []))
+  const diagrams = of('diagramData')
+  return [
+    { name: slide, context: null },
+    ...diagrams.map((name) => ({ name, context: 'diagram' })),
+    // PowerPoint shows a diagram as it was last drawn.
+    ...of('diagramDrawing').map((name) => ({ name, context: 'diagram', mirrorOf: diagrams })),
+    ...of('chart').map((name) => ({ name, context: 'chart' })),
+    ...of('notesSlide').map((name) => ({ name, context: 'note' })),
+  ]
+}
+
+function masterParts(file: OfficePackage, slides: readonly string[]): OfficePart[] {
+  const leadsTo = (names: readonly string[], kind: string) => [
+    ...new Set(names.flatMap((name) => file.relations(name).flatMap((to) => (to.kind === kind ? [to.target] : [])))),
+  ]
+  const layouts = leadsTo(slides, 'slideLayout')
+  return [...layouts, ...leadsTo(layouts, 'slideMaster')].map((name) => ({ name, context: 'master' }))
+}
+
+/** A layout's placeholders say what to put there; nobody sees that on a slide. */
+function isPlaceholder(element: XmlElement): boolean {
+  const [properties] = element.children
+  const own = properties?.children.find((child) => child.name === 'p:nvPr')
+  return own !== undefined && childOf(own, 'p:ph') !== undefined
+}

@@ -1,0 +1,146 @@
+/** Where a paragraph parts into sentences: Unicode's rules, with each language's exceptions put back together. */
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+
+// Intl.Segmenter is quadratic: a longer paragraph goes in by stretches, each cut at the last sentence it holds.
+const longestStretch = 4_000
+// What stands in brackets stays one sentence up to this length.
+const longestBracket = 200
+
+const abbreviations: Record<string, string> = {
+  en: 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt maj brig mt ft gov sen rep vs cf viz approx al dept fig figs eq eqs sec ch vol vols pp ed eds e.g i.e ca resp incl',
+  de: 'dr prof hr fr herr nr bzw ca z.b d.h u.a vgl abb bd evtl ggf inkl max min st str tel usw mio mrd tsd',
+  fr: 'm mm mme mlle dr pr p.ex cf env fig vol éd',
+  es: 'sr sra srta dr dra ud uds p.ej fig núm pág vol',
+  it: 'sig sig.ra dott prof es fig pag vol cap',
+  pt: 'sr sra dr dra prof fig pág vol ex av',
+  ru: 'т.е т.д т.п г гг им ул стр рис см др проф акад',
+}
+// Only before a number: "No. 5" but "Oh no. Really?"
+const beforeNumbers =
+  /(?:^|[\s(])(?:no|nos|nr|art|p|n|núm|tel|est|min|max|стр|рис|ст|кв|т|д|п|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez)\.$/iu
+// "z. B.", "p. ex.", "EE. UU."
+const shortPart = /(?:^|[\s(])\p{L}{1,2}\.$/u
+const nextShortPart = /^\p{L}{1,2}\./u
+const companyForm = /^(?:Ltd|Inc|Corp|LLC|KG|KGaA|OHG)\b/
+// What goes on with a sentence that held a quotation or a remark: 「行く。」と言った。（東京。）です。
+const japaneseRest =
+  /^(?:を|と|って|は(?!い|じめ)|が|に|の|へ|も(?!う|し|ちろん)|で(?!も|は)|だ(?!が|から|って)|など|から|まで|より)/u
+const initial = /(?:^|[\s(])\p{Lu}\.$/u
+const listMark = /^\s*(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivxlc]{1,5})[.)])+$/iu
+const dottedOrdinals = new Set(['de', 'cs', 'da', 'nb', 'no', 'fi', 'hu', 'sk', 'sl', 'hr', 'et', 'is'])
+const bracketPairs = new Map('《》 〈〉 （） 【】 ()'.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]))
+
+const openers = /[「『“‘（《〈【([{«]+$/
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** The ends of the sentences, the last being the length of the text: together they cover it, white space and all. */
+export function sentenceEnds(text: string, locale: string): number[] {
+  if (!text) return []
+  const lang = languageOf(locale)
+  const ends: number[] = []
+  const breaks = rawEnds(text, lang)
+  let from = 0
+  for (let i = 0; i < breaks.length; i++) {
+    const end = breaks[i] as number
+    if (end < text.length && isException(text, from, end, lang)) continue
+    const closing = closingBreak(text, from, end, breaks, i)
+    if (closing !== null) {
+      i = closing - 1
+      continue
+    }
+    from = end
+    ends.push(end)
+  }
+  return ends
+}
+
+function rawEnds(text: string, lang: string): number[] {
+  let segmenter = segmenters.get(lang)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(lang || 'en', { granularity: 'sentence' })
+    segmenters.set(lang, segmenter)
+  }
+  const ends: number[] = []
+  for (let from = 0; from < text.length; ) {
+    const stretch = text.slice(from, from + longestStretch)
+    const starts = [...segmenter.segment(stretch)].map((sentence) => sentence.index)
+    const isWhole = from + stretch.length === text.length
+    const lastStart = starts.at(-1) ?? 0
+    const next = isWhole || lastStart === 0 ? from + stretch.length : from + lastStart
+    for (const start of starts) {
+      // Unicode leaves an opening quotation mark with the sentence before where no space parts them.
+      const end =
+        closed(text, from + start) - (openers.exec(stretch.slice(Math.max(0, start - 4), start))?.[0].length ?? 0)
+      if (end > (ends.at(-1) ?? 0) && end < next) ends.push(end)
+    }
+    ends.push(next)
+    from = next
+  }
+  return ends
+}
+
+/** French sets a space before a closing mark, and Unicode a break: « Quoi ? » */
+function closed(text: string, end: number): number {
+  return end + (/^»(?:\s+|$)/.exec(text.slice(end, end + 8))?.[0].length ?? 0)
+}
+
+function isException(text: string, from: number, end: number, lang: string): boolean {
+  const sentence = text.slice(Math.max(from, end - 60), end).trimEnd()
+  const next = text.slice(end, end + 6)
+  if (listMark.test(text.slice(from, Math.min(end, from + 24)).trimEnd()) && end - from <= 24) return true
+  if (lang === 'ja' && /[」』）]$/.test(sentence) && japaneseRest.test(next)) return true
+  if (/[!?…][\s"'”’»)\]]*$/u.test(sentence) && /^\p{Ll}/u.test(next)) return true
+  if (endsInnerBracket(text, from, sentence, end)) return true
+  if (!sentence.endsWith('.')) return false
+  if (initial.test(sentence) && /^\p{Lu}/u.test(next)) return true
+  if (shortPart.test(sentence) && nextShortPart.test(next)) return true
+  if (/\bCo\.$/.test(sentence) && companyForm.test(next)) return true
+  if (beforeNumbers.test(sentence) && /^\p{Nd}/u.test(next)) return true
+  if (dottedOrdinals.has(lang) && /(?:^|\s)\p{Nd}{1,3}\.$/u.test(sentence)) return true
+  const lastWord = /[\p{L}.]+(?=\.$)/u.exec(sentence)?.[0].toLowerCase()
+  return lastWord !== undefined && abbreviationsOf(lang).has(lastWord)
+}
+
+const abbreviationSets = new Map<string, Set<string>>()
+
+function abbreviationsOf(lang: string): Set<string> {
+  let set = abbreviationSets.get(lang)
+  if (!set) {
+    set = new Set((abbreviations[lang] ?? abbreviations.en)?.split(' '))
+    abbreviationSets.set(lang, set)
+  }
+  return set
+}
+
+/** Which later break follows the close of a bracket that the one at `i` would leave open; null where it leaves none, or for long. */
+function closingBreak(text: string, from: number, end: number, breaks: number[], i: number): number | null {
+  const open: string[] = []
+  for (let at = Math.max(from, end - longestBracket); at < end; at++) track(open, text[at] as string)
+  if (open.length === 0) return null
+  for (let at = end; at < Math.min(text.length, end + longestBracket); at++) {
+    track(open, text[at] as string)
+    if (open.length > 0) continue
+    let next = i + 1
+    while ((breaks[next] as number) <= at) next++
+    return next
+  }
+  return null
+}
+
+/** A bracket that ends here after beginning in mid-sentence: 他看了《你好！》这本书。 */
+function endsInnerBracket(text: string, from: number, sentence: string, end: number): boolean {
+  if (!/[》〉）】]$/.test(sentence)) return false
+  const open: string[] = []
+  for (let at = Math.max(from, end - longestBracket); at < end; at++) {
+    if (open.length === 0 && bracketPairs.has(text[at] as string) && text.slice(from, at).trim()) return true
+    track(open, text[at] as string)
+  }
+  return false
+}
+
+function track(open: string[], mark: string) {
+  const close = bracketPairs.get(mark)
+  if (close) open.push(close)
+  else if (open.at(-1) === mark) open.pop()
+}

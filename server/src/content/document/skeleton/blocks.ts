@@ -1,0 +1,115 @@
+/** Running text of any format: stretches of the original whose sentences are segments, and targets back in their places. */
+import { plainText } from '@polyphony/contract/content/text/segment'
+import { countWords } from '@polyphony/contract/ground/words'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
+import { codesIn, type Tagged, writeTagged } from '../tagged-text.ts'
+import { segmentRanges } from './segment-ranges.ts'
+import type { Range } from './xml.ts'
+
+export interface Block<Raw = unknown> {
+  tagged: Tagged<Raw>
+  /** `heading` …; null for running text. */
+  context: string | null
+}
+
+/** A block that is replaced as a whole when something in it was translated. */
+export interface TextBlock extends Block<string> {
+  content: Range
+  /** A piece of target text as the format writes it. */
+  escape(text: string): string
+}
+
+/** @throws CallError FILE_EMPTY where there is nothing to translate. */
+export function parsedDocument(format: DocumentFormat, segments: ParsedSegment[], encoding: string): ParsedDocument {
+  if (segments.length === 0) throw new CallError('FILE_EMPTY')
+  const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
+  return { format, segments, word_count, encoding }
+}
+
+/** The sentences of a block. `place` names it: a part and its number there. */
+export function segmentsOf({ tagged, context }: Block, place: string, source_lang: string): ParsedSegment[] {
+  return segmentRanges(tagged.text, tagged.codes, source_lang).map(({ from, to }) => {
+    const source = tagged.text.slice(from, to)
+    return {
+      // The place itself, so that sentences found differently one day still go where they came from.
+      key: `${place}:${from}-${to}`,
+      ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, context },
+      ...{ source, codes: codesIn(source, tagged.codes) },
+    }
+  })
+}
+
+export const placeIn = (part: string, index: number) => `${part}#${index}`
+
+/** The new texts of blocks by part and number, from targets by segment key. */
+export function newTexts(
+  targets: Targets,
+  blocksOf: (part: string) => readonly Block[],
+): Map<string, Map<number, string>> {
+  const texts = new Map<string, Map<number, string>>()
+  for (const [part, byBlock] of groupByPlace(targets)) {
+    const blocks = blocksOf(part)
+    const ofPart = new Map<number, string>()
+    for (const [index, changes] of byBlock) {
+      const block = blocks[index]
+      if (!block) throw new CallError('FILE_ABNORMAL')
+      ofPart.set(index, splice(block.tagged.text, changes))
+    }
+    texts.set(part, ofPart)
+  }
+  return texts
+}
+
+interface Change {
+  range: string
+  target: string
+}
+
+function groupByPlace(targets: Targets): Map<string, Map<number, Change[]>> {
+  const parts = new Map<string, Map<number, Change[]>>()
+  for (const [key, target] of targets) {
+    const [, part, block, range] = /^(.*)#(\d{1,9}):([\d-]+)$/.exec(key) ?? []
+    if (part === undefined || !block || !range) throw new CallError('FILE_ABNORMAL')
+    const byBlock = parts.get(part) ?? new Map<number, Change[]>()
+    parts.set(part, byBlock)
+    byBlock.set(Number(block), [...(byBlock.get(Number(block)) ?? []), { range, target }])
+  }
+  return parts
+}
+
+function splice(text: string, changes: Change[]): string {
+  const placed = changes.map(({ range, target }) => ({ ...rangeOf(range, text.length), target }))
+  let spliced = ''
+  let at = 0
+  for (const { from, to, target } of placed.toSorted((a, b) => a.from - b.from)) {
+    if (from < at) throw new CallError('FILE_ABNORMAL')
+    spliced += text.slice(at, from) + target
+    at = to
+  }
+  return spliced + text.slice(at)
+}
+
+/** The range that a `from-to` key names; it must lie in a text of the given length. */
+export function rangeOf(key: string, length: number): Range {
+  const [, from = '', to = ''] = /^(\d{1,9})-(\d{1,9})$/.exec(key) ?? []
+  const range = { from: Number(from), to: Number(to) }
+  if (!from || range.from >= range.to || range.to > length) throw new CallError('FILE_ABNORMAL')
+  return range
+}
+
+/** A text with new texts for some of its blocks, which don't overlap. Everything else stays character for character. */
+export function patchBlocks(text: string, blocks: readonly TextBlock[], texts: ReadonlyMap<number, string>): string {
+  const parts: string[] = []
+  let at = 0
+  for (const index of [...texts.keys()].toSorted(
+    (a, b) => (blocks[a]?.content.from ?? 0) - (blocks[b]?.content.from ?? 0),
+  )) {
+    const { tagged, content, escape } = blocks[index] as TextBlock
+    const target = texts.get(index) as string
+    if (target === tagged.text) continue
+    parts.push(text.slice(at, content.from), writeTagged(tagged, target, escape))
+    at = content.to
+  }
+  return parts.join('') + text.slice(at)
+}

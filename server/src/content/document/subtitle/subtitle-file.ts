@@ -1,0 +1,74 @@
+/** Subtitle files in and out: cues become segments, and targets are put where their cue's text stood. */
+import { plainText } from '@polyphony/contract/content/text/segment'
+import { countWords } from '@polyphony/contract/ground/words'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { type DecodedText, decodeWhole, encodeText } from '../encoding.ts'
+import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
+import { type Tagged, tag } from '../tagged-text.ts'
+import { ass } from './ass.ts'
+import { type Cue, newlineOf, type SubtitleFormat } from './cue.ts'
+import { srt } from './srt.ts'
+import { ttml } from './ttml.ts'
+import { vtt } from './vtt.ts'
+
+export const subtitleFormats = { srt, vtt, ass, ttml } as const satisfies Record<string, SubtitleFormat>
+export type SubtitleFormatName = keyof typeof subtitleFormats
+
+interface ReadCue {
+  cue: Cue
+  tagged: Tagged
+}
+
+export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDocument {
+  const decoded = decodeWhole(bytes, source_lang)
+  const { format, cues } = readCues(decoded)
+  const segments = cues.map(({ cue, tagged }, i): ParsedSegment => {
+    const { start_ms, end_ms, speaker, context } = cue
+    return {
+      ...{ key: String(i), kind: 'cue', start_ms, end_ms, speaker, context },
+      source: tagged.text,
+      codes: tagged.codes,
+    }
+  })
+  const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
+  return { format, segments, word_count, encoding: decoded.encoding }
+}
+
+export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
+  const decoded = decodeWhole(bytes, source_lang)
+  const { format, cues } = readCues(decoded)
+  const newline = newlineOf(decoded.text)
+  let written = ''
+  let at = 0
+  let isChanged = false
+  cues.forEach(({ cue, tagged }, i) => {
+    const target = targets.get(String(i))
+    if (target === undefined || target === tagged.text) return
+    isChanged = true
+    const text = subtitleFormats[format].write(target, tagged.raw, cue.newline ?? newline)
+    // A cue without a payload has its place at the end of its timing line.
+    const isBare = cue.from === cue.to && (format === 'srt' || format === 'vtt') && text !== ''
+    written += decoded.text.slice(at, cue.from) + (isBare ? newline : '') + text
+    at = cue.to
+  })
+  return isChanged ? encodeText(written + decoded.text.slice(at), decoded) : bytes
+}
+
+/** The content decides, not the file's name: an SRT often carries another ending. */
+function readCues(decoded: DecodedText): { format: SubtitleFormatName; cues: ReadCue[] } {
+  const order: SubtitleFormatName[] = ['ttml', 'vtt', 'ass', 'srt']
+  const format = order.find((name) => subtitleFormats[name].isIt(decoded.text))
+  if (!format) throw new CallError('FILE_PARSE_FAILED', { place: firstLine(decoded.text) })
+  const cues = subtitleFormats[format].read(decoded.text)
+  if (cues.length === 0) throw new CallError('FILE_EMPTY')
+  return { format, cues: cues.map((cue) => ({ cue, tagged: tag(cue.pieces) })) }
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/[\r\n]/, 1)[0]
+      ?.slice(0, 80) ?? ''
+  )
+}

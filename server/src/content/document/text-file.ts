@@ -1,0 +1,47 @@
+/** Plain text in and out: each line is a paragraph, its sentences the segments. */
+import { countWords } from '@polyphony/contract/ground/words'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { decodeWhole, encodeText } from './encoding.ts'
+import type { ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
+import { sentenceEnds } from './sentences.ts'
+import { rangeOf } from './skeleton/blocks.ts'
+import { linesOf, newlineOf } from './subtitle/cue.ts'
+
+export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument {
+  const decoded = decodeWhole(bytes, source_lang)
+  const segments: ParsedSegment[] = []
+  for (const line of linesOf(decoded.text)) {
+    let from = line.from
+    for (const end of sentenceEnds(line.text, source_lang)) {
+      const sentence = decoded.text.slice(from, line.from + end)
+      const start = from + sentence.length - sentence.trimStart().length
+      const source = sentence.trim()
+      from = line.from + end
+      if (!/[\p{L}\p{N}]/u.test(source)) continue
+      segments.push({
+        // The place itself, so that sentences found differently one day still go where they came from.
+        key: `${start}-${start + source.length}`,
+        ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, source, codes: [], context: null },
+      })
+    }
+  }
+  if (segments.length === 0) throw new CallError('FILE_EMPTY')
+  const word_count = segments.reduce((sum, segment) => sum + countWords(segment.source), 0)
+  return { format: 'txt', segments, word_count, encoding: decoded.encoding }
+}
+
+export function writeText(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
+  const decoded = decodeWhole(bytes, source_lang)
+  const newline = newlineOf(decoded.text)
+  const places = [...targets].map(([key, target]) => ({ ...rangeOf(key, decoded.text.length), target }))
+  places.sort((a, b) => a.from - b.from)
+  let written = ''
+  let at = 0
+  for (const { from, to, target } of places) {
+    if (from < at) throw new CallError('FILE_ABNORMAL')
+    written += decoded.text.slice(at, from) + target.replace(/\r\n?|\n/g, newline)
+    at = to
+  }
+  written += decoded.text.slice(at)
+  return written === decoded.text ? bytes : encodeText(written, decoded)
+}

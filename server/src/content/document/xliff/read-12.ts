@@ -1,0 +1,80 @@
+/** XLIFF 1.2: trans-units, parted by `mrk` where a tool has parted them. */
+import type { SegmentState } from '@polyphony/contract/content/text/segment'
+import { childOf, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
+import { contentOf, isEmpty, readInline, readTarget } from './inline.ts'
+import { contextOf, isTranslated, type TargetPlace, type XliffSegment } from './unit.ts'
+
+export function read12(root: XmlElement, xml: string): XliffSegment[] {
+  const found: XliffSegment[] = []
+  const walk = (element: XmlElement, inherited: boolean) => {
+    for (const child of element.children) {
+      const isOurs = isTranslated(child, inherited)
+      if (child.name === 'trans-unit') {
+        if (isOurs && !isLocked(child)) found.push(...readUnit(child, xml))
+      } else if (child.name === 'file' || child.name === 'body' || child.name === 'group') walk(child, isOurs)
+    }
+  }
+  walk(root, true)
+  return found
+}
+
+const isLocked = ({ attributes }: XmlElement) => attributes.locked === 'locked' || attributes.locked === 'true'
+
+function readUnit(unit: XmlElement, xml: string): XliffSegment[] {
+  const source = childOf(unit, 'source')
+  if (!source) return []
+  const parted = childOf(unit, 'seg-source')
+  const target = childOf(unit, 'target')
+  const notes = unit.children.filter((child) => child.name === 'note' && child.attributes.annotates !== 'target')
+  const context = contextOf(
+    notes.map((note) => unescapeXml(xml.slice(note.open.to, note.close.from))),
+    unit.attributes.resname,
+  )
+  const state = stateOf(unit, target)
+  const read = (from: XmlElement, to: XmlElement | undefined, place: TargetPlace): XliffSegment => {
+    // Most writers of 1.2 mean the white space that they write, whatever they say.
+    const inline = readInline(contentOf(from), from.children, xml, true)
+    const text = to && !isEmpty(to) ? readTarget(inline, contentOf(to), to.children, xml, true) : ''
+    return { source: inline, target: text || null, state, context, place }
+  }
+  const insert = { kind: 'insert', after: parted ?? source, instead: target ?? null, holder: unit } as const
+  const marks = parted ? marksIn(parted) : []
+  if (marks.length === 0) {
+    const place: TargetPlace = target
+      ? { kind: 'replace', element: target, holder: unit }
+      : { ...insert, source, mrk: null }
+    return [read(source, target, place)]
+  }
+  const targets = new Map((target ? marksIn(target) : []).map((mark) => [mark.attributes.mid, mark]))
+  const isWhole = marks.every((mark) => targets.has(mark.attributes.mid))
+  const locked = lockedParts(unit)
+  return marks.flatMap((mark) => {
+    if (locked.has(mark.attributes.mid ?? '')) return []
+    const own = targets.get(mark.attributes.mid)
+    const place: TargetPlace =
+      own && isWhole
+        ? { kind: 'replace', element: own, holder: unit }
+        : { ...insert, source: parted as XmlElement, mrk: mark }
+    return [read(mark, own, place)]
+  })
+}
+
+function marksIn(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) =>
+    child.name === 'mrk' && child.attributes.mtype === 'seg' ? [child] : marksIn(child),
+  )
+}
+
+/** SDL Trados says beside the text which of its parts are locked. */
+function lockedParts(unit: XmlElement): Set<string> {
+  const definitions = unit.children.filter((child) => child.name.endsWith(':seg-defs'))
+  const parts = definitions.flatMap((each) => each.children)
+  return new Set(parts.flatMap(({ attributes: { locked, id } }) => (locked === 'true' && id ? [id] : [])))
+}
+
+function stateOf(unit: XmlElement, target: XmlElement | undefined): SegmentState {
+  const said = target?.attributes.state ?? ''
+  if (!target) return 'initial'
+  if (unit.attributes.approved === 'yes' || said === 'final' || said === 'signed-off') return 'final'
+  return said === 'new' || said.startsWith('needs-') ? 'initial' : 'translated'
+}

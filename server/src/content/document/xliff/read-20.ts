@@ -1,0 +1,46 @@
+/** XLIFF 2: units of segments; what is ignorable stays. */
+import { type SegmentState, segmentStates } from '@polyphony/contract/content/text/segment'
+import { childOf, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
+import { contentOf, isEmpty, readInline, readTarget } from './inline.ts'
+import { contextOf, isTranslated, keepsSpace, type TargetPlace, type XliffSegment } from './unit.ts'
+
+export function read20(root: XmlElement, xml: string): XliffSegment[] {
+  const found: XliffSegment[] = []
+  const walk = (element: XmlElement, translated: boolean, space: boolean) => {
+    for (const child of element.children) {
+      const isOurs = isTranslated(child, translated)
+      const isKept = keepsSpace(child, space)
+      if (child.name === 'unit') {
+        if (isOurs) found.push(...readUnit(child, xml, isKept))
+      } else if (child.name === 'file' || child.name === 'group') walk(child, isOurs, isKept)
+    }
+  }
+  walk(root, true, keepsSpace(root, false))
+  return found
+}
+
+function readUnit(unit: XmlElement, xml: string, space: boolean): XliffSegment[] {
+  const notes = (childOf(unit, 'notes')?.children ?? []).filter((note) => note.attributes.appliesTo !== 'target')
+  const context = contextOf(
+    notes.map((note) => unescapeXml(xml.slice(note.open.to, note.close.from))),
+    unit.attributes.name,
+  )
+  return unit.children.flatMap((segment) => {
+    const source = segment.name === 'segment' ? childOf(segment, 'source') : undefined
+    if (!source) return []
+    const target = childOf(segment, 'target')
+    const inline = readInline(contentOf(source), source.children, xml, keepsSpace(source, space))
+    const text =
+      target && !isEmpty(target)
+        ? readTarget(inline, contentOf(target), target.children, xml, keepsSpace(target, space))
+        : ''
+    const place: TargetPlace = target
+      ? { kind: 'replace', element: target, holder: segment }
+      : { kind: 'insert', after: source, instead: null, source, holder: segment, mrk: null }
+    return [{ source: inline, target: text || null, state: stateOf(segment), context, place }]
+  })
+}
+
+function stateOf({ attributes: { state } }: XmlElement): SegmentState {
+  return segmentStates.find((each) => each === state) ?? 'initial'
+}

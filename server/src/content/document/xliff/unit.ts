@@ -1,0 +1,56 @@
+/** What both generations of XLIFF come to: stretches of source with the place of their target. */
+import type { SegmentState } from '@polyphony/contract/content/text/segment'
+import type { XmlElement } from '../skeleton/xml.ts'
+import type { Inline } from './inline.ts'
+
+export interface XliffSegment {
+  source: Inline
+  /** In the codes of the source; null where the file has none. */
+  target: string | null
+  state: SegmentState
+  /** Notes for the translator. */
+  context: string | null
+  place: TargetPlace
+}
+
+/** Where a target is written. */
+export type TargetPlace =
+  /** Into an element that is there; `holder` carries the state. */
+  | { kind: 'replace'; element: XmlElement; holder: XmlElement }
+  /** Into a new `target` made from its source, behind `after` or instead of an old one; `mrk` where it is one of several in it. */
+  | {
+      kind: 'insert'
+      after: XmlElement
+      instead: XmlElement | null
+      source: XmlElement
+      holder: XmlElement
+      mrk: XmlElement | null
+    }
+
+export interface XliffText {
+  root: XmlElement
+  version: '1.2' | '2'
+  segments: XliffSegment[]
+  /** The elements that name the target language: the root in version 2, each file in 1.2. */
+  languages: XmlElement[]
+  target_lang: string | null
+}
+
+const longestContext = 300
+
+export function contextOf(notes: readonly string[], name: string | undefined): string | null {
+  const said = notes.map((note) => note.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const context = said.length > 0 ? said.join(' · ') : (name ?? '')
+  return context ? context.slice(0, longestContext) : null
+}
+
+/** What says whether white space counts, for an element and all in it until another says otherwise. */
+export function keepsSpace(element: XmlElement, inherited: boolean): boolean {
+  const said = element.attributes.space
+  return said === undefined ? inherited : said === 'preserve'
+}
+
+export function isTranslated(element: XmlElement, inherited: boolean): boolean {
+  const said = element.attributes.translate
+  return said === undefined ? inherited : said !== 'no'
+}

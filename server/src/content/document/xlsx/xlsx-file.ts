@@ -1,0 +1,115 @@
+/**
+ * What of a workbook is text to translate: the words of cells in the order of its sheets, and what is drawn on them.
+ * Numbers, formulas and what they result in, the names of sheets (formulas mention them), hidden sheets and comments stay.
+ */
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
+import type { OfficeFormat, OfficePart, PlacedParagraph } from '../office/office-file.ts'
+import type { OfficePackage } from '../office/package.ts'
+import { childOf, prefixIn, type XmlElement } from '../skeleton/xml.ts'
+import { cellWriter, readCells, readSharedStrings, textCells } from './cell-text.ts'
+import { columnNames, columnWriter, isNamedInFormula, readColumns } from './table-columns.ts'
+
+export const xlsx: OfficeFormat = {
+  name: 'xlsx',
+  oldType: 'xls',
+  parts: textParts,
+  paragraphs(xml, { name, context }) {
+    if (context === 'shared') return readSharedStrings(xml, name)
+    if (context === 'table') return readColumns(xml, name)
+    return context === 'cell' ? readCells(xml, name) : readDrawing(xml, name, context)
+  },
+  runWriter(xml, { context }, target_lang) {
+    if (context === 'table') return columnWriter
+    return context === 'shared' || context === 'cell'
+      ? cellWriter(prefixIn(xml, '', 'spreadsheetml'))
+      : drawingWriter(xml, target_lang)
+  },
+  order,
+}
+
+const mainType = /spreadsheetml\.(?:sheet|template)\.main\+xml$|ms-excel\..*\.main\+xml$/
+
+interface Sheet {
+  part: string
+  title: string
+}
+
+function workbookOf(file: OfficePackage): string {
+  const main = file.types.find(({ type }) => mainType.test(type))?.name
+  if (!main) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: 'zip' })
+  return main
+}
+
+function sheetsOf(file: OfficePackage): Sheet[] {
+  const main = workbookOf(file)
+  const targets = new Map(
+    file.relations(main).flatMap(({ id, kind, target }) => (kind === 'worksheet' ? [[id, target]] : [])),
+  )
+  const list = childOf(file.parse(main).children[0] as XmlElement, 'sheets')?.children ?? []
+  return list.flatMap(({ attributes }) => {
+    const part = targets.get(attributes['r:id'] ?? '')
+    const isHidden = (attributes.state ?? 'visible') !== 'visible'
+    return part && !isHidden ? [{ part, title: attributes.name ?? '' }] : []
+  })
+}
+
+const sharedOf = (file: OfficePackage) =>
+  file.relations(workbookOf(file)).find((relation) => relation.kind === 'sharedStrings')?.target
+
+function textParts(file: OfficePackage): OfficePart[] {
+  const shared = sharedOf(file)
+  const sheets = sheetsOf(file).map((sheet) => sheet.part)
+  const cells = [
+    ...(shared ? [{ name: shared, context: 'shared' }] : []),
+    ...sheets.map((name) => ({ name, context: 'cell' })),
+  ]
+  const drawn = sheets.flatMap((sheet) => drawings(file, sheet))
+  const mirrorOf = cells.map((part) => part.name)
+  const tables = tablesOf(file).map((name) => ({ name, context: 'table', mirrorOf }))
+  return [...new Map([...cells, ...drawn, ...tables].map((part) => [part.name, part])).values()]
+}
+
+function drawings(file: OfficePackage, sheet: string): OfficePart[] {
+  return file.relations(sheet).flatMap(({ kind, target }) => {
+    if (kind !== 'drawing') return []
+    const charts = file.relations(target).filter((relation) => relation.kind === 'chart')
+    return [{ name: target, context: 'textbox' }, ...charts.map((chart) => ({ name: chart.target, context: 'chart' }))]
+  })
+}
+
+/** Of hidden sheets too: their headings must go on saying what their columns are called. */
+function tablesOf(file: OfficePackage): string[] {
+  const sheets = file.relations(workbookOf(file)).filter((relation) => relation.kind === 'worksheet')
+  return sheets.flatMap(({ target }) =>
+    file.relations(target).flatMap((to) => (to.kind === 'table' ? [to.target] : [])),
+  )
+}
+
+/** Sheet by sheet, row by row; a text that several cells share where it comes first, and none that no cell has. */
+function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[] {
+  const shared = sharedOf(file)
+  const strings = new Map(found.flatMap((each) => (each.part === shared ? [[each.paragraph.name, each]] : [])))
+  const ordered = new Set<PlacedParagraph>()
+  const fixed = fixedNames(file)
+  for (const { part, title } of sheetsOf(file)) {
+    const own = new Map(found.flatMap((each) => (each.part === part ? [[each.paragraph.name, each]] : [])))
+    for (const { address, string } of textCells(file.read(part).text, part)) {
+      const placed = string === null ? own.get(address) : strings.get(string)
+      if (!placed || ordered.has(placed) || fixed.has(placed.paragraph.tagged.text)) continue
+      placed.paragraph.context = `${title} ${address}`
+      ordered.add(placed)
+    }
+    const drawn = new Set(drawings(file, part).map((drawing) => drawing.name))
+    for (const placed of found) if (drawn.has(placed.part)) ordered.add(placed)
+  }
+  return [...ordered]
+}
+
+/** Names of columns that formulas use: renaming them would break the sums. */
+function fixedNames(file: OfficePackage): Set<string> {
+  const tables = tablesOf(file)
+  const sheets = file.relations(workbookOf(file)).flatMap(({ kind, target }) => (kind === 'worksheet' ? [target] : []))
+  const isUsed = tables.length > 0 && [...sheets, ...tables].some((name) => isNamedInFormula(file.read(name).text))
+  return new Set(isUsed ? tables.flatMap((name) => columnNames(file.read(name).text, name)) : [])
+}

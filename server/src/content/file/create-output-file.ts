@@ -1,0 +1,88 @@
+/** Files that the product makes. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { extensionOf } from '@polyphony/contract'
+import { newStorageKey } from '../../ground/adapters/storage/storage.ts'
+import type { App } from '../../ground/context.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { mimeOf } from './media-types.ts'
+import { insertFile } from './store.ts'
+
+interface Output {
+  readonly owner_id: string
+  readonly company_id: string | null
+  /**
+   * 'export': a copy of somebody's data, for nobody but them. 'contract': signed by its owner, and kept. 'derivative': made
+   * of another file, and gone with it.
+   */
+  readonly purpose?: 'output' | 'export' | 'contract' | 'derivative'
+  readonly name: string
+}
+
+/** Keeps what the product made, ready at once, in the caller's transaction. @returns its file_id. */
+export async function createOutputFile(
+  app: App,
+  work: Work,
+  output: Output & { readonly bytes: Uint8Array },
+): Promise<string> {
+  const { bytes, purpose = 'output', ...said } = output
+  const ext = extensionOf(said.name)
+  const [file_id, storage_key] = [work.newId(), newStorageKey()]
+  await app.storage.write(storage_key, bytes)
+  await insertFile(work.tx, {
+    ...said,
+    file_id,
+    storage_key,
+    ext,
+    purpose,
+    size: bytes.length,
+    mime: mimeOf(ext),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    state: 'ready',
+    created_at: work.now(),
+    finished_at: work.now(),
+  })
+  return file_id
+}
+
+export interface StagedFile {
+  readonly file_id: string
+  readonly sha256: string
+}
+
+/**
+ * The same for a file of any size, read from `path`: first it is stored, which takes its time, then published in the
+ * caller's transaction. What is never published is swept up as an upload that nobody has finished.
+ */
+export async function stageOutputFile(app: App, output: Output & { readonly path: string }): Promise<StagedFile> {
+  const { path, purpose = 'output', ...said } = output
+  const ext = extensionOf(said.name)
+  const [file_id, storage_key] = [app.newId(), newStorageKey()]
+  const { size } = await fs.stat(path)
+  await insertFile(app.db, {
+    ...{ ...said, file_id, storage_key, ext, purpose, size },
+    ...{ mime: mimeOf(ext), state: 'uploading', created_at: app.now() },
+  })
+  const hash = createHash('sha256')
+  await app.storage.begin(storage_key)
+  await app.storage.append(storage_key, { offset: 0, size }, hashed(createReadStream(path), hash))
+  await app.storage.finish(storage_key)
+  return { file_id, sha256: hash.digest('hex') }
+}
+
+export async function publishOutputFile(work: Work, { file_id, sha256 }: StagedFile): Promise<void> {
+  await work.tx
+    .updateTable('file')
+    .set({ state: 'ready', sha256, finished_at: work.now() })
+    .where('file_id', '=', file_id)
+    .where('state', '=', 'uploading')
+    .execute()
+}
+
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}

@@ -1,0 +1,47 @@
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { removeFiles } from './remove-files.ts'
+
+/**
+ * For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's;
+ * trial materials are the house's; signed contracts are kept.
+ */
+export async function eraseFiles(work: Work, accountId: string): Promise<void> {
+  const own = await work.tx
+    .selectFrom('file')
+    .select('file_id')
+    .where('owner_id', '=', accountId)
+    .where('company_id', 'is', null)
+    .where('purpose', 'not in', ['contract', 'derivative']) // what was made of a file goes with it
+    .where(({ not, exists, selectFrom, ref, or }) =>
+      not(
+        or([
+          exists(
+            selectFrom('task_file')
+              .select('task_file_id')
+              .where((used) =>
+                used.or([
+                  used('task_file.file_id', '=', ref('file.file_id')),
+                  used('task_file.media_file_id', '=', ref('file.file_id')),
+                ]),
+              ),
+          ),
+          exists(
+            selectFrom('trial_material')
+              .select('material_id')
+              .where((used) =>
+                used.or([
+                  used('trial_material.file_id', '=', ref('file.file_id')),
+                  used('trial_material.media_file_id', '=', ref('file.file_id')),
+                ]),
+              ),
+          ),
+          exists(selectFrom('task_output').select('output_id').whereRef('task_output.file_id', '=', 'file.file_id')),
+        ]),
+      ),
+    )
+    .execute()
+  await removeFiles(
+    work,
+    own.map((file) => file.file_id),
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * Who may read a file: its owner, its company, whoever works or may work on a piece that uses it, operators. The copy of
+ * somebody's data is theirs alone.
+ */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../ground/context.ts'
+import type { Database } from '../../ground/db/schema.ts'
+
+export function mayRead(actor: Actor, now: Date) {
+  return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
+    file.or([
+      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export'`,
+      // One's own, but not those of a company that one has left.
+      file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
+      ...(actor.company_id ? [file('file.company_id', '=', actor.company_id)] : []),
+      file.exists(worksOn(file, actor, now)),
+    ])
+}
+
+function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: Date) {
+  return file
+    .selectFrom('task_file')
+    .innerJoin('piece', 'piece.task_file_id', 'task_file.task_file_id')
+    .innerJoin('node_task', 'node_task.piece_id', 'piece.piece_id')
+    .select('node_task.node_task_id')
+    .where((on) =>
+      on.or([
+        on('task_file.file_id', '=', on.ref('file.file_id')),
+        on('task_file.media_file_id', '=', on.ref('file.file_id')),
+      ]),
+    )
+    .where('node_task.state', '!=', 'cancelled')
+    .where((on) =>
+      on.or([
+        on('node_task.assignee_id', '=', actor.account_id),
+        on('node_task.holder_id', '=', actor.account_id),
+        on.exists(
+          on
+            .selectFrom('offer')
+            .select('offer.offer_id')
+            .whereRef('offer.node_task_id', '=', 'node_task.node_task_id')
+            .where('offer.talent_id', '=', actor.account_id)
+            .where((of) =>
+              of.or([
+                of('offer.state', '=', 'interested'),
+                of.and([of('offer.state', '=', 'open'), of('offer.expires_at', '>', sql<string>`${now}`)]),
+              ]),
+            ),
+        ),
+      ]),
+    )
+}

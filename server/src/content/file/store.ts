@@ -1,0 +1,99 @@
+/** The table `file`, which only this domain writes. */
+import type { DerivativeKind, FileAnalysis, StoredError, UploadProfile } from '@polyphony/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Actor } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { FileTable } from '../../ground/db/schema.ts'
+import { mayRead } from './policy.ts'
+
+export type FileRow = Selectable<FileTable>
+
+export async function insertFile(tx: Tx, row: Insertable<FileTable>): Promise<void> {
+  await tx.insertInto('file').values(row).execute()
+}
+
+export async function uploadProfileOf(tx: Tx, actor: Actor): Promise<UploadProfile> {
+  if (!actor.company_id) return 'standard'
+  const company = await tx
+    .selectFrom('company')
+    .select('upload_profile')
+    .where('company_id', '=', actor.company_id)
+    .executeTakeFirst()
+  return company?.upload_profile ?? 'standard'
+}
+
+/** An upload belongs to one person: not even the company's admins go on with it. */
+export async function findOwnFile(tx: Tx, actor: Actor, fileId: string): Promise<FileRow | null> {
+  const query = tx.selectFrom('file').selectAll().where('file_id', '=', fileId)
+  return (await query.where('owner_id', '=', actor.account_id).executeTakeFirst()) ?? null
+}
+
+export async function findReadableFile(tx: Tx, actor: Actor, fileId: string, now: Date): Promise<FileRow | null> {
+  const query = tx.selectFrom('file').selectAll().where('file_id', '=', fileId).where('state', '=', 'ready')
+  return (await query.where(mayRead(actor, now)).executeTakeFirst()) ?? null
+}
+
+/** For the system itself, whoever it works for. */
+export async function findFile(tx: Tx, fileId: string): Promise<FileRow | null> {
+  return (await tx.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst()) ?? null
+}
+
+/** @returns whether it was this call that moved it on. */
+export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
+  const moved = await tx
+    .updateTable('file')
+    .set({ state: 'verifying' })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'uploading')
+    .returning('file_id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What is kept instead of the bytes that were sent. */
+export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
+
+export type Verdict =
+  | {
+      state: 'ready'
+      sha256: string
+      analysis: FileAnalysis
+      derivatives: readonly DerivativeKind[]
+      instead?: Replacement
+    }
+  | { state: 'rejected'; error: StoredError }
+
+/** @returns whether it was this call that decided. */
+export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date): Promise<boolean> {
+  const found =
+    verdict.state === 'ready'
+      ? { sha256: verdict.sha256, analysis: JSON.stringify(verdict.analysis), ...verdict.instead }
+      : { error: JSON.stringify(verdict.error) }
+  const decided = await tx
+    .updateTable('file')
+    .set({ state: verdict.state, finished_at: now, ...found })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'verifying')
+    .returning('file_id')
+    .executeTakeFirst()
+  return decided !== undefined
+}
+
+export async function findUnfinished(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<Pick<FileRow, 'file_id' | 'storage_key'>[]> {
+  return tx
+    .selectFrom('file')
+    .select(['file_id', 'storage_key'])
+    .where('state', '=', 'uploading')
+    .where('created_at', '<', sql<string>`${before}`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteUnfinished(tx: Tx, fileId: string): Promise<void> {
+  await tx.deleteFrom('file').where('file_id', '=', fileId).where('state', '=', 'uploading').execute()
+}

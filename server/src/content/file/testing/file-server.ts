@@ -1,0 +1,127 @@
+/** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
+import { createHash, randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
+import { readConfig } from '../../../ground/config.ts'
+import type { App } from '../../../ground/context.ts'
+import { connect, createPool } from '../../../ground/db/connect.ts'
+import { uuidv7 } from '../../../ground/kernel/ids.ts'
+import { refuse } from '../../../ground/kernel/implement.ts'
+import { createJobs } from '../../../ground/kernel/jobs.ts'
+import { createRateLimit } from '../../../ground/kernel/rate-limit.ts'
+import { createSeal } from '../../../ground/kernel/seal.ts'
+import { createGate } from '../../../people/session/gate.ts'
+import { mediaJobs } from '../../media/jobs.ts'
+import { fileJobs } from '../jobs.ts'
+import { fileRoutes, serveFiles } from '../routes.ts'
+
+interface Options {
+  databaseUrl: string
+  dataDir: string
+  now?: () => Date
+  port?: number
+}
+
+export interface FileServer {
+  readonly app: App
+  readonly url: string
+  /** What was told to whom. */
+  readonly events: { room: string; name: string; event: unknown }[]
+  close(): Promise<void>
+}
+
+export async function startFileServer({
+  databaseUrl,
+  dataDir,
+  now = () => new Date(),
+  port = 0,
+}: Options): Promise<FileServer> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000',
+    NODE_ENV: 'test',
+  })
+  const log = pino({ level: 'silent' })
+  const db = connect(createPool(databaseUrl, 12))
+  const jobs = createJobs(databaseUrl, log)
+  const events: FileServer['events'] = []
+  const app: App = {
+    config,
+    db,
+    jobs,
+    emit: (room, name, event) => void events.push({ room, name, event }),
+    log,
+    seal: createSeal(config.SECRET_KEY),
+    storage: await createStorage(config),
+    ai: () => Promise.reject(new Error('files need no AI')),
+    now,
+    newId: () => uuidv7(now().getTime()),
+    mail: null,
+    sms: null,
+    missingPrograms: [],
+    demoAccounts: [],
+  }
+  const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
+  const server = Fastify({ forceCloseConnections: true })
+  server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
+  const door = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
+  fileRoutes(server, door)
+  serveFiles(server, door)
+  await jobs.start(app, [...fileJobs, ...mediaJobs], true)
+  return {
+    app,
+    url: await server.listen({ host: '127.0.0.1', port }),
+    events,
+    async close() {
+      await server.close()
+      await jobs.stop()
+      await db.destroy()
+    },
+  }
+}
+
+export interface Person {
+  account_id: string
+  sid: string
+}
+
+/** Somebody signed in, in a company or in none. */
+export async function addPerson(app: App, company: { company_id: string } | null = null): Promise<Person> {
+  const [account_id, sid] = [app.newId(), randomBytes(32).toString('base64url')]
+  const at = app.now()
+  await app.db
+    .insertInto('account')
+    .values({ account_id, username: `person-${account_id}` })
+    .execute()
+  if (company)
+    await app.db
+      .insertInto('company_member')
+      .values({ account_id, ...company })
+      .execute()
+  await app.db
+    .insertInto('session')
+    .values({
+      session_id: app.newId(),
+      account_id,
+      token_hash: createHash('sha256').update(sid).digest('hex'),
+      expires_at: new Date(at.getTime() + 86_400_000),
+      rotated_at: at,
+      last_seen_at: at,
+    })
+    .execute()
+  return { account_id, sid }
+}
+
+export async function addCompany(
+  app: App,
+  upload_profile: 'standard' | 'large' = 'standard',
+): Promise<{ company_id: string }> {
+  const company_id = app.newId()
+  await app.db
+    .insertInto('company')
+    .values({ company_id, name: `company-${company_id}`, upload_profile })
+    .execute()
+  return { company_id }
+}

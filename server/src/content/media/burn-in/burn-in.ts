@@ -1,0 +1,67 @@
+/** Burns subtitles into a film: H.264 in MP4, as large as it was, its sound as it was where MP4 can hold it. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { percentOf } from '../percent-reporter.ts'
+import { isMp4Sound } from '../playable.ts'
+import { probeMedia } from '../probe-media.ts'
+import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../run-ffmpeg.ts'
+import { copyFonts } from './fonts.ts'
+import { type BurnCue, writeAss } from './write-ass.ts'
+
+export interface BurnIn {
+  readonly film: string
+  readonly cues: readonly BurnCue[]
+  readonly language: string
+  readonly second_language: string | null
+}
+
+export interface BurnOptions extends Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'> {
+  /** Percent. */
+  readonly onProgress?: (percent: number) => void
+}
+
+const even = (length: number) => Math.max(2, Math.floor(length / 2) * 2)
+
+/**
+ * Works in `folder`, which is empty and its own.
+ * @returns the film's path. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason.
+ */
+export async function burnIn(folder: string, wanted: BurnIn, options: BurnOptions = {}): Promise<string> {
+  const { onProgress, ...run } = options
+  const probe = await probeMedia(wanted.film, run.ffmpegPath)
+  if (probe === 'unreadable' || probe.width === null || probe.height === null) throw new CallError('MEDIA_UNREADABLE')
+  const [width, height] = [even(probe.width), even(probe.height)]
+  const { language, second_language } = wanted
+  await fs.writeFile(
+    path.join(folder, 'subtitles.ass'),
+    writeAss(wanted.cues, { width, height, language, second_language }),
+  )
+  await copyFonts(path.join(folder, 'fonts'))
+  const output = path.join(folder, 'film.mp4')
+  // Names inside a filter are of our making and relative: nothing has to be quoted.
+  const draw = `scale=${width}:${height},ass=filename=subtitles.ass:fontsdir=fonts`
+  const video = [
+    '-map',
+    '0:V:0',
+    '-vf',
+    draw,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '20',
+    '-pix_fmt',
+    'yuv420p',
+  ]
+  const sound = isMp4Sound(probe.audio_codec) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '192k']
+  const audio = probe.audio_codec === null ? [] : ['-map', '0:a:0', ...sound]
+  const container = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4']
+  await runFfmpeg([...mediaInput(wanted.film), ...video, ...audio, ...container, mediaOutput(output)], {
+    ...run,
+    cwd: folder,
+    onProgress: (doneMs) => onProgress?.(percentOf(probe.duration_ms, doneMs)),
+  })
+  return output
+}

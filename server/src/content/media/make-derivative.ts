@@ -1,0 +1,99 @@
+/** The job that makes peaks or a proxy. Killed at any moment it begins anew, and what it makes is there once. */
+import path from 'node:path'
+import { type DerivativeKind, hour } from '@polyphony/contract'
+import type { App } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import type { JobRun } from '../../ground/kernel/jobs.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { publishOutputFile, stageOutputFile } from '../file/create-output-file.ts'
+import { type LocalFile, withLocalFile } from '../file/local-file.ts'
+import { removeFiles } from '../file/remove-files.ts'
+import { makePeaks } from './make-peaks.ts'
+import { makeProxy, proxyExt } from './make-proxy.ts'
+import { percentOf, percentReporter } from './percent-reporter.ts'
+import { probeMedia } from './probe-media.ts'
+import { FfmpegError } from './run-ffmpeg.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+export const derivativeTimeMs = 6 * hour
+
+export async function makeDerivative(app: App, fileId: string, kind: DerivativeKind, run: JobRun): Promise<void> {
+  if (!(await begin(app, fileId, kind))) return
+  try {
+    await inWorkFolder((folder) =>
+      withLocalFile(app, fileId, async (file) =>
+        keep(app, file, kind, await make(app, file, kind, folder, run.signal)),
+      ),
+    )
+  } catch (error) {
+    const cause = lasting(error) ?? (run.isLastAttempt ? new CallError('Service_Unavailable') : null)
+    if (!cause || run.signal.aborted) throw error
+    app.log.error({ err: error, file_id: fileId, kind }, 'nothing could be made of a media file')
+    await giveUp(app, fileId, kind, cause)
+  }
+}
+
+/** What another try wouldn't mend. */
+function lasting(error: unknown): CallError | null {
+  if (error instanceof FfmpegError) return new CallError('MEDIA_UNREADABLE')
+  return error instanceof CallError ? error : null
+}
+
+async function begin(app: App, fileId: string, kind: DerivativeKind): Promise<boolean> {
+  const begun = await ofFile(app, fileId, kind)
+    .set({ state: 'running', progress: 0, updated_at: app.now() })
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('kind')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** @returns the file that was made. */
+async function make(app: App, file: LocalFile, kind: DerivativeKind, folder: string, signal: AbortSignal) {
+  const ffmpegPath = app.config.FFMPEG_PATH
+  const probe = await probeMedia(file.path, ffmpegPath)
+  if (probe === 'unreadable') throw new CallError('MEDIA_UNREADABLE')
+  const report = percentReporter((progress) =>
+    ofFile(app, file.file_id, kind).set({ progress, updated_at: app.now() }).where('state', '=', 'running').execute(),
+  )
+  const options = {
+    ffmpegPath,
+    signal,
+    timeMs: derivativeTimeMs,
+    onProgress: (doneMs: number) => report(percentOf(probe.duration_ms, doneMs)),
+  }
+  const output = path.join(folder, kind === 'peaks' ? 'made.peaks' : `made.${proxyExt(probe)}`)
+  if (kind === 'peaks') await makePeaks(file.path, output, options)
+  else await makeProxy(file.path, output, probe, options)
+  return output
+}
+
+async function keep(app: App, file: LocalFile, kind: DerivativeKind, made: string): Promise<void> {
+  const name = file.name.replace(/\.[^.]*$/, '') + path.extname(made)
+  const owner = { owner_id: file.owner_id, company_id: file.company_id }
+  const staged = await stageOutputFile(app, { ...owner, purpose: 'derivative', name, path: made })
+  await inTransaction(app, async (work) => {
+    const row = await work.tx
+      .updateTable('media_derivative')
+      .set({ state: 'ready', progress: 100, error: null, made_file_id: staged.file_id, updated_at: work.now() })
+      .where('file_id', '=', file.file_id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'running')
+      .returning('kind')
+      .executeTakeFirst()
+    // Another run was quicker, or the original has gone.
+    if (row) await publishOutputFile(work, staged)
+    else await removeFiles(work, [staged.file_id])
+  })
+}
+
+async function giveUp(app: App, fileId: string, kind: DerivativeKind, { code, params }: CallError): Promise<void> {
+  await ofFile(app, fileId, kind)
+    .set({ state: 'failed', error: JSON.stringify({ err_msg: code, data: params }), updated_at: app.now() })
+    .where('state', '=', 'running')
+    .execute()
+}
+
+function ofFile(app: App, fileId: string, kind: DerivativeKind) {
+  return app.db.updateTable('media_derivative').where('file_id', '=', fileId).where('kind', '=', kind)
+}

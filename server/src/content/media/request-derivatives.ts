@@ -1,0 +1,38 @@
+import type { DerivativeKind } from '@polyphony/contract'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { derivativeJobs } from './job-names.ts'
+import { isPlayable } from './playable.ts'
+import type { Probe } from './probe-media.ts'
+
+/** What has to be made of a file before it can be worked with. */
+export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {
+  return [
+    ...(probe.audio_codec === null ? [] : (['peaks'] as const)),
+    ...(isPlayable(ext, probe) ? [] : (['proxy'] as const)),
+  ]
+}
+
+/** Has them made, unless they are already. */
+export async function requestDerivatives(work: Work, fileId: string, kinds: readonly DerivativeKind[]): Promise<void> {
+  for (const kind of kinds) {
+    const row = await work.tx
+      .insertInto('media_derivative')
+      .values({ file_id: fileId, kind, created_at: work.now(), updated_at: work.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (row) await work.enqueue(derivativeJobs[kind], { file_id: fileId })
+  }
+}
+
+/** Those that could not be made, once more. */
+export async function retryDerivatives(work: Work, fileId: string): Promise<void> {
+  const again = await work.tx
+    .updateTable('media_derivative')
+    .set({ state: 'waiting', progress: 0, error: null, updated_at: work.now() })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'failed')
+    .returning('kind')
+    .execute()
+  for (const { kind } of again) await work.enqueue(derivativeJobs[kind], { file_id: fileId })
+}

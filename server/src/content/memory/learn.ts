@@ -1,0 +1,137 @@
+/** What the memory learns: accepted work, and units from elsewhere (imports, the demo world). */
+import { plainText } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/connect.ts'
+import { featuresOf } from './features.ts'
+import { lowestScore, type MemoryScope } from './find-matches.ts'
+import { scopeOf } from './language.ts'
+import { hashOfNorm, type InContext, normalise, normOf, type TaggedText, withContext } from './normalise.ts'
+import { prepare } from './similarity.ts'
+
+export interface LearnedSegment extends TaggedText {
+  readonly target: string
+  /** Where it comes from and whose it is; null: imported. */
+  readonly segment_id: string | null
+  readonly author_id: string | null
+}
+
+export interface Lesson extends MemoryScope {
+  readonly task_id: string | null
+  /** In the order of their document: the neighbours are the context. */
+  readonly segments: readonly LearnedSegment[]
+}
+
+/** From a file: each stands for itself, and so does what it says of its context. */
+export interface ImportedUnit extends MemoryScope, TaggedText {
+  readonly target: string
+  readonly context_hash: string | null
+  /** Who wrote it, by the file. */
+  readonly author: string | null
+}
+
+const batchSize = 500
+
+/**
+ * Adds units, or renews those with the same text in the same context: the last said counts. What has no target or no letter
+ * teaches nothing. @returns how many were written.
+ */
+export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promise<number> {
+  const rows = new Map<string, UnitRow>()
+  for (const each of withContext(lesson.segments)) {
+    const target_norm = normalise(plainText(each.segment.target, each.segment.codes))
+    if (!/\p{L}/u.test(each.norm) || target_norm === '') continue
+    rows.set(`${each.hash} ${each.context_hash}`, { tm_unit_id: newId(), ...rowOf(lesson, each, target_norm) })
+  }
+  // Always in the same order, so that two lessons don't lock each other out.
+  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  for (let from = 0; from < sorted.length; from += batchSize) await upsert(tx, sorted.slice(from, from + batchSize))
+  return sorted.length
+}
+
+/** Takes over units of a file, a batch at a time. @returns how many are new; the others have renewed one. */
+export async function learnImported(
+  tx: Tx,
+  units: readonly ImportedUnit[],
+  by: { memory_import_id: string; author_id: string },
+  newId: () => string,
+): Promise<number> {
+  const rows = new Map<string, UnitRow>()
+  for (const unit of units) {
+    const norm = normOf(unit)
+    const target_norm = normalise(plainText(unit.target, unit.codes))
+    const texts = { segment: { ...unit, ...by, segment_id: null }, norm, hash: hashOfNorm(norm) }
+    const row = rowOf({ ...unit, task_id: null }, { ...texts, context_hash: unit.context_hash }, target_norm)
+    const provenance = { memory_import_id: by.memory_import_id, import_author: unit.author }
+    rows.set(`${row.source_lang} ${row.target_lang} ${row.source_hash} ${row.context_hash}`, {
+      tm_unit_id: newId(),
+      ...row,
+      ...provenance,
+    })
+  }
+  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return upsert(tx, sorted)
+}
+
+type UnitRow = ReturnType<typeof rowOf> & { tm_unit_id: string }
+
+function rowOf(
+  lesson: Omit<Lesson, 'segments'>,
+  { segment, norm, hash, context_hash }: InContext<LearnedSegment>,
+  target_norm: string,
+) {
+  const { company_id, source_lang, target_lang, task_id } = lesson
+  const { source, target, codes, segment_id, author_id } = segment
+  const texts = { source, target, codes, context_hash, ...lookup(lesson, norm, hash, target_norm) }
+  const provenance: { memory_import_id: string | null; import_author: string | null } = {
+    memory_import_id: null,
+    import_author: null,
+  }
+  return {
+    company_id,
+    source_lang,
+    target_lang,
+    task_id,
+    segment_id,
+    author_id,
+    ...texts,
+    ...provenance,
+  }
+}
+
+/** By what a unit is found. */
+function lookup(pair: MemoryScope, source_norm: string, source_hash: string, target_norm: string) {
+  const scope = scopeOf(pair)
+  return {
+    scope,
+    source_norm,
+    source_hash,
+    target_norm,
+    features: featuresOf(scope, prepare(source_norm), lowestScore).all,
+  }
+}
+
+/** What a unit's columns are when a person writes its texts. */
+export function writtenUnit(pair: MemoryScope, { source, target, codes }: TaggedText & { readonly target: string }) {
+  const norm = normOf({ source, codes })
+  return { source, target, ...lookup(pair, norm, hashOfNorm(norm), normalise(plainText(target, codes))) }
+}
+
+/** @returns how many weren't there. */
+async function upsert(tx: Tx, rows: readonly UnitRow[]): Promise<number> {
+  const { rows: written } = await sql<{ is_new: boolean }>`
+    insert into tm_unit (tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
+      segment_id, author_id, scope, source_norm, source_hash, target_norm, memory_import_id, import_author, features)
+    select tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,
+      segment_id, author_id, scope, source_norm, source_hash, target_norm, memory_import_id, import_author,
+      array(select value::int from jsonb_array_elements_text(g.features))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (tm_unit_id uuid, company_id uuid, source_lang text,
+      target_lang text, source text, target text, codes jsonb, context_hash text, task_id uuid, segment_id uuid,
+      author_id uuid, scope text, source_norm text, source_hash text, target_norm text,
+      memory_import_id uuid, import_author text, features jsonb)
+    on conflict (company_id, source_lang, target_lang, source_hash, context_hash) do update set
+      source = excluded.source, target = excluded.target, codes = excluded.codes, target_norm = excluded.target_norm,
+      task_id = excluded.task_id, segment_id = excluded.segment_id, author_id = excluded.author_id,
+      memory_import_id = excluded.memory_import_id, import_author = excluded.import_author, updated_at = now()
+    returning xmax = 0 as is_new`.execute(tx)
+  return written.filter((row) => row.is_new).length
+}

@@ -1,0 +1,52 @@
+/** What the lists of units and terms share: whose, of which pair, newest first. */
+import type { LanguagePair } from '@polyphony/contract'
+import { isListedLanguage } from '../../../base/reference/languages.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { recordMemory } from '../record-memory.ts'
+
+/** @throws Parameter_Error for languages that nobody can order, LANGUAGE_DUPLICATE */
+export function checkPair({ source_lang, target_lang }: LanguagePair): void {
+  for (const [field, lang] of Object.entries({ source_lang, target_lang }))
+    if (!isListedLanguage(lang)) throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
+  if (source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
+}
+
+/** The same text is there already. */
+export function refuseTwin(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw new CallError('MEMORY_ENTRY_EXISTS')
+  throw error
+}
+
+/** All of them, or none. @throws NOT_FOUND where one is another company's, or gone. */
+export async function deleteRows(
+  ctx: Ctx,
+  table: 'tm_unit' | 'term',
+  companyId: string,
+  ids: readonly string[],
+): Promise<number> {
+  return inTransaction(ctx, async (work) => {
+    const count = await deleteAll(work.tx, table, companyId, ids)
+    const kind = table === 'tm_unit' ? 'tmx' : 'tbx'
+    await recordMemory(ctx, work, 'memoryDeleted', { company_id: companyId, kind, count })
+    return count
+  })
+}
+
+async function deleteAll(
+  tx: Tx,
+  table: 'tm_unit' | 'term',
+  companyId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(ids)]
+  const rows =
+    table === 'tm_unit'
+      ? tx.deleteFrom('tm_unit').where('tm_unit_id', 'in', wanted).where('company_id', '=', companyId)
+      : tx.deleteFrom('term').where('term_id', 'in', wanted).where('company_id', '=', companyId)
+  const { numDeletedRows } = await rows.executeTakeFirstOrThrow()
+  if (Number(numDeletedRows) < wanted.length) throw notFound()
+  return wanted.length
+}

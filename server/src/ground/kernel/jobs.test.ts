@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import type { App } from '../context.ts'
+import { createJobs, defineJob, type Jobs, jobName } from './jobs.ts'
+
+const job = jobName<{ order: number }>('test-dying')
+let database: TestDatabase
+let jobs: Jobs
+let hasMedicine = false
+let runs = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  jobs = createJobs(database.url, pino({ level: 'silent' }))
+  const run = async () => {
+    runs++
+    if (!hasMedicine) throw new Error('no medicine')
+  }
+  await jobs.start({} as App, [defineJob({ ...job, concurrency: 1, retryLimit: 1, run })], true)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+it('a job that failed on every try is kept with its error, and can be run again once', async () => {
+  await jobs.enqueue(database.db, job, { order: 7 })
+  await expect.poll(async () => (await jobs.deadJobs()).length, { timeout: 30_000 }).toBe(1)
+  const [dead] = await jobs.deadJobs()
+  expect(dead).toMatchObject({ name: job.name, data: { order: 7 }, error: { message: 'no medicine' }, attempts: 2 })
+  hasMedicine = true
+  expect(await jobs.retryDead(dead!.job_id)).toBe(true)
+  expect(await jobs.deadJobs()).toEqual([])
+  expect(await jobs.retryDead(dead!.job_id)).toBe(false)
+  await expect.poll(() => runs, { timeout: 30_000 }).toBe(3)
+}, 90_000)

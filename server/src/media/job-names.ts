@@ -1,8 +1,0 @@
-import type { DerivativeKind } from '@polyphony/contract'
-import { jobName } from '../kernel/jobs.ts'
-
-/** One queue for each kind: what takes seconds doesn't wait for what takes an hour. */
-export const derivativeJobs = {
-  peaks: jobName<{ file_id: string }>('media-peaks'),
-  proxy: jobName<{ file_id: string }>('media-proxy'),
-} satisfies Record<DerivativeKind, unknown>

@@ -1,0 +1,159 @@
+/**
+ * The double-entry ledger. Debits are positive, credits negative: a company's balance above zero is what it owes us, a
+ * talent's below zero is what we owe. Rows are never changed or removed (migrations 0005 and 0040 see to it).
+ */
+import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { Database } from '../../ground/db/schema.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+export interface LedgerAccount {
+  kind: LedgerAccountKind
+  /** The company or the talent; null for the platform's own accounts. */
+  owner_id: string | null
+  currency: Currency
+}
+
+export interface LedgerLine extends LedgerAccount {
+  amount_minor: number
+}
+
+export interface Posting {
+  kind: LedgerTransactionKind
+  /** Names the billable event: the same key posts once, whatever happens. */
+  event_key: string
+  entries: readonly LedgerLine[]
+}
+
+export interface Posted {
+  transaction_id: string
+  /** False when the event had been posted before. */
+  is_new: boolean
+}
+
+/**
+ * Posts an event. A second post of the same event changes nothing and names the first, also when both run at once.
+ * Locks are always taken in the order of the accounts' ids, so two posts never wait for each other in a circle.
+ */
+export async function post(work: Work, { kind, event_key, entries }: Posting): Promise<Posted> {
+  return insertTransaction(work, { kind, event_key, corrects_id: null }, entries)
+}
+
+/** Corrects a transaction by another that refers to it. Without entries it takes back the whole of it. */
+export async function correct(
+  work: Work,
+  correction: { transaction_id: string; correction_key: string; entries?: readonly LedgerLine[] },
+): Promise<Posted> {
+  const { transaction_id, correction_key } = correction
+  const entries = correction.entries ?? (await reversed(work.tx, transaction_id))
+  const event_key = `correction:${transaction_id}:${correction_key}`
+  return insertTransaction(work, { kind: 'correction', event_key, corrects_id: transaction_id }, entries)
+}
+
+/** What is on an account; 0 where nothing was ever posted to it. */
+export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where((column) => isAccount(column, account))
+    .executeTakeFirst()
+  return row?.balance_minor ?? 0
+}
+
+async function insertTransaction(
+  work: Work,
+  head: { kind: LedgerTransactionKind; event_key: string; corrects_id: string | null },
+  lines: readonly LedgerLine[],
+): Promise<Posted> {
+  checkLines(lines)
+  const transaction_id = work.newId()
+  // Waits where the same event is being posted elsewhere, so that one of the two is the first.
+  const inserted = await work.tx
+    .insertInto('ledger_transaction')
+    .values({ ...head, transaction_id })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst()
+  if (!inserted) {
+    const first = await work.tx
+      .selectFrom('ledger_transaction')
+      .select('transaction_id')
+      .where('event_key', '=', head.event_key)
+      .executeTakeFirstOrThrow()
+    return { transaction_id: first.transaction_id, is_new: false }
+  }
+  const ids = await accountIds(work, lines)
+  const rows = lines
+    .map(({ amount_minor, currency, ...account }) => {
+      const ledger_account_id = ids.get(nameOf({ ...account, currency }))!
+      return { entry_id: work.newId(), transaction_id, ledger_account_id, amount_minor, currency }
+    })
+    .sort((a, b) => (a.ledger_account_id < b.ledger_account_id ? -1 : 1))
+  await work.tx.insertInto('ledger_entry').values(rows).execute() // its trigger moves the balances, row by row
+  return { transaction_id, is_new: true }
+}
+
+/** The database checks the sum at commit; here the mistake still has its caller on the stack. */
+function checkLines(lines: readonly LedgerLine[]): void {
+  if (lines.length < 2) throw new Error('A ledger transaction has at least two entries.')
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.amount_minor) || line.amount_minor === 0) {
+      throw new Error(`${line.amount_minor} is no amount for a ledger entry.`)
+    }
+    if ((line.owner_id === null) !== line.kind.startsWith('platform')) {
+      throw new Error(`A ledger account of kind ${line.kind} ${line.owner_id ? 'has no owner' : 'has an owner'}.`)
+    }
+  }
+  for (const [currency, group] of Map.groupBy(lines, (line) => line.currency)) {
+    const sum = group.reduce((total, line) => total + line.amount_minor, 0)
+    if (sum !== 0) throw new Error(`The entries in ${currency} sum to ${sum}, not to zero.`)
+  }
+}
+
+const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
+
+/** The ids of the accounts by name; accounts are made on demand. */
+async function accountIds(work: Work, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+  const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
+  const found = await findAccounts(work.tx, wanted)
+  const missing = wanted.filter((account) => !found.has(nameOf(account)))
+  if (missing.length === 0) return found
+  // Sorted by name: two transactions that make the same accounts wait for each other in one direction only.
+  missing.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  await work.tx
+    .insertInto('ledger_account')
+    .values(
+      missing.map(({ kind, owner_id, currency }) => ({ ledger_account_id: work.newId(), kind, owner_id, currency })),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'currency']).doNothing())
+    .execute()
+  return findAccounts(work.tx, wanted)
+}
+
+async function findAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['ledger_account_id', 'kind', 'owner_id', 'currency'])
+    .where((column) => column.or(accounts.map((account) => isAccount(column, account))))
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row.ledger_account_id]))
+}
+
+function isAccount(
+  column: ExpressionBuilder<Database, 'ledger_account'>,
+  { kind, owner_id, currency }: LedgerAccount,
+): Expression<SqlBool> {
+  const owner = owner_id === null ? column('owner_id', 'is', null) : column('owner_id', '=', owner_id)
+  return column.and([column('kind', '=', kind), owner, column('currency', '=', currency)])
+}
+
+async function reversed(tx: Tx, transactionId: string): Promise<LedgerLine[]> {
+  const lines = await tx
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.ledger_account_id', 'ledger_entry.ledger_account_id')
+    .select(['kind', 'owner_id', 'ledger_account.currency', 'amount_minor'])
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  return lines.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
+}

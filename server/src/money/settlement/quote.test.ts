@@ -1,0 +1,336 @@
+import {
+  type Currency,
+  currencies,
+  type FlowGraph,
+  type MatchBand,
+  matchBands,
+  type NodeKind,
+  nodeKind,
+  toWireTime,
+} from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { talentCalculation, type Volume } from './calculation.ts'
+import { defaultRates } from './default-rates.ts'
+import { earliestDeadline } from './earliest.ts'
+import { makeQuote, type QuoteFile, type QuoteInput } from './quote.ts'
+import { chooseRate, type Rate } from './rates.ts'
+
+const now = new Date('2026-11-21T08:20:00Z')
+const inHours = (hours: number) => toWireTime(new Date(now.getTime() + hours * 3_600_000))
+
+const standard = chain('translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver')
+
+function rate(change: Partial<Rate> = {}): Rate {
+  return {
+    node_kind: 'translationProofreading',
+    source_lang: '*',
+    target_lang: '*',
+    unit: 'kword',
+    client_minor: 6000,
+    talent_minor: 3600,
+    client_minimum_minor: 0,
+    talent_minimum_minor: 0,
+    currency: 'USD',
+    version: 3,
+    ...change,
+  }
+}
+
+const file = (change: Partial<QuoteFile> = {}): QuoteFile => ({
+  file_id: 'f1',
+  word_count: 1000,
+  segment_count: 77,
+  duration_ms: null,
+  bands: {},
+  ...change,
+})
+
+function input(change: Partial<QuoteInput> = {}): QuoteInput {
+  return {
+    order: { source_lang: 'en', target_langs: ['zh'], deadline_at: inHours(200) },
+    currency: 'USD',
+    files: [file()],
+    graph: standard,
+    rates: defaultRates,
+    now,
+    ...change,
+  }
+}
+
+describe('chooseRate', () => {
+  const rates = [
+    rate({ version: 1 }),
+    rate({ target_lang: 'zh', version: 2 }),
+    rate({ source_lang: 'en', target_lang: 'zh', version: 3 }),
+    rate({ source_lang: 'en', target_lang: 'zh-Hant', version: 4 }),
+    rate({ source_lang: 'en', version: 5 }),
+    rate({ source_lang: 'en-GB', target_lang: 'zh', version: 6 }),
+    rate({ currency: 'JPY', version: 7 }),
+  ]
+  it.each<[source: string, target: string, currency: Currency, version: number | null]>([
+    ['en', 'zh', 'USD', 3],
+    ['en-US', 'zh-Hans', 'USD', 3],
+    ['en', 'zh-Hant', 'USD', 4],
+    ['en-GB', 'zh', 'USD', 6],
+    ['en-GB', 'zh-Hant', 'USD', 4],
+    ['fr', 'zh', 'USD', 2],
+    ['en', 'fr', 'USD', 5],
+    ['fr', 'de', 'USD', 1],
+    ['en', 'zh', 'JPY', 7],
+    ['en', 'zh', 'EUR', null],
+  ])('%s to %s in %s takes the most specific', (source_lang, target_lang, currency, version) => {
+    const key = { node_kind: 'translationProofreading', source_lang, target_lang, currency } as const
+    expect(chooseRate(rates, key)?.version ?? null).toBe(version)
+  })
+  it('knows no rate of another kind', () => {
+    expect(chooseRate(rates, { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', currency: 'USD' })).toBeNull()
+  })
+})
+
+describe('defaultRates', () => {
+  it.each(currencies)('price every kind of node in %s, and pay people only', (currency) => {
+    for (const node_kind of nodeKind.options) {
+      const found = chooseRate(defaultRates, { node_kind, source_lang: 'de', target_lang: 'ko', currency })!
+      const isPeopleWork = talents.has(node_kind)
+      expect(found.talent_minor > 0, node_kind).toBe(isPeopleWork)
+      expect(found.talent_minor).toBeLessThanOrEqual(found.client_minor)
+      expect(found.talent_minimum_minor).toBeLessThanOrEqual(found.client_minimum_minor)
+    }
+  })
+  const talents: ReadonlySet<NodeKind> = new Set([
+    'transcriptProofreading',
+    'imageTextProofreading',
+    'annotation',
+    'translationProofreading',
+    'dubbing',
+    'interpreting',
+    'editing',
+    'imageRepair',
+    'qa',
+  ])
+})
+
+describe('makeQuote', () => {
+  it('prices each node of people and machines, and leaves out what is free', () => {
+    const quote = makeQuote(input({ files: [file({ bands: { zh: { exact: 400, new: 600 } } })] }))
+    expect(quote.items.map((item) => [item.kind, item.calculation.amount_minor])).toEqual([
+      ['translate', 340], // 400 words at 20 % and 600 at 100 % of 5.00
+      ['translationProofreading', 4080],
+      ['qa', 2000], // a reviewer reads every word
+    ])
+    expect(quote).toMatchObject({ subtotal_minor: 6420, rush_percent: 0, rush_minor: 0, price_minor: 6420 })
+    expect(quote.items[1]!.calculation.lines).toEqual([
+      { label: 'words', band: 'exact', count: 400, unit: 'kword', rate_minor: 6000, percent: 20, amount_minor: 480 },
+      { label: 'words', band: 'new', count: 600, unit: 'kword', rate_minor: 6000, percent: 100, amount_minor: 3600 },
+    ])
+  })
+
+  it('tops an item up to its minimum fee, once', () => {
+    const rates = [rate({ client_minimum_minor: 900 })]
+    const quote = makeQuote(
+      input({ rates, graph: chain('translationProofreading'), files: [file({ word_count: 10 })] }),
+    )
+    expect(quote.items[0]!.calculation.lines.map((line) => [line.label, line.amount_minor])).toEqual([
+      ['words', 60],
+      ['minimum', 840],
+    ])
+    expect(quote.price_minor).toBe(900)
+  })
+
+  it('asks nothing for a file without words', () => {
+    const quote = makeQuote(input({ files: [file({ word_count: 0, segment_count: 0 })] }))
+    expect(quote.price_minor).toBe(0)
+  })
+
+  it.each([
+    [24, 60],
+    [24.1, 30],
+    [48, 30],
+    [48.1, 0],
+  ])('due in %f hours adds %i percent on the sum', (hours, percent) => {
+    const quote = makeQuote(input({ order: { source_lang: 'en', target_langs: ['zh'], deadline_at: inHours(hours) } }))
+    expect(quote.rush_percent).toBe(percent)
+    expect(quote.rush_minor).toBe(Math.round((quote.subtotal_minor * percent) / 100))
+    expect(quote.price_minor).toBe(quote.subtotal_minor + quote.rush_minor)
+  })
+
+  it('refuses work of people that has no rate, and says which', () => {
+    const rates = defaultRates.filter((one) => one.node_kind !== 'qa')
+    const attempt = () => makeQuote(input({ rates }))
+    expect(attempt).toThrow(CallError)
+    expect(attempt).toThrow(
+      expect.objectContaining({ code: 'PRICE_MISSING', params: { kind: 'qa', source_lang: 'en', target_lang: 'zh' } }),
+    )
+  })
+
+  it('refuses a rate per minute for a file without a duration', () => {
+    expect(() => makeQuote(input({ graph: chain('dubbing', 'deliver') }))).toThrow(
+      expect.objectContaining({ code: 'PRICE_MISSING' }),
+    )
+    const quote = makeQuote(input({ graph: chain('dubbing', 'deliver'), files: [file({ duration_ms: 90_000 })] }))
+    expect(quote.items[0]!.calculation.lines.map((line) => [line.label, line.count, line.amount_minor])).toEqual([
+      ['duration', 90_000, 3750],
+      ['minimum', null, 1250],
+    ])
+  })
+
+  it('works without a rate for a machine', () => {
+    const rates = defaultRates.filter((one) => one.node_kind !== 'translate')
+    expect(makeQuote(input({ rates })).items.map((item) => item.kind)).toEqual(['translationProofreading', 'qa'])
+  })
+
+  it('refuses bands that do not hold all words', () => {
+    expect(() => makeQuote(input({ files: [file({ bands: { zh: { new: 999 } } })] }))).toThrow('999 words')
+  })
+
+  const bandsOf = fc.record(
+    Object.fromEntries(Object.keys(matchBands).map((band) => [band, fc.nat(50_000)])) as Record<
+      MatchBand,
+      fc.Arbitrary<number>
+    >,
+  )
+  const someFile = fc.record({ bands: bandsOf, segment_count: fc.nat(5000), duration_ms: fc.nat(7_200_000) })
+  const someOrder = fc.record({
+    files: fc.array(someFile, { minLength: 1, maxLength: 4 }),
+    target_langs: fc.uniqueArray(fc.constantFrom('zh', 'ja', 'zh-Hant', 'fr'), { minLength: 1 }),
+    currency: fc.constantFrom(...currencies),
+    hours: fc.integer({ min: 1, max: 500 }),
+  })
+
+  it('holds for every order: words are all counted, lines are exact, sums are sums', () => {
+    fc.assert(
+      fc.property(someOrder, ({ files, target_langs, currency, hours }) => {
+        const wordsOf = (bands: Record<MatchBand, number>) =>
+          Object.values(bands).reduce((sum, words) => sum + words, 0)
+        const quote = makeQuote(
+          input({
+            currency,
+            order: { source_lang: 'en-GB', target_langs, deadline_at: inHours(hours) },
+            graph: chain(
+              'translate',
+              'translationProofreading',
+              'dubbing',
+              'annotation',
+              'imageRepair',
+              'qa',
+              'deliver',
+            ),
+            files: files.map(({ bands, ...rest }, index) => ({
+              ...rest,
+              file_id: `f${index}`,
+              word_count: wordsOf(bands),
+              bands: Object.fromEntries(target_langs.map((lang) => [lang, bands])),
+            })),
+          }),
+        )
+        for (const { file_id, calculation } of quote.items) {
+          const words = calculation.lines.filter((line) => line.label === 'words')
+          if (words.length > 0) {
+            expect(words.reduce((sum, line) => sum + line.count!, 0)).toBe(
+              wordsOf(files[Number(file_id.slice(1))]!.bands),
+            )
+          }
+          for (const line of calculation.lines.filter((one) => one.count !== null)) {
+            const scale = perUnit[line.unit] * 100
+            const off = Math.abs(line.amount_minor * scale - line.count! * line.rate_minor * line.percent)
+            expect(off * 2).toBeLessThanOrEqual(scale) // never more than half a minor unit from the exact amount
+          }
+          expect(calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(calculation.amount_minor)
+          expect(calculation.currency).toBe(currency)
+        }
+        expect(quote.items.length).toBe(files.length * target_langs.length * 6)
+        expect(quote.items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)).toBe(quote.subtotal_minor)
+        expect(quote.word_count).toBe(files.reduce((sum, { bands }) => sum + wordsOf(bands), 0))
+      }),
+    )
+  })
+})
+
+const perUnit = { kword: 1000, minute: 60_000, point: 1, once: 1 }
+
+describe('talentCalculation', () => {
+  const volume: Volume = {
+    word_count: 1250,
+    segment_count: 77,
+    duration_ms: 90_000,
+    bands: { fuzzy75: 250, new: 1000 },
+  }
+
+  it('pays matches by their band', () => {
+    expect(talentCalculation(rate(), volume)).toMatchObject({
+      unit: 'kword',
+      quantity_milli: 1250,
+      price_minor: 4320, // 0.25 at 80 % and 1 at 100 % of 36.00
+      calculation: { rate_version: 3, currency: 'USD' },
+    })
+  })
+
+  it('passes the rush on', () => {
+    const price = talentCalculation(rate(), volume, 30)!
+    expect(price.calculation.lines.at(-1)).toMatchObject({
+      label: 'rush',
+      percent: 30,
+      rate_minor: 4320,
+      amount_minor: 1296,
+    })
+    expect(price.price_minor).toBe(5616)
+  })
+
+  it.each([
+    ['point', 77_000, 77 * 3600],
+    ['minute', 1500, 5400],
+    ['once', 1000, 3600],
+  ] as const)('counts by %s', (unit, quantity_milli, price_minor) => {
+    expect(talentCalculation(rate({ unit }), volume)).toMatchObject({ unit, quantity_milli, price_minor })
+  })
+
+  it('has no price where the work cannot be measured', () => {
+    expect(talentCalculation(rate({ unit: 'minute' }), { ...volume, duration_ms: null })).toBeNull()
+  })
+})
+
+describe('earliestDeadline', () => {
+  const volume = (word_count: number): Volume => ({ word_count, segment_count: 10, duration_ms: null, bands: null })
+  const hoursAhead = (date: Date) => (date.getTime() - now.getTime()) / 3_600_000
+
+  it('adds up the work of a chain, up to the next full hour', () => {
+    // 8:20 + AI and delivery 12 min + (1 h + 600/300 h) + (1 h + 600/800 h) = 13:17
+    expect(earliestDeadline(standard, [volume(600)], now).toISOString()).toBe('2026-11-21T14:00:00.000Z')
+  })
+
+  it('takes the longest of parallel branches and of the files', () => {
+    const graph: FlowGraph = {
+      nodes: [
+        { node_id: 'a', kind: 'translationProofreading', hours: 24 },
+        { node_id: 'b', kind: 'editing', hours: 24 },
+        { node_id: 'c', kind: 'deliver', hours: 1 },
+      ],
+      edges: [
+        { from: 'a', to: 'c' },
+        { from: 'b', to: 'c' },
+      ],
+    }
+    const alone = { ...graph, nodes: [graph.nodes[0]!, graph.nodes[2]!], edges: [graph.edges[0]!] }
+    expect(earliestDeadline(graph, [volume(3000), volume(6000)], now)).toEqual(
+      earliestDeadline(alone, [volume(6000)], now),
+    )
+  })
+
+  it('takes the time that the flow gives where nothing measures the work', () => {
+    expect(hoursAhead(earliestDeadline(chain('imageRepair'), [volume(0)], now))).toBeCloseTo(25 + 40 / 60)
+  })
+
+  it('never comes earlier for more words', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(1e6), (a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)]
+        expect(earliestDeadline(standard, [volume(less)], now) <= earliestDeadline(standard, [volume(more)], now)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+/** What an order costs: each priced node × language × file, the sum, the rush fee. */
+import {
+  type Calculation,
+  type Currency,
+  type FlowGraph,
+  fromWireTime,
+  hour,
+  type NodeKind,
+  nodeKinds,
+  type Quote,
+  rushPercent,
+  stageGraphs,
+  toWireTime,
+} from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { type BandWords, calculate, percentOf, type Volume } from './calculation.ts'
+import { earliestDeadline } from './earliest.ts'
+import { chooseRate, loadOrderRates, type Rate } from './rates.ts'
+
+export interface QuoteFile {
+  file_id: string
+  word_count: number
+  segment_count: number
+  duration_ms: number | null
+  /** Words and segments are guessed from the duration: nobody has read or heard it yet. */
+  is_estimate?: boolean
+  /** Target language → words by match; a language that is missing had no memory to match. */
+  bands: Readonly<Record<string, BandWords>>
+}
+
+export interface QuoteInput {
+  order: { source_lang: string; target_langs: readonly string[]; deadline_at: string }
+  currency: Currency
+  files: readonly QuoteFile[]
+  /** As it will run: without the nodes that the order leaves out. */
+  graph: FlowGraph
+  rates: readonly Rate[]
+  now: Date
+}
+
+/** @throws PRICE_MISSING { kind, source_lang, target_lang } when people's work has no rate. */
+export function makeQuote({ order, currency, files, graph, rates, now }: QuoteInput): Quote {
+  const items: Quote['items'] = []
+  const volumes: Volume[] = []
+  const { source, target } = stageGraphs(graph)
+  const { source_lang } = order
+  for (const { file_id, bands, ...file } of files) {
+    const add = (nodes: FlowGraph['nodes'], target_lang: string, volume: Volume, isSource: boolean) => {
+      for (const { node_id, kind } of nodes) {
+        const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
+        const calculation = priceNode(rate, volume, kind)
+        if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
+        const about = { file_id, node_id, kind, target_lang, ...(isSource && { is_source: true }) }
+        if (calculation) items.push({ ...about, calculation })
+      }
+    }
+    add(source.nodes, source_lang, { ...file, bands: null }, true)
+    for (const target_lang of workedLangs(order)) {
+      const volume = { ...file, bands: bands[target_lang] ?? null }
+      volumes.push(volume)
+      add(target.nodes, target_lang, volume, false)
+    }
+  }
+  const subtotal_minor = items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
+  const rush_percent = rushPercent((fromWireTime(order.deadline_at).getTime() - now.getTime()) / hour)
+  const rush_minor = percentOf(subtotal_minor, rush_percent)
+  return {
+    items,
+    word_count: files.reduce((sum, file) => sum + file.word_count, 0),
+    subtotal_minor,
+    rush_percent,
+    rush_minor,
+    price_minor: subtotal_minor + rush_minor,
+    currency,
+    deadline_at: order.deadline_at,
+    earliest_at: toWireTime(earliestDeadline(graph, volumes, now)),
+  }
+}
+
+/** The languages in which each file is worked on; a flow that stays in its own has that one. */
+export function workedLangs({ source_lang, target_langs }: QuoteInput['order']): readonly string[] {
+  return target_langs.length > 0 ? target_langs : [source_lang]
+}
+
+/** Free nodes aren't items of a quote; people's work without a rate is no quote at all. */
+function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
+  const { by } = nodeKinds[kind]
+  const isPeopleWork = by === 'human' || by === 'reviewer'
+  if (!rate) return isPeopleWork ? 'missing' : null
+  const fee = { rate_minor: rate.client_minor, minimum_minor: rate.client_minimum_minor, rush_percent: 0 }
+  const calculation = calculate(rate, volume, fee)
+  if (!calculation) return isPeopleWork ? 'missing' : null
+  return rate.client_minor === 0 && rate.client_minimum_minor === 0 ? null : calculation
+}
+
+/** The quote by the rates that are in force now. */
+export async function quoteOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<Quote> {
+  const { order, currency, now } = input
+  return makeQuote({ ...input, rates: await loadOrderRates(tx, { currency, ...order }, now) })
+}

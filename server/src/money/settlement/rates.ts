@@ -1,0 +1,90 @@
+/** What a node costs and pays: by kind, language pair and currency, the most specific rate that is in force. */
+import { type Currency, type NodeKind, toWireTime, type Unit } from '@polyphony/contract'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+
+export interface Rate {
+  node_kind: NodeKind
+  /** A locale, a language, or `*` for any. */
+  source_lang: string
+  target_lang: string
+  unit: Unit
+  client_minor: number
+  talent_minor: number
+  client_minimum_minor: number
+  talent_minimum_minor: number
+  currency: Currency
+  version: number
+}
+
+export interface RateKey {
+  node_kind: NodeKind
+  source_lang: string
+  target_lang: string
+  currency: Currency
+}
+
+const anyLang = '*'
+
+/** `zh-Hant-TW` → zh-Hant-TW, zh, *: what a rate may say of it, the most specific first. */
+function readings(lang: string): string[] {
+  return [...new Set([lang, lang.split('-')[0]!, anyLang])]
+}
+
+/** The most specific of the rates that fit; where two are equally specific, the one that names the target better. */
+export function chooseRate(rates: readonly Rate[], key: RateKey): Rate | null {
+  const sources = readings(key.source_lang)
+  const targets = readings(key.target_lang)
+  let best: { rate: Rate; rank: number } | null = null
+  for (const rate of rates) {
+    if (rate.node_kind !== key.node_kind || rate.currency !== key.currency) continue
+    const source = sources.indexOf(rate.source_lang)
+    const target = targets.indexOf(rate.target_lang)
+    if (source < 0 || target < 0) continue
+    const rank = (source + target) * 10 + target
+    if (!best || rank < best.rank) best = { rate, rank }
+  }
+  return best?.rate ?? null
+}
+
+/** All rates of a currency that are in force for these languages: enough to price any node between them. */
+export async function loadRates(
+  tx: Tx,
+  scope: { currency: Currency; source_lang: string; target_langs: readonly string[] },
+  now: Date,
+): Promise<Rate[]> {
+  const at = sqlTime(toWireTime(now))
+  return tx
+    .selectFrom('rate')
+    .select([
+      'node_kind',
+      'source_lang',
+      'target_lang',
+      'unit',
+      'client_minor',
+      'talent_minor',
+      'client_minimum_minor',
+      'talent_minimum_minor',
+      'currency',
+      'version',
+    ])
+    .where('currency', '=', scope.currency)
+    .where('source_lang', 'in', readings(scope.source_lang))
+    .where('target_lang', 'in', [...new Set(scope.target_langs.flatMap(readings))])
+    .where('valid_from', '<=', at)
+    .where((rate) => rate.or([rate('valid_until', 'is', null), rate('valid_until', '>', at)]))
+    .execute()
+}
+
+/** Those of an order: between its languages, and for what is done in the source's own. */
+export async function loadOrderRates(
+  tx: Tx,
+  order: { currency: Currency; source_lang: string; target_langs: readonly string[] },
+  now: Date,
+): Promise<Rate[]> {
+  return loadRates(tx, { ...order, target_langs: [order.source_lang, ...order.target_langs] }, now)
+}
+
+export async function findRate(tx: Tx, key: RateKey, now: Date): Promise<Rate | null> {
+  const { currency, source_lang, target_lang } = key
+  return chooseRate(await loadRates(tx, { currency, source_lang, target_langs: [target_lang] }, now), key)
+}

@@ -1,3 +1,0 @@
-import { jobName } from '../kernel/jobs.ts'
-
-export const outboundSend = jobName<{ message_id: string }>('outbound-send')

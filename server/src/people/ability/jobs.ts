@@ -1,0 +1,14 @@
+import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
+import { rateTalentJob } from './rate-later.ts'
+import { rateEverybody, rateTalent } from './rate-talent.ts'
+
+export const abilityJobs = [
+  defineJob({ ...rateTalentJob, concurrency: 1, run: (app, { account_id }) => rateTalent(app, account_id) }),
+  defineJob({
+    ...jobName<Record<string, never>>('ability-rate-everybody'),
+    concurrency: 1,
+    expireInSeconds: 4 * 3600,
+    cron: '40 18 * * *', // the small hours of East Asia
+    run: (app, _, { signal }) => rateEverybody(app, signal),
+  }),
+]

@@ -1,0 +1,7 @@
+import { defineJob } from '../../../ground/kernel/jobs.ts'
+
+/** The bytes of a picture that nobody shows any more. */
+export const removePicture = defineJob<{ storage_key: string }>({
+  name: 'account-remove-picture',
+  run: (app, { storage_key }) => app.storage.remove(storage_key),
+})

@@ -1,0 +1,71 @@
+/** Pictures come in as the one file of a multipart body, and go out at their addresses. */
+import { avatarBytes, avatarUpload, errors } from '@polyphony/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { type Door, knock, refuse } from '../../../ground/kernel/implement.ts'
+import { avatarAddress, avatarRoute, storageKeyOf } from './address.ts'
+import { saveAvatar } from './save-avatar.ts'
+
+/** What a multipart body has around its file. */
+const wrappingBytes = 16 * 1024
+const tooLarge = () => new CallError('FILE_TOO_LARGE', { size: `${avatarBytes / 1024 / 1024} MB` })
+
+export function serveAvatars(server: FastifyInstance, door: Door): void {
+  void server.register(async (scope) => {
+    const actors = new WeakMap<FastifyRequest, Actor>()
+    scope.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: avatarBytes + wrappingBytes } as const
+    scope.addContentTypeParser('multipart/form-data', options, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+      reply.send(refuse(error.statusCode === 413 ? tooLarge() : error, request, reply)),
+    )
+    // Before the body: who may not upload isn't listened to.
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { actor } = await knock(door, avatarUpload, request, reply)
+      actors.set(request, actor!)
+    })
+    scope.post(avatarUpload.path, async (request, reply) => {
+      const input = z.safeParse(avatarUpload.input as z.ZodType<{ size: number }>, request.query)
+      if (!input.success) throw new CallError('Parameter_Error', { fields: [{ field: 'size', problem: 'format' }] })
+      const bytes = await onlyFile(request.headers['content-type'] ?? '', request.body as Buffer)
+      const avatar = await saveAvatar(door.app, actors.get(request)!.account_id, bytes, input.data.size)
+      return reply.send({ err: errors.OK, err_msg: 'OK', data: { avatar } })
+    })
+  })
+  server.get(avatarRoute, (request: FastifyRequest<{ Params: { key: string } }>, reply) => send(door, request, reply))
+}
+
+/** Whatever the file is called or said to be: only its bytes are looked at. */
+async function onlyFile(contentType: string, body: Buffer | undefined): Promise<Buffer> {
+  const form = await new Response(body as Uint8Array<ArrayBuffer> | undefined, {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw new CallError('Parameter_Error', { fields: [{ field: 'body', problem: 'format' }] })
+    })
+  const files = [...form.values()].filter((value) => value instanceof File)
+  if (files.length !== 1) throw new CallError('FILE_MISSING')
+  if (files[0]!.size > avatarBytes) throw tooLarge()
+  return Buffer.from(await files[0]!.arrayBuffer())
+}
+
+/** Only what is somebody's picture now: keys of other files open nothing here. */
+async function send({ app }: Door, request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) {
+  const address = avatarAddress(request.params.key)
+  const key = storageKeyOf(address)
+  const owner =
+    key && (await app.db.selectFrom('account').select('account_id').where('avatar', '=', address).executeTakeFirst())
+  if (!key || !owner) return reply.send(refuse(new CallError('Method_Error'), request, reply))
+  const bytes = await app.storage.read(key)
+  return reply
+    .type('image/webp')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline; filename="avatar.webp"')
+    .send(bytes)
+}

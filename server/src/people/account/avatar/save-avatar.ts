@@ -1,0 +1,36 @@
+import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
+import type { App } from '../../../ground/context.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { avatarAddress, storageKeyOf } from './address.ts'
+import { removePicture } from './remove-picture.ts'
+import { squarePicture } from './square-picture.ts'
+
+/** Takes the picture in place of the one before, whose bytes go. @returns its address. */
+export async function saveAvatar(app: App, accountId: string, bytes: Buffer, side: number): Promise<string> {
+  const picture = await squarePicture(bytes, side)
+  const key = newStorageKey()
+  await app.storage.write(key, picture)
+  try {
+    await inTransaction(app, (work) => replaceAvatar(work, accountId, avatarAddress(key)))
+  } catch (error) {
+    await app.storage.remove(key)
+    throw error
+  }
+  return avatarAddress(key)
+}
+
+export async function replaceAvatar(work: Work, accountId: string, address: string | null): Promise<void> {
+  const { avatar } = await work.tx
+    .selectFrom('account')
+    .select('avatar')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await work.tx
+    .updateTable('account')
+    .set({ avatar: address, updated_at: work.now() })
+    .where('account_id', '=', accountId)
+    .execute()
+  const storage_key = avatar && storageKeyOf(avatar)
+  if (storage_key) await work.enqueue(removePicture, { storage_key })
+}

@@ -1,0 +1,122 @@
+/** The end of an account. What becomes of each table that refers to it: fates.ts. */
+import { formerMemberName, toWireTime } from '@polyphony/contract'
+import { eraseCodes } from '../../../base/code/erase-codes.ts'
+import { eraseLetters } from '../../../base/message/erase-letters.ts'
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import { eraseMessages } from '../../../base/outbound/erase-messages.ts'
+import { eraseFiles } from '../../../content/file/erase-files.ts'
+import type { App } from '../../../ground/context.ts'
+import { sqlTime } from '../../../ground/db/connect.ts'
+import { recordAudit } from '../../../ground/kernel/audit.ts'
+import { eraseAnswers } from '../../../ground/kernel/idempotency.ts'
+import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { shredPersonKey } from '../../../ground/kernel/person-seal.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { eraseReviews } from '../../../quality/review/erase-reviews.ts'
+import { eraseCollection } from '../../../work/flow/erase-collection.ts'
+import { eraseLeases } from '../../../work/node/erase-leases.ts'
+import { eraseDrafts } from '../../../work/task/draft/remove-draft.ts'
+import { eraseMarks } from '../../ability/erase-marks.ts'
+import { eraseApplications } from '../../application/erase-applications.ts'
+import { endFeed } from '../../calendar/feed.ts'
+import { leaveCompany } from '../../company/leave-team.ts'
+import { eraseSessions } from '../../session/erase-sessions.ts'
+import { eraseTalent } from '../../talent/erase-talent.ts'
+import { eraseWechat } from '../../wechat/erase-wechat.ts'
+import { replaceAvatar } from '../avatar/save-avatar.ts'
+import { deleteExports } from '../export/store.ts'
+import { hindrancesOf } from './hindrances.ts'
+
+/** Accounts whose seven days are over. One that fails doesn't hold up the others. */
+export const eraseDue = defineJob<object>({
+  name: 'account-erase-due',
+  cron: '47 * * * *',
+  concurrency: 1,
+  async run(app) {
+    const due = await app.db
+      .selectFrom('account')
+      .select('account_id')
+      .where('erase_at', '<=', sqlTime(toWireTime(app.now())))
+      .orderBy('erase_at')
+      .limit(100)
+      .execute()
+    const failures: unknown[] = []
+    for (const { account_id } of due) await eraseIfDue(app, account_id).catch((error) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`)
+  },
+})
+
+async function eraseIfDue(app: App, accountId: string): Promise<void> {
+  await inTransaction(app, async (work) => {
+    const account = await work.tx
+      .selectFrom('account')
+      .select(['email', 'phone', 'erase_at'])
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!account.erase_at || account.erase_at > toWireTime(work.now())) return // they have changed their mind
+    if ((await hindrancesOf(work.tx, accountId)).length > 0) return stop(work, accountId)
+    await erase(
+      work,
+      accountId,
+      [account.email, account.phone].filter((contact) => contact !== null),
+    )
+  })
+}
+
+/** Something has come up in the seven days. */
+async function stop(work: Work, accountId: string): Promise<void> {
+  await work.tx.updateTable('account').set({ erase_at: null }).where('account_id', '=', accountId).execute()
+  const link = '/me/setting?section=data'
+  await sendLetter(work, { account_id: accountId, kind: 'erasureStopped', params: {}, link })
+}
+
+async function erase(work: Work, accountId: string, contacts: readonly string[]): Promise<void> {
+  await replaceAvatar(work, accountId, null)
+  await forgetPerson(work, accountId) // before anybody is told by name
+  await leaveCompany(work, { account_id: accountId })
+  await eraseLeases(work, accountId)
+  await eraseApplications(work, accountId)
+  await eraseReviews(work, accountId)
+  await eraseTalent(work, accountId)
+  await eraseMarks(work, accountId)
+  await eraseCollection(work, accountId)
+  await deleteExports(work, accountId)
+  await eraseDrafts(work, accountId) // before their files
+  await eraseFiles(work, accountId)
+  await eraseLetters(work, accountId)
+  await eraseWechat(work, accountId)
+  await endFeed(work.tx, accountId)
+  await eraseMessages(work, accountId, contacts)
+  await eraseCodes(work, accountId, contacts)
+  await eraseAnswers(work.tx, accountId)
+  await eraseSessions(work, accountId)
+  await shredPersonKey(work.tx, accountId)
+  await recordAudit(work, { action: 'accountErased', actor_id: null, subject_id: accountId })
+}
+
+/** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
+async function forgetPerson({ tx, now }: Work, accountId: string): Promise<void> {
+  const name = formerMemberName(accountId)
+  await tx
+    .updateTable('account')
+    .set({
+      username: name,
+      nickname: name,
+      email: null,
+      phone: null,
+      contact: null,
+      sex: 'U',
+      birthday: null,
+      remark: '',
+      status: 'erased',
+      password_hash: null,
+      is_operator: false,
+      time_zone: 'UTC',
+      erase_at: null,
+      erased_at: now(),
+      updated_at: now(),
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+}

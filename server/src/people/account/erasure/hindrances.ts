@@ -1,0 +1,39 @@
+/** Why somebody can't be erased yet: others wait for their work, they for their money, or a company for its only admin. */
+import type { ErasureHindrance } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+
+const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<typeof sql>> = {
+  openWork: (id) => sql`
+    select from node_task where assignee_id = ${id} and state not in ('completed', 'failed', 'cancelled')`,
+  // What is owed, and what will be once the client has confirmed the work.
+  unpaidIncome: (id) => sql`
+    select from ledger_account where kind = 'talent' and owner_id = ${id} and balance_minor <> 0
+    union all
+    select from node_task n
+    join task t on t.task_id = n.task_id and t.deleted_at is null
+    join talent p on p.account_id = n.assignee_id and p.invite_type is null
+    where n.assignee_id = ${id} and n.state = 'completed' and n.price_minor > 0
+      and not exists (select from income i where i.node_task_id = n.node_task_id)`,
+  lastAdmin: (id) => sql`
+    select from company_member me
+    where me.account_id = ${id} and me.role_admin and not exists (
+      select from company_member other join account a using (account_id)
+      where other.company_id = me.company_id and other.account_id <> ${id} and other.role_admin and a.status = 'normal'
+    )`,
+  lastOperator: (id) => sql`
+    select from account me
+    where me.account_id = ${id} and me.is_operator and not exists (
+      select from account other where other.account_id <> ${id} and other.is_operator and other.status = 'normal'
+    )`,
+}
+
+export async function hindrancesOf(tx: Tx, accountId: string): Promise<ErasureHindrance[]> {
+  const found: ErasureHindrance[] = []
+  for (const [hindrance, question] of Object.entries(questions)) {
+    const { rows } = await sql<{ is_there: boolean }>`
+      select exists (${question(accountId)}) as is_there`.execute(tx)
+    if (rows[0]!.is_there) found.push(hindrance as ErasureHindrance)
+  }
+  return found
+}

@@ -1,0 +1,197 @@
+/**
+ * All that is kept about somebody, section by section, as they get it. Without what isn't theirs to have: hashes and keys, what
+ * other people wrote, texts that belong to the companies that ordered them.
+ */
+import { abilityAxes } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { App } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { ownApplications } from '../../application/own-applications.ts'
+import { ownEngagement } from '../../engagement/own-engagement.ts'
+
+export async function collect(app: App, accountId: string): Promise<Record<string, unknown>> {
+  const { db } = app
+  return {
+    account: await account(db, accountId),
+    talent: await talent(db, accountId),
+    applications: await ownApplications(app, accountId),
+    engagement: await ownEngagement(app, accountId),
+    memberships: await memberships(db, accountId),
+    sign_in: await signIn(db, accountId),
+    activity: await activity(db, accountId),
+    messages: await messages(db, accountId),
+    work: await work(db, accountId),
+    income: await income(db, accountId),
+    files: await files(db, accountId),
+  }
+}
+
+async function account(db: Tx, accountId: string) {
+  const row = await db
+    .selectFrom('account')
+    .select([
+      'account_id',
+      'username',
+      'nickname',
+      'email',
+      'phone',
+      'contact',
+      'sex',
+      'birthday',
+      'remark',
+      'identity',
+      'status',
+      'language',
+      'time_zone',
+      'is_operator',
+    ])
+    .select(['created_at', 'updated_at', 'agreed_at', 'username_changed_at', 'password_changed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const wechat = await db
+    .selectFrom('wechat_binding')
+    .select(['name', 'sex', 'bound_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { ...row, wechat: wechat ?? null }
+}
+
+async function talent(db: Tx, accountId: string) {
+  const row = await db.selectFrom('talent').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  const roles = await db.selectFrom('talent_role').selectAll().where('account_id', '=', accountId).execute()
+  const pairs = await db
+    .selectFrom('talent_pair')
+    .select(['role_id', 'source_lang', 'target_lang', ...abilityAxes])
+    .select(['qualified_at', 'lost_at', 'lost_reason'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const role_requests = await db
+    .selectFrom('role_request')
+    .select(['role_id', 'pairs', 'reason', 'state', 'answer', 'created_at', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const absences = await db
+    .selectFrom('talent_absence')
+    .select(['starts_on', 'ends_on'])
+    .where('account_id', '=', accountId)
+    .orderBy('starts_on')
+    .execute()
+  const marks = await db
+    .selectFrom('axis_mark')
+    .select(['role_id', 'source_lang', 'target_lang', 'axes', 'difficulty', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return row ? { ...row, roles, pairs, marks, role_requests, absences } : null
+}
+
+const memberships = (db: Tx, accountId: string) =>
+  db
+    .selectFrom('company_member as m')
+    .innerJoin('company as c', 'c.company_id', 'm.company_id')
+    .leftJoin('department as d', 'd.department_id', 'm.department_id')
+    .select(['c.name as company', 'd.name as department', 'm.role_admin', 'm.joined_at'])
+    .where('m.account_id', '=', accountId)
+    .execute()
+
+async function signIn(db: Tx, accountId: string) {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['user_agent', 'ip', 'is_remembered', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const browsers = await db
+    .selectFrom('known_browser')
+    .select(['user_agent', 'ip', 'first_seen_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('first_seen_at')
+    .execute()
+  return { sessions, browsers }
+}
+
+const activity = (db: Tx, accountId: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'params', 'ip', 'created_at'])
+    .where('actor_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+async function messages(db: Tx, accountId: string) {
+  const letters = await db
+    .selectFrom('letter')
+    .select(['kind', 'params', 'link', 'created_at', 'read_at', 'mailed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const sent = await db
+    .selectFrom('outbound_message')
+    .select(['channel', 'kind', 'target', 'state', 'created_at', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const setting = await db
+    .selectFrom('message_setting')
+    .select(['mail', 'is_digest_on', 'digest_hour', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const calendar = await db
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { letters, sent, setting: setting ?? null, calendar_feed: calendar ?? null }
+}
+
+async function work(db: Tx, accountId: string) {
+  const { rows: nodes } = await sql<object>`
+    select n.node_task_id, t.name as task, n.kind, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli,
+      n.price_minor, n.currency, n.active_ms, n.accepted_at, n.submitted_at, n.completed_at,
+      (select count(*) from segment_revision r where r.node_task_id = n.node_task_id and r.author_id = ${accountId})
+        as own_revisions
+    from node_task n join task t using (task_id)
+    where n.assignee_id = ${accountId} order by n.accepted_at`.execute(db)
+  const { rows: offers } = await sql<object>`
+    select t.name as task, n.kind, o.state, o.refuse_reason, o.created_at, o.answered_at
+    from offer o join node_task n using (node_task_id) join task t using (task_id)
+    where o.talent_id = ${accountId} order by o.created_at`.execute(db)
+  const comments = await db
+    .selectFrom('segment_comment')
+    .select(['body', 'created_at', 'resolved_at'])
+    .where('author_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const orders = await db
+    .selectFrom('task')
+    .select(['number', 'name', 'source_lang', 'target_langs', 'price_minor', 'currency', 'created_at', 'completed_at'])
+    .where('created_by', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const order_drafts = await db
+    .selectFrom('task_draft')
+    .select(['name', 'content', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return { nodes, offers, comments, orders, order_drafts }
+}
+
+const income = (db: Tx, accountId: string) =>
+  db
+    .selectFrom('income as i')
+    .innerJoin('task as t', 't.task_id', 'i.task_id')
+    .select(['t.name as task', 'i.amount_minor', 'i.currency', 'i.unit', 'i.quantity_milli'])
+    .select(['i.calculation', 'i.month', 'i.created_at'])
+    .where('i.talent_id', '=', accountId)
+    .orderBy('i.created_at')
+    .execute()
+
+const files = (db: Tx, accountId: string) =>
+  db
+    .selectFrom('file')
+    .select(['file_id', 'name', 'size', 'mime', 'sha256', 'purpose', 'state', 'created_at'])
+    .where('owner_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

@@ -1,0 +1,84 @@
+/** A copy of what is kept about somebody: packed by a job, theirs alone, gone after a week. */
+import { type DataExport, exportKeptMs, toWireTime } from '@polyphony/contract'
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import { createOutputFile } from '../../../content/file/create-output-file.ts'
+import { removeFiles } from '../../../content/file/remove-files.ts'
+import type { App, Ctx } from '../../../ground/context.ts'
+import { recordAudit } from '../../../ground/kernel/audit.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { requireConfirmed } from '../../session/require-confirmed.ts'
+import { collect } from './collect.ts'
+import { packJson } from './pack-json.ts'
+import { dropExpired, findExport, insertExport, latestExport, settleExport } from './store.ts'
+
+const link = '/me/setting?section=data'
+
+export async function exportData(ctx: Ctx): Promise<DataExport> {
+  await requireConfirmed(ctx)
+  const { account_id } = ctx.actor
+  await inTransaction(ctx, async (work) => {
+    const export_id = work.newId()
+    if (!(await insertExport(work, export_id, account_id))) throw new CallError('EXPORT_RUNNING')
+    await work.enqueue(makeExport, { export_id })
+    await recordAudit(work, {
+      action: 'dataExported',
+      actor_id: account_id,
+      subject_id: account_id,
+      ip: ctx.request.ip,
+    })
+  })
+  return (await latestExport(ctx.db, account_id, ctx.now()))!
+}
+
+export const makeExport = defineJob<{ export_id: string }>({
+  name: 'account-export',
+  concurrency: 1,
+  async run(app, { export_id }, { isLastAttempt }) {
+    try {
+      await pack(app, export_id)
+    } catch (error) {
+      if (isLastAttempt) await giveUp(app, export_id)
+      throw error
+    }
+  },
+})
+
+async function pack(app: App, exportId: string): Promise<void> {
+  const found = await findExport(app.db, exportId)
+  if (found?.state !== 'running') return
+  const bytes = packJson(await collect(app, found.account_id))
+  await inTransaction(app, async (work) => {
+    const now = work.now()
+    const expires = new Date(now.getTime() + exportKeptMs)
+    const file_id = await createOutputFile(app, work, {
+      owner_id: found.account_id,
+      company_id: null,
+      purpose: 'export',
+      name: `polyphony-${toWireTime(now).slice(0, 8)}.zip`,
+      bytes,
+    })
+    if (!(await settleExport(work, exportId, { state: 'ready', file_id, expires_at: expires })))
+      throw new Error('the export was settled by another run')
+    const params = { expires_at: toWireTime(expires) }
+    await sendLetter(work, { account_id: found.account_id, kind: 'dataExportReady', params, link })
+  })
+}
+
+async function giveUp(app: App, exportId: string): Promise<void> {
+  await inTransaction(app, async (work) => {
+    const failed = await settleExport(work, exportId, { state: 'failed' })
+    if (failed) await sendLetter(work, { account_id: failed.account_id, kind: 'dataExportFailed', params: {}, link })
+  })
+}
+
+/** Copies whose week is over. */
+export const removeExports = defineJob<object>({
+  name: 'account-remove-exports',
+  cron: '37 * * * *',
+  concurrency: 1,
+  async run(app) {
+    await inTransaction(app, async (work) => removeFiles(work, await dropExpired(work)))
+  },
+})

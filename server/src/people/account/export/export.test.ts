@@ -1,0 +1,109 @@
+import { calls, day, hour, minute, plusMilliseconds } from '@polyphony/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Player } from '../../../../../seed/player.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { removeExports } from './export-data.ts'
+
+const { exportData, getDataState } = calls.account
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const ready = (who: Player) =>
+  server.eventually(async () => {
+    const { export: latest } = await who.call(getDataState, {})
+    return latest?.state === 'ready' && latest
+  })
+
+describe('a copy of one’s data', () => {
+  it('holds what is kept about oneself, in files that everybody can read, and no secret', async () => {
+    const lin = await server.as('lin')
+    await lin.upload('cv.pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'taskDocument')
+    expect(await lin.call(exportData, {})).toMatchObject({ state: 'running', file_id: null })
+    const { file_id, expires_at, requested_at } = await ready(lin)
+    expect(expires_at! > plusMilliseconds(requested_at, 7 * day - minute)).toBe(true)
+    const { url, mime } = await lin.call(calls.file.getFileUrl, { file_id: file_id! })
+    expect(mime).toBe('application/zip')
+    const { rawPayload, headers } = await server.server.inject({ url })
+    expect(headers['content-disposition']).toMatch(/^attachment; /)
+    const text = Object.fromEntries(
+      Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    )
+    const files = Object.fromEntries(Object.entries(text).map(([name, json]) => [name, JSON.parse(json)]))
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        'account',
+        'activity',
+        'applications',
+        'engagement',
+        'files',
+        'income',
+        'memberships',
+        'messages',
+        'sign_in',
+        'talent',
+        'work',
+      ].map((name) => `${name}.json`),
+    )
+    expect(files['account.json']).toMatchObject({ username: 'lin', email: 'lin@demo.polyphony.example' })
+    expect(files['account.json'].created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(files['talent.json'].pairs.length).toBeGreaterThan(0)
+    expect(files['sign_in.json'].sessions.length).toBeGreaterThan(0)
+    expect(files['files.json']).toMatchObject([{ name: 'cv.pdf' }])
+    expect(Object.values(text).join('')).not.toMatch(/argon2|token_hash|password_hash|_sealed|recovery/)
+    const { list } = await lin.call(calls.message.getLetterList, {})
+    expect(list[0]).toMatchObject({ kind: 'dataExportReady', params: { expires_at } })
+  })
+
+  it('is nobody else’s, not even an operator’s', async () => {
+    const wang = await server.as('wang')
+    await wang.call(exportData, {})
+    const { file_id } = await ready(wang)
+    for (const name of ['olga', 'lin', 'clara']) {
+      const answer = await (await server.as(name)).ask(calls.file.getFileUrl, { file_id })
+      expect(answer, name).toMatchObject({ err_msg: 'NOT_FOUND' })
+    }
+  })
+
+  it('is made one at a time, for who has just shown who they are', async () => {
+    const sato = await server.as('sato')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sato.ask(exportData, {})))
+    expect(answers.filter((answer) => answer.err_msg === 'OK').length).toBeGreaterThan(0)
+    await ready(sato)
+    const rows = await server.database.db
+      .selectFrom('data_export')
+      .select('state')
+      .where('account_id', '=', sato.account_id)
+      .execute()
+    expect(rows.length).toBe(answers.filter((answer) => answer.err_msg === 'OK').length)
+    expect(answers.every((answer) => ['OK', 'EXPORT_RUNNING'].includes(answer.err_msg))).toBe(true)
+    server.advance(11 * minute)
+    expect(await sato.ask(exportData, {})).toMatchObject({ err_msg: 'CONFIRMATION_NEEDED' })
+  })
+
+  it('is gone after a week, row and bytes', async () => {
+    const mori = await server.as('mori')
+    await mori.call(exportData, {})
+    const { file_id } = await ready(mori)
+    const { storage_key } = await server.database.db
+      .selectFrom('file')
+      .select('storage_key')
+      .where('file_id', '=', file_id!)
+      .executeTakeFirstOrThrow()
+    server.advance(7 * day + hour)
+    const again = await server.as('mori')
+    expect((await again.call(getDataState, {})).export).toMatchObject({ state: 'ready', file_id: null })
+    await removeExports.run(server.app, {}, { signal: new AbortController().signal, attempt: 0, isLastAttempt: false })
+    expect(await again.ask(calls.file.getFileUrl, { file_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
+    await server.eventually(() =>
+      server.app.storage.size(storage_key).then(
+        () => false,
+        () => true,
+      ),
+    )
+  })
+})

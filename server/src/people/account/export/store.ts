@@ -1,0 +1,72 @@
+/** The table `data_export`. */
+import { type DataExport, toWireTime } from '@polyphony/contract'
+import type { Insertable, Selectable } from 'kysely'
+import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
+import type { DataExportTable } from '../../../ground/db/schema.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+
+/** @returns false while another is running. */
+export async function insertExport(work: Work, exportId: string, accountId: string): Promise<boolean> {
+  const inserted = await work.tx
+    .insertInto('data_export')
+    .values({ export_id: exportId, account_id: accountId, requested_at: work.now() })
+    .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'running').doNothing())
+    .returning('export_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findExport(tx: Tx, exportId: string): Promise<Selectable<DataExportTable> | null> {
+  return (await tx.selectFrom('data_export').selectAll().where('export_id', '=', exportId).executeTakeFirst()) ?? null
+}
+
+export async function latestExport(tx: Tx, accountId: string, now: Date): Promise<DataExport | null> {
+  const row = await tx
+    .selectFrom('data_export as e')
+    .leftJoin('file as f', (on) =>
+      on.onRef('f.file_id', '=', 'e.file_id').on('e.expires_at', '>', sqlTime(toWireTime(now))),
+    )
+    .select(['e.state', 'e.requested_at', 'f.file_id', 'f.size', 'e.expires_at'])
+    .where('e.account_id', '=', accountId)
+    .orderBy('e.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns whose it is, if it was this call that settled it. */
+export async function settleExport(
+  work: Work,
+  exportId: string,
+  outcome: Pick<Insertable<DataExportTable>, 'state' | 'file_id' | 'expires_at'>,
+): Promise<{ account_id: string } | null> {
+  const settled = await work.tx
+    .updateTable('data_export')
+    .set(outcome)
+    .where('export_id', '=', exportId)
+    .where('state', '=', 'running')
+    .returning('account_id')
+    .executeTakeFirst()
+  return settled ?? null
+}
+
+/** Lets go of the files of copies that have had their time. @returns the files. */
+export async function dropExpired(work: Work): Promise<string[]> {
+  const expired = await work.tx
+    .selectFrom('data_export')
+    .select(['export_id', 'file_id'])
+    .where('file_id', 'is not', null)
+    .where('expires_at', '<=', sqlTime(toWireTime(work.now())))
+    .limit(500)
+    .forUpdate()
+    .execute()
+  const ids = expired.map((row) => row.export_id)
+  if (ids.length > 0)
+    await work.tx.updateTable('data_export').set({ file_id: null }).where('export_id', 'in', ids).execute()
+  return expired.flatMap((row) => row.file_id ?? [])
+}
+
+/** For an account that is erased. */
+export async function deleteExports(work: Work, accountId: string): Promise<void> {
+  await work.tx.deleteFrom('data_export').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,100 @@
+/** What somebody says of themselves. */
+import {
+  type calls,
+  maskEmail,
+  maskPhone,
+  type ParsedOf,
+  type Profile,
+  plusMilliseconds,
+  toWireTime,
+  usernameRestMs,
+} from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { sqlTime } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+
+type Account = (typeof calls)['account']
+
+export async function getProfile(ctx: Ctx): Promise<Profile> {
+  const row = await ctx.db
+    .selectFrom('account as a')
+    .leftJoin('two_factor as f', (on) =>
+      on.onRef('f.account_id', '=', 'a.account_id').on('f.enabled_at', 'is not', null),
+    )
+    .selectAll('a')
+    .select('f.recovery_hashes')
+    .where('a.account_id', '=', ctx.actor.account_id)
+    .executeTakeFirstOrThrow()
+  const changeableAt = row.username_changed_at && plusMilliseconds(row.username_changed_at, usernameRestMs)
+  return {
+    username: row.username,
+    username_changeable_at: changeableAt && changeableAt > toWireTime(ctx.now()) ? changeableAt : null,
+    nickname: row.nickname,
+    sex: row.sex,
+    birthday: row.birthday,
+    contact: row.contact,
+    remark: row.remark,
+    avatar: row.avatar,
+    email: row.email && maskEmail(row.email),
+    phone: row.phone && maskPhone(row.phone),
+    language: row.language,
+    time_zone: row.time_zone,
+    has_password: row.password_hash !== null,
+    has_two_factor: row.recovery_hashes !== null,
+    recovery_codes_left: row.recovery_hashes?.length ?? null,
+    needs_two_factor: ctx.actor.needs_two_factor,
+  }
+}
+
+export async function updateProfile(ctx: Ctx, input: ParsedOf<Account['updateProfile']>): Promise<Profile> {
+  const { contact, ...rest } = input
+  await ctx.db
+    .updateTable('account')
+    .set({ ...rest, ...(contact !== undefined && { contact: contact || null }), updated_at: ctx.now() })
+    .where('account_id', '=', ctx.actor.account_id)
+    .execute()
+  return getProfile(ctx)
+}
+
+export async function changeUsername(ctx: Ctx, { username }: { username: string }): Promise<Profile> {
+  const before = await getProfile(ctx)
+  if (username === before.username) return before
+  const now = ctx.now()
+  const rested = sqlTime(toWireTime(new Date(now.getTime() - usernameRestMs)))
+  const changed = await ctx.db
+    .updateTable('account')
+    .set({ username, username_changed_at: now, updated_at: now })
+    .where('account_id', '=', ctx.actor.account_id)
+    .where((row) => row.or([row('username_changed_at', 'is', null), row('username_changed_at', '<=', rested)]))
+    .returning('account_id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isTaken(error, 'account_username') ? new CallError('USERNAME_EXISTS') : error
+    })
+  const profile = await getProfile(ctx)
+  if (!changed) throw new CallError('USERNAME_TOO_SOON', { available_at: profile.username_changeable_at })
+  return profile
+}
+
+/** Whether the database refused a value that somebody else has. */
+export function isTaken(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === index
+}
+
+export async function setLanguage(ctx: Ctx, input: ParsedOf<Account['setLanguage']>): Promise<Record<string, never>> {
+  return store(ctx, input)
+}
+
+export async function setTimeZone(ctx: Ctx, input: ParsedOf<Account['setTimeZone']>): Promise<Record<string, never>> {
+  return store(ctx, input)
+}
+
+async function store(ctx: Ctx, change: ParsedOf<Account['setLanguage']> | ParsedOf<Account['setTimeZone']>) {
+  await ctx.db
+    .updateTable('account')
+    .set({ ...change, updated_at: ctx.now() })
+    .where('account_id', '=', ctx.actor.account_id)
+    .execute()
+  return {}
+}

@@ -1,0 +1,89 @@
+import {
+  type ApplicationForm,
+  applicationActions,
+  type calls,
+  crossProblems,
+  fromWireTime,
+  type OutputOf,
+  type ParsedOf,
+  plusWorkingDays,
+  toWireTime,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import { isCountry } from '../../base/reference/countries.ts'
+import { isListedLanguage } from '../../base/reference/languages.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { rightsChanged } from '../session/rights-changed.ts'
+import { keepDraft } from './save-application.ts'
+import { change } from './store.ts'
+
+type Apply = (typeof calls)['application']['apply']
+
+export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<Apply>> {
+  const { review_days_min, review_days_max } = await readSetting(ctx)
+  return once(ctx, async (work) => {
+    await checkForm(ctx, work, input.application)
+    const { application_id, version } = await keepDraft(ctx, work, input.version, input.application)
+    const now = work.now()
+    const submitted_at = toWireTime(now)
+    const promised_at = plusWorkingDays(submitted_at, review_days_max)
+    const isMine = await change(
+      work.tx,
+      { application_id, state: 'draft', version },
+      { state: applicationActions.submit.to, submitted_at: now, promised_at: fromWireTime(promised_at) },
+    )
+    if (!isMine) throw new CallError('VERSION_CONFLICT')
+    await becomeApplicant(work, ctx.actor.account_id, now)
+    const { account_id } = ctx.actor
+    const days = { days_min: String(review_days_min), days_max: String(review_days_max) }
+    const params = { ...days, promised_at }
+    await sendLetter(work, { account_id, kind: 'applicationReceived', params, link: '/common/wait' })
+    const audited = { action: 'applicationSubmitted', actor_id: account_id, subject_id: application_id } as const
+    await recordAudit(work, { ...audited, ip: ctx.request.ip })
+    return { application_id, submitted_at, promised_at }
+  })
+}
+
+/** @throws Parameter_Error { fields } for the rules between fields, and for names that no list of ours has. */
+async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<void> {
+  const wrong: { field: string; problem: string }[] = []
+  const complain = (field: string, problem: string) => wrong.push({ field: `application.${field}`, problem })
+  for (const { field, rule } of crossProblems(form, ctx.now().toISOString().slice(0, 10))) complain(field, rule)
+  const unknown = (field: string) => complain(field, 'unknown')
+  if (!isCountry(form.nationality)) unknown('nationality')
+  if (!isCountry(form.country)) unknown('country')
+  const spoken = form.roles.flatMap(({ pairs }) => pairs.flatMap((pair) => [pair.source_lang, pair.target_lang]))
+  if (![form.native_lang, ...spoken].every(isListedLanguage)) unknown('native_lang')
+  const { count } = await work.tx
+    .selectFrom('tag')
+    .select((tag) => tag.fn.countAll<number>().as('count'))
+    .where('tag_id', 'in', form.tag_ids)
+    .executeTakeFirstOrThrow()
+  if (count < form.tag_ids.length) unknown('tag_ids')
+  if (wrong.length > 0) throw new CallError('Parameter_Error', { fields: wrong })
+}
+
+/** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
+async function becomeApplicant(work: Work, account_id: string, now: Date): Promise<void> {
+  const { level } = applicationActions.submit
+  const talent = await work.tx
+    .insertInto('talent')
+    .values({ account_id, level, first_apply_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ level, first_apply_at: sql`coalesce(talent.first_apply_at, excluded.first_apply_at)` })
+        .where('talent.level', 'in', [0, -1])
+        .where('talent.invite_type', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!talent) throw new CallError('NO_PERMISSION')
+  await rightsChanged(work, account_id)
+}

@@ -1,0 +1,87 @@
+import {
+  type ApplicationVerdict,
+  applicationActions,
+  type calls,
+  type LetterKind,
+  nextApplicationState,
+  type OutputOf,
+  type ParsedOf,
+  type RoleGrant,
+} from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { rightsChanged } from '../session/rights-changed.ts'
+import { addNativeLang, adoptTags, grantRoles, setLevel } from './grant-roles.ts'
+import { type ApplicationRow, change, findSubmitted, insertDecision } from './store.ts'
+
+type Decide = (typeof calls)['application']['decideApplication']
+
+const letters = {
+  passFirstRound: { kind: 'applicationFirstRound', link: '/' },
+  pass: { kind: 'applicationPassed', link: '/' },
+  refuse: { kind: 'applicationRefused', link: '/common/unpass' },
+  refuseForGood: { kind: 'applicationClosed', link: '/common/unpass' },
+} as const satisfies Record<ApplicationVerdict, { kind: LetterKind; link: string }>
+
+/** Of two operators who decide at once, one wins and the other is told. */
+export function decideApplication(ctx: Ctx, input: ParsedOf<Decide>): Promise<OutputOf<Decide>> {
+  return once(ctx, async (work) => {
+    const { application_id, version, verdict, reasons, remark, grants } = input
+    const row = await findSubmitted(work.tx, application_id)
+    if (!row) throw notFound()
+    if (row.account_id === ctx.actor.account_id) throw new CallError('NO_PERMISSION')
+    if (row.version !== version) throw new CallError('VERSION_CONFLICT')
+    const state = nextApplicationState(row.state, verdict)
+    if (!state) throw new CallError('APPLICATION_STATE_WRONG')
+    if (!isAppliedFor(row, grants)) throw new CallError('Parameter_Error', { fields: [{ field: 'grants' }] })
+    if (!(await change(work.tx, row, { state, updated_at: work.now() }))) throw new CallError('VERSION_CONFLICT')
+    await insertDecision(work.tx, {
+      decision_id: work.newId(),
+      application_id,
+      verdict,
+      reasons,
+      remark,
+      grants: JSON.stringify(grants),
+      decided_by: ctx.actor.account_id,
+      decided_at: work.now(),
+    })
+    await carryOut(ctx, work, row, input)
+    return { state }
+  })
+}
+
+/** The rights that follow, and who hears of it. */
+async function carryOut(ctx: Ctx, work: Work, row: ApplicationRow, input: ParsedOf<Decide>): Promise<void> {
+  const { verdict, grants } = input
+  const { account_id, application_id } = row
+  const level = applicationActions[verdict].level ?? Math.max(...grants.map((grant) => grant.level))
+  await setLevel(work, account_id, level)
+  if (level >= 1) await adoptTags(work, account_id, row.content.tag_ids ?? [])
+  if (verdict === 'pass') {
+    await grantRoles(work, account_id, grants, ctx.actor.account_id)
+    await addNativeLang(work, account_id, row.content.native_lang)
+  }
+  await rightsChanged(work, account_id)
+  await sendLetter(work, { account_id, params: {}, ...letters[verdict] })
+  await recordAudit(work, {
+    action: 'applicationDecided',
+    actor_id: ctx.actor.account_id,
+    subject_id: account_id,
+    params: { application_id, verdict, level },
+    ip: ctx.request.ip,
+  })
+}
+
+/** Operators vouch for what somebody has applied for, not for something else. */
+function isAppliedFor({ content }: ApplicationRow, grants: readonly RoleGrant[]): boolean {
+  return grants.every(({ role_id, pairs }) => {
+    const wanted = content.roles.find((role) => role.role_id === role_id)?.pairs ?? []
+    return pairs.every((pair) =>
+      wanted.some((one) => one.source_lang === pair.source_lang && one.target_lang === pair.target_lang),
+    )
+  })
+}

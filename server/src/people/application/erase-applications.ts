@@ -1,0 +1,43 @@
+import { applicationDraft } from '@polyphony/contract'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+/**
+ * For an account that is erased: what it said in its applications, and what it was found able to do. That it applied, and what
+ * was decided, stays: decisions are append-only. What nobody has decided yet goes.
+ */
+export async function eraseApplications({ tx }: Work, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('application')
+    .where('account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_decision as d')
+            .select('d.decision_id')
+            .whereRef('d.application_id', '=', 'application.application_id'),
+        ),
+      ),
+    )
+    .execute()
+  const {
+    birth_date: _b,
+    phone: _p,
+    contact_id: _c,
+    first_name,
+    last_name,
+    email,
+    ...content
+  } = applicationDraft.parse({})
+  await tx
+    .updateTable('application')
+    .set({ first_name, last_name, email, private_sealed: '', content: JSON.stringify(content) })
+    .where('account_id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('talent_pair').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('talent_role').where('account_id', '=', accountId).execute()
+  await tx
+    .updateTable('talent')
+    .set({ level: 0, is_receiving: false, is_mvp: false, invite_type: null, first_apply_at: null, native_langs: [] })
+    .where('account_id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,61 @@
+/** What a decision changes about the talent. */
+import type { RoleGrant } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { rateLater } from '../ability/rate-later.ts'
+
+export async function setLevel({ tx }: Work, accountId: string, level: number): Promise<void> {
+  await tx.updateTable('talent').set({ level }).where('account_id', '=', accountId).execute()
+}
+
+/** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
+export async function grantRoles(
+  work: Work,
+  account_id: string,
+  grants: readonly RoleGrant[],
+  operatorId: string,
+): Promise<void> {
+  const { tx, now } = work
+  for (const { role_id, level, pairs } of grants) {
+    await tx
+      .insertInto('talent_role')
+      .values({ account_id, role_id, level, unlocked_at: now() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'role_id'])
+          .doUpdateSet({ level: sql`greatest(talent_role.level, ${level}::int)` }),
+      )
+      .execute()
+    const vouched = { qualified_at: now(), qualified_by: operatorId }
+    await tx
+      .insertInto('talent_pair')
+      .values(pairs.map((pair) => ({ account_id, role_id, ...pair, ...vouched })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'role_id', 'source_lang', 'target_lang'])
+          .doUpdateSet({ ...vouched, lost_at: null, lost_by: null, lost_reason: '' })
+          .where('talent_pair.lost_at', 'is not', null),
+      )
+      .execute()
+  }
+  await rateLater(work, account_id)
+}
+
+/** The fields that were applied with are the talent's own, until they choose others. */
+export async function adoptTags({ tx }: Work, accountId: string, tagIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('talent')
+    .set({ tag_ids: [...tagIds] })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`tag_ids = '{}'`)
+    .execute()
+}
+
+export async function addNativeLang({ tx }: Work, accountId: string, nativeLang: string | null): Promise<void> {
+  await tx
+    .updateTable('talent')
+    .set({ native_langs: sql`array_append(native_langs, ${nativeLang})` })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not ${nativeLang} = any(native_langs)`)
+    .execute()
+}

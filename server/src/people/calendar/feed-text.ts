@@ -1,0 +1,27 @@
+import { type Language, nodeKindNames } from '@polyphony/contract'
+import { letterFormat } from '../../base/message/letter-format.ts'
+import type { Work } from './find-work.ts'
+
+const names: Record<Language, string> = {
+  zh: 'Polyphony 工作截止日',
+  en: 'Polyphony deadlines',
+  ja: 'Polyphony 締め切り',
+}
+
+const due: Record<Language, (task: string) => string> = {
+  zh: (task) => `截止：${task}`,
+  en: (task) => `Due: ${task}`,
+  ja: (task) => `締め切り：${task}`,
+}
+
+export const feedName = (language: Language) => names[language]
+
+/** The task's name, and what kind of work it is; nothing of its text or files. */
+export function wordsOf(work: Work, language: Language, timeZone: string) {
+  const { languageName } = letterFormat(language, timeZone)
+  const pair = work.source_lang === work.target_lang ? [work.source_lang] : [work.source_lang, work.target_lang]
+  return {
+    title: due[language](work.task_name),
+    description: `${nodeKindNames[work.kind][language]}\n${pair.map(languageName).join(' → ')}`,
+  }
+}

@@ -1,0 +1,54 @@
+/** A feed of one's deadlines at a secret address: whoever knows it reads them, until it is renewed or ended. */
+import { randomBytes } from 'node:crypto'
+import { hour, toWireTime } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+import { sha256 } from '../../ground/kernel/seal.ts'
+
+export async function readFeed(tx: Tx, accountId: string) {
+  const feed = await tx
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return feed ?? { created_at: null, read_at: null }
+}
+
+/** @returns the new address, which can't be told again */
+export async function renewFeed({ db, actor, config, now }: Ctx): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const feed = { token_hash: sha256(token), created_at: now(), read_at: null }
+  await db
+    .insertInto('calendar_feed')
+    .values({ account_id: actor.account_id, ...feed })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(feed))
+    .execute()
+  return `${config.PUBLIC_URL}/calendar/${token}.ics`
+}
+
+export async function endFeed(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()
+}
+
+/** Whose feed this is; null for an address that isn't or is no longer one, or of somebody who may not come in. */
+export async function readerOf(tx: Tx, token: string) {
+  const reader = await tx
+    .selectFrom('calendar_feed as c')
+    .innerJoin('account as a', 'a.account_id', 'c.account_id')
+    .select(['a.account_id', 'a.language', 'a.time_zone'])
+    .where('c.token_hash', '=', sha256(token))
+    .where('a.status', '=', 'normal')
+    .executeTakeFirst()
+  return reader ?? null
+}
+
+/** To the hour: a program that asks often writes little. */
+export async function noteRead(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const anHourAgo = sqlTime(toWireTime(new Date(now.getTime() - hour)))
+  await tx
+    .updateTable('calendar_feed')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('read_at', 'is', null), row('read_at', '<', anHourAgo)]))
+    .execute()
+}

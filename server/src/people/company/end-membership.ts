@@ -1,0 +1,73 @@
+/** Somebody ceases to be a member of a company. */
+import { CallError } from '../../ground/kernel/call-error.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { releaseConfirmer } from '../../work/task/people/confirmer.ts'
+import { rightsChanged } from '../session/rights-changed.ts'
+import { countOpenWork } from './open-work.ts'
+
+/**
+ * The membership goes, with the flags that it gave and the invitations that they made. The company has to be locked.
+ * @throws LAST_ADMIN, OPEN_WORK
+ */
+export async function endMembership(work: Work, member: { company_id: string; account_id: string }): Promise<void> {
+  const { company_id, account_id } = member
+  await requireOtherAdmin(work, member)
+  const count = await countOpenWork(work.tx, account_id, company_id)
+  if (count > 0) throw new CallError('OPEN_WORK', { count })
+  const { is_sub_account } = await work.tx
+    .deleteFrom('company_member')
+    .where('account_id', '=', account_id)
+    .returning('is_sub_account')
+    .executeTakeFirstOrThrow()
+  if (is_sub_account) await unlock(work, account_id)
+  await work.tx
+    .updateTable('talent')
+    .set({ invite_type: null, is_mvp: false })
+    .where('account_id', '=', account_id)
+    .execute()
+  await revokeInvitesOf(work, member)
+  await releaseConfirmer(work, member)
+  await rightsChanged(work, account_id)
+}
+
+/** Whom the company let go it no longer locks; an operator's lock, which has a reason, stays. */
+async function unlock(work: Work, accountId: string): Promise<void> {
+  await work.tx
+    .updateTable('account')
+    .set({ status: 'normal' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'locked')
+    .where('locked_reason', 'is', null)
+    .execute()
+}
+
+/** @throws LAST_ADMIN where they administer the company and nobody else does. */
+export async function requireOtherAdmin(
+  work: Work,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  const admins = await work.tx
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.account_id', 'm.account_id')
+    .select(['m.account_id', 'a.status'])
+    .where('m.company_id', '=', company_id)
+    .where('m.role_admin', '=', true)
+    .execute()
+  const isAdmin = admins.some((admin) => admin.account_id === account_id)
+  const isOther = admins.some((admin) => admin.account_id !== account_id && admin.status === 'normal')
+  if (isAdmin && !isOther) throw new CallError('LAST_ADMIN')
+}
+
+/** Who no longer administers the company lets nobody in any more, by links that they may have kept. */
+export async function revokeInvitesOf(
+  work: Work,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  await work.tx
+    .updateTable('company_invite')
+    .set({ revoked_at: work.now() })
+    .where('company_id', '=', company_id)
+    .where('created_by', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { Currency } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { addMember } from './add-member.ts'
+
+interface NewCompany {
+  name: string
+  /** Who becomes its admin: somebody without a company. */
+  account_id: string
+  /** An operator, where it isn't the admin's own doing. */
+  made_by?: string
+  region?: 'CN' | 'other'
+  currency?: Currency
+  time_zone?: string
+  upload_profile?: 'standard' | 'large'
+}
+
+/** @returns the id. @throws COMPANY_NAME_EXISTS, and what `addMember` throws. */
+export async function foundCompany(
+  work: Work,
+  { account_id, made_by = account_id, ...company }: NewCompany,
+): Promise<string> {
+  const company_id = work.newId()
+  const founded = await work.tx
+    .insertInto('company')
+    .values({ company_id, created_at: work.now(), ...company })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('company_id')
+    .executeTakeFirst()
+  if (!founded) throw new CallError('COMPANY_NAME_EXISTS')
+  await addMember(work, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
+  await recordAudit(work, {
+    action: 'companyChanged',
+    actor_id: made_by,
+    subject_id: company_id,
+    params: { founded: true },
+  })
+  return company_id
+}

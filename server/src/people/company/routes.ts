@@ -1,0 +1,48 @@
+import { calls } from '@polyphony/contract'
+import { once } from '../../ground/kernel/idempotency.ts'
+import { implement } from '../../ground/kernel/implement.ts'
+import { companyOf } from './administer.ts'
+import { removeMember, setMemberDepartment, setMemberFlags, setMemberRole, transferCompany } from './change-member.ts'
+import { readCompany, readTeam, updateCompany } from './company-profile.ts'
+import { createDepartment, deleteDepartment, listDepartments, moveDepartment, renameDepartment } from './departments.ts'
+import { createInvite, listInvites, listInviteUses, revokeInvite } from './invites.ts'
+import { joinTeam } from './join-team.ts'
+import { leaveTeam } from './leave-team.ts'
+import { listColleagues, listMembers } from './list-members.ts'
+import { readInvite } from './read-invite.ts'
+import { createSubAccount, lockSubAccount, unlockSubAccount } from './sub-account.ts'
+
+export const companyRoutes = implement(calls.company, {
+  getAdminInfoByInviteCode: (ctx, { invite_code }) => readInvite(ctx, invite_code),
+  join: (ctx, { invite_code }) => {
+    const { account_id } = ctx.actor
+    return once(ctx, (work) => joinTeam(work, { account_id, invite_code, ip: ctx.request.ip }))
+  },
+  getTeam: readTeam,
+  getColleagueList: listColleagues,
+  leaveTeam: (ctx, { company_id }) => leaveTeam(ctx, company_id),
+
+  getAllSubAccount: listMembers,
+  createSubAccount,
+  lockSubAccount,
+  unlockSubAccount,
+  setMemberRole,
+  setMemberDepartment,
+  setMemberFlags,
+  removeMember,
+  transferCompany,
+
+  createInvite,
+  getInviteList: listInvites,
+  getInviteUseList: listInviteUses,
+  revokeInvite: (ctx, { invite_id }) => revokeInvite(ctx, invite_id),
+
+  getDepartmentList: async (ctx) => ({ list: await listDepartments(ctx.db, companyOf(ctx)) }),
+  createDepartment,
+  renameDepartment,
+  moveDepartment,
+  deleteDepartment,
+
+  getCompany: readCompany,
+  updateCompany,
+})

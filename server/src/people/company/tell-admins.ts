@@ -1,0 +1,21 @@
+import type { LetterKind } from '@polyphony/contract'
+import { type NewLetter, sendLetter } from '../../base/message/send-letter.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+/** All admins of the company but the one whom it is about or who did it. */
+export async function tellAdmins<K extends LetterKind>(
+  work: Work,
+  companyId: string,
+  letter: NewLetter<K>,
+  exceptId: string,
+): Promise<void> {
+  const admins = await work.tx
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('role_admin', '=', true)
+    .where('account_id', '!=', exceptId)
+    .orderBy('account_id')
+    .execute()
+  for (const { account_id } of admins) await sendLetter(work, { ...letter, account_id })
+}

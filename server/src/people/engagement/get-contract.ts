@@ -1,0 +1,70 @@
+import type { ContractDocument, ContractView, calls, Language, ParsedOf, Party } from '@polyphony/contract'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { composeContract } from './compose-contract.ts'
+import { openSigner, partyOfApplication } from './party.ts'
+import { renderInThread } from './pdf/render-in-thread.ts'
+import { type EngagementRow, listEngagements } from './store.ts'
+import { currentVersion } from './texts/current.ts'
+
+type GetContract = (typeof calls)['engagement']['getContract']
+export type Draft = ParsedOf<GetContract>
+
+/** What there is to sign, and what was signed. */
+export async function getContract(ctx: Ctx, draft: Draft): Promise<ContractView> {
+  const rows = await listEngagements(ctx.db, ctx.actor.account_id)
+  const party = await partyFor(ctx, draft, rows)
+  const isSigned = rows.some(({ version }) => version === currentVersion)
+  return {
+    state: isSigned ? 'signed' : rows.length > 0 ? 'outdated' : 'unsigned',
+    version: currentVersion,
+    party,
+    document: isSigned || !party ? null : await draftContract(ctx, party, draft.language, ctx.now()),
+    signed: rows.map((row) => ({ ...row, sha256: row.signed_sha256 })),
+  }
+}
+
+export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<{ name: string; content_base64: string }> {
+  const party = await partyFor(ctx, draft, await listEngagements(ctx.db, ctx.actor.account_id))
+  if (!party) throw partyMissing()
+  const document = await draftContract(ctx, party, draft.language, ctx.now())
+  const bytes = await renderInThread({ document, at: dayOf(ctx.now()).getTime(), evidence: null })
+  return { name: fileName(document), content_base64: Buffer.from(bytes).toString('base64') }
+}
+
+export const partyMissing = () => new CallError('Parameter_Error', { fields: [{ field: 'party', problem: 'missing' }] })
+
+/** As in the application; else as they say, or said when they signed before. */
+export async function partyFor(
+  ctx: Ctx,
+  draft: Draft,
+  rows: readonly EngagementRow[],
+): Promise<(Party & { is_fixed: boolean }) | null> {
+  const applied = await partyOfApplication(ctx.db, ctx.actor.account_id)
+  if (applied) return { ...applied, is_fixed: true }
+  if (draft.party) return { ...draft.party, is_fixed: false }
+  return rows[0] ? { ...(await openSigner(ctx, rows[0])), is_fixed: false } : null
+}
+
+export async function draftContract(ctx: Ctx, party: Party, language: Language, at: Date): Promise<ContractDocument> {
+  const unlocked = await ctx.db
+    .selectFrom('talent_role')
+    .select('role_id')
+    .where('account_id', '=', ctx.actor.account_id)
+    .execute()
+  const { operator_name, operator_address } = await readSetting(ctx)
+  return composeContract(
+    {
+      party,
+      role_ids: unlocked.map(({ role_id }) => role_id),
+      company: { name: operator_name, address: operator_address },
+      drawn_up: dayOf(at),
+    },
+    language,
+  )
+}
+
+export const dayOf = (at: Date) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)
+
+export const fileName = ({ version, language }: ContractDocument) => `contract-${version}-${language}.pdf`

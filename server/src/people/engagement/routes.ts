@@ -1,0 +1,13 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/implement.ts'
+import { getTalentBankInfo, setTalentBankInfo } from './bank/bank-info.ts'
+import { getContract, getContractPdf } from './get-contract.ts'
+import { signContract } from './sign-contract.ts'
+
+export const engagementRoutes = implement(calls.engagement, {
+  getContract,
+  getContractPdf,
+  signContract,
+  getTalentBankInfo,
+  setTalentBankInfo,
+})

@@ -1,0 +1,142 @@
+/** A new account: a talent's, or that of a client who founds their company. All of it or nothing. */
+import {
+  type ErrorCode,
+  type Identity,
+  type Language,
+  type SessionUser,
+  type SettingValues,
+  timeZone,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
+import { checkCode } from '../../base/code/check-code.ts'
+import { spendCode } from '../../base/code/spend-code.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { PublicCtx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { findOpenInvite } from '../company/find-invite.ts'
+import { foundCompany } from '../company/found-company.ts'
+import { joinTeam } from '../company/join-team.ts'
+import { hashPassword } from '../session/password/hash-password.ts'
+import { browserHash } from '../session/sign-in/browser.ts'
+import { type Contact, contactOf, findByContact } from '../session/sign-in/contact.ts'
+import { openSession } from '../session/sign-in/open-session.ts'
+import { makeUsername } from './make-username.ts'
+
+export interface Registration {
+  email?: string | undefined
+  phone?: string | undefined
+  code: string
+  password?: string | undefined
+  username?: string | undefined
+  nickname?: string
+  identity?: Identity
+  company_name?: string | undefined
+  invite_code?: string | undefined
+  language?: Language | undefined
+  time_zone?: string | undefined
+  browser?: string | undefined
+}
+
+/** The account is made by whoever has the code in hand; what else may be refused is looked at before the code is spent. */
+export async function register(ctx: PublicCtx, input: Registration): Promise<SessionUser> {
+  const setting = await readSetting(ctx)
+  const contact = contactOf(input)
+  const isOpen = input.identity === 'client' ? setting.is_client_registration_open : setting.is_registration_open
+  if (!isOpen) throw new CallError('REGISTRATION_CLOSED')
+  const code = { ...contact, purpose: 'register' as const, code: input.code }
+  await checkCode(ctx, code)
+  await refuseTaken(ctx, input, contact)
+  const password_hash = input.password === undefined ? null : await hashPassword(ctx.seal, input.password)
+  await spendCode(ctx, code)
+  for (let tries = 0; ; tries++) {
+    const username = input.username ?? makeUsername(contact, tries > 0)
+    try {
+      return await inTransaction(ctx, (work) =>
+        createAccount(ctx, work, { ...input, contact, username, password_hash, setting }),
+      )
+    } catch (error) {
+      const taken = takenBy(error)
+      if (taken === 'USERNAME_EXISTS' && input.username === undefined && tries < 5) continue
+      throw taken ? new CallError(taken) : error
+    }
+  }
+}
+
+interface NewAccount extends Registration {
+  contact: Contact
+  username: string
+  password_hash: string | null
+  setting: SettingValues
+}
+
+async function createAccount(ctx: PublicCtx, work: Work, input: NewAccount): Promise<SessionUser> {
+  const { contact, username, password_hash, identity = 'partner' } = input
+  const [account_id, now] = [work.newId(), work.now()]
+  const time_zone = timeZone.safeParse(input.time_zone).data ?? 'UTC'
+  await work.tx
+    .insertInto('account')
+    .values({
+      account_id,
+      username,
+      nickname: input.nickname ?? '',
+      [contact.channel]: contact.target,
+      password_hash,
+      password_changed_at: password_hash && now,
+      identity,
+      language: input.language ?? input.setting.default_language,
+      time_zone,
+      agreed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const isClient = identity === 'client'
+  await work.tx
+    .insertInto('talent')
+    .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
+    .execute()
+  const { ip } = ctx.request
+  await recordAudit(work, { action: 'registered', actor_id: account_id, params: { identity }, ip })
+  if (isClient) {
+    const { REGION: region } = ctx.config
+    const currency = region === 'CN' ? 'CNY' : 'USD'
+    await foundCompany(work, { name: input.company_name!, account_id, region, currency, time_zone })
+  } else if (input.invite_code) await joinTeam(work, { account_id, invite_code: input.invite_code, ip })
+  return openSession(ctx, work, {
+    account_id,
+    is_remembered: false,
+    browser_hash: browserHash(input.browser),
+    counter: { of: 'account', account_id },
+    by: 'registration',
+  })
+}
+
+/** @throws what would be refused anyway, while the code can still be used again. */
+async function refuseTaken(ctx: PublicCtx, input: Registration, contact: Contact): Promise<void> {
+  const { db, now } = ctx
+  if (await findByContact(db, contact))
+    throw new CallError(contact.channel === 'email' ? 'EMAIL_EXISTS' : 'PHONE_EXISTS')
+  const exists = async (table: 'account' | 'company', column: 'username' | 'name', value: string) => {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${value}) limit 1`.execute(db)
+    return rows.length > 0
+  }
+  if (input.username && (await exists('account', 'username', input.username))) throw new CallError('USERNAME_EXISTS')
+  if (input.identity === 'client') {
+    if (await exists('company', 'name', input.company_name!)) throw new CallError('COMPANY_NAME_EXISTS')
+  } else if (input.invite_code) await findOpenInvite({ tx: db, now }, input.invite_code)
+}
+
+const takenCodes: Readonly<Record<string, ErrorCode>> = {
+  account_email: 'EMAIL_EXISTS',
+  account_phone: 'PHONE_EXISTS',
+  account_username: 'USERNAME_EXISTS',
+}
+
+/** What somebody else was sooner to take: PostgreSQL's unique indexes have the last word. */
+function takenBy(error: unknown): ErrorCode | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint ? takenCodes[constraint] : undefined
+}

@@ -1,0 +1,149 @@
+/**
+ * Who a session token belongs to. Tokens are 256 random bits, kept as SHA-256; they rotate every 15 minutes. The
+ * replaced one stays good for 30 s and leads every racing request to the same successor; used later, it means that somebody
+ * has copied it: the family is revoked. What the database said is remembered for ten seconds and forgotten on notice.
+ */
+import { randomBytes } from 'node:crypto'
+import { day, fromWireTime, hour, minute, second } from '@polyphony/contract'
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '../../ground/context.ts'
+import type { Db } from '../../ground/db/connect.ts'
+import type { Gate } from '../../ground/kernel/implement.ts'
+import type { SocketGate } from '../../ground/kernel/realtime.ts'
+import { type Seal, sha256 } from '../../ground/kernel/seal.ts'
+import { findSession, findSessionById, revoke, rotate, type SessionRow, touch } from './store.ts'
+
+const rotateAfterMs = 15 * minute
+const graceMs = 30 * second
+const rememberedForMs = 10 * second
+
+export const idleMs = (actor: { is_operator: boolean }) => (actor.is_operator ? 30 * minute : 2 * hour)
+export const absoluteMs = (isRemembered: boolean) => (isRemembered ? 14 * day : day)
+
+const tokenForm = /^[\w-]{43}$/
+export const newToken = () => randomBytes(32).toString('base64url')
+
+interface Needs {
+  db: Db
+  seal: Seal
+  now: () => Date
+  /** Whether operators have to have a second factor. */
+  isTwoFactorRequired: () => Promise<boolean>
+  /** Cuts the sockets of a session that has ended. */
+  onRevoked: (sessionId: string) => void
+}
+
+export interface SessionGate extends Gate, SocketGate {
+  /** A server was told that a session, or all of an account, changed. */
+  forget(id: string): void
+  /** Notices may have been missed. */
+  forgetAll(): void
+}
+
+export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Needs): SessionGate {
+  const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
+  let changes = 0 // that this server was told of: what was read before one is not remembered after it
+
+  async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
+    const tokenHash = sha256(sid)
+    const at = now()
+    const changesBefore = changes
+    const row = await findSession(db, tokenHash, at)
+    if (!row) return null
+    if (isIdle(row, at)) {
+      await end(row.session_id)
+      return null
+    }
+    if (row.is_previous) return successor(row, at)
+    const age = at.getTime() - fromWireTime(row.rotated_at).getTime()
+    if (age >= rotateAfterMs) return replace(row, at)
+    if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
+    const actor = await actorOf(row)
+    if (changes === changesBefore) known.set(tokenHash, { actor })
+    return { actor, sid }
+  }
+
+  function isIdle(row: SessionRow, at: Date): boolean {
+    if (row.is_remembered) return false
+    return at.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
+  }
+
+  const isInGrace = (row: SessionRow, at: Date) => row.previous_until !== null && at <= fromWireTime(row.previous_until)
+
+  async function replace(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
+    const sid = newToken()
+    const isMine = await rotate(db, row, {
+      token_hash: sha256(sid),
+      successor_sealed: seal.seal(sid, 'session-successor'),
+      previous_until: new Date(at.getTime() + graceMs),
+      now: at,
+    })
+    if (isMine) return { actor: await actorOf(row), sid }
+    const again = await findSession(db, row.token_hash, at)
+    return again?.is_previous ? successor(again, at) : null
+  }
+
+  async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
+    if (!isInGrace(row, at) || !row.successor_sealed) {
+      await end(row.session_id)
+      return null
+    }
+    return { actor: await actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
+  }
+
+  async function actorOf(row: SessionRow): Promise<Actor> {
+    const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
+    const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
+    const is_operator = row.is_operator && !needs_two_factor
+    return {
+      account_id,
+      session_id,
+      level,
+      invite_type,
+      is_mvp,
+      is_operator,
+      needs_two_factor,
+      company_id,
+      role_admin,
+    }
+  }
+
+  async function end(sessionId: string): Promise<void> {
+    await revoke(db, sessionId, now())
+    onRevoked(sessionId)
+  }
+
+  return {
+    async identify(sid) {
+      if (!tokenForm.test(sid)) return null
+      const remembered = known.get(sha256(sid))
+      return remembered ? { actor: remembered.actor, sid } : lookUp(sid)
+    },
+    async admit(sid) {
+      if (!tokenForm.test(sid)) return null
+      const at = now()
+      const row = await findSession(db, sha256(sid), at)
+      if (!row || isIdle(row, at) || (row.is_previous && !isInGrace(row, at))) return null
+      return actorOf(row)
+    },
+    async recheck(sessionId) {
+      const at = now()
+      const row = await findSessionById(db, sessionId, at)
+      return row && !isIdle(row, at) ? actorOf(row) : null
+    },
+    forget(id) {
+      changes++
+      for (const [tokenHash, { actor }] of known.entries())
+        if (actor.session_id === id || actor.account_id === id) known.delete(tokenHash)
+    },
+    forgetAll() {
+      changes++
+      known.clear()
+    },
+  }
+}
+
+/** When a session that begins now ends at the latest. */
+export function expiryOf(now: Date, isRemembered: boolean): Date {
+  return new Date(now.getTime() + absoluteMs(isRemembered))
+}

@@ -1,0 +1,37 @@
+/** A new password by the grant that a right code was exchanged for. Every session ends, nothing is locked any more. */
+import { toWireTime } from '@polyphony/contract'
+import { redeemGrant } from '../../../base/code/redeem-grant.ts'
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import type { PublicCtx } from '../../../ground/context.ts'
+import { recordAudit } from '../../../ground/kernel/audit.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { endSessions } from '../end-sessions.ts'
+import { clearAllTries } from '../sign-in/tries.ts'
+import { hashPassword } from './hash-password.ts'
+
+/** @throws GRANT_EXPIRED, USER_ACCOUNT_ABNORMAL. */
+export async function resetPassword(
+  ctx: PublicCtx,
+  { grant, password }: { grant: string; password: string },
+): Promise<Record<string, never>> {
+  const password_hash = await hashPassword(ctx.seal, password)
+  await inTransaction(ctx, async (work) => {
+    const { account_id } = await redeemGrant(work, grant)
+    const now = work.now()
+    const changed = await work.tx
+      .updateTable('account')
+      .set({ password_hash, password_changed_at: now, updated_at: now })
+      .where('account_id', '=', account_id)
+      .where('status', '=', 'normal')
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!changed) throw new CallError('USER_ACCOUNT_ABNORMAL')
+    await clearAllTries(work.tx, account_id)
+    await endSessions(work, account_id)
+    await recordAudit(work, { action: 'passwordReset', actor_id: null, subject_id: account_id, ip: ctx.request.ip })
+    const params = { changed_at: toWireTime(now) }
+    await sendLetter(work, { account_id, kind: 'passwordReset', params, link: '/me/setting' })
+  })
+  return {}
+}

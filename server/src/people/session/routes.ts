@@ -1,0 +1,58 @@
+import { calls } from '@polyphony/contract'
+import { drawCaptcha } from '../../base/code/captcha.ts'
+import type { PublicCtx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { implement } from '../../ground/kernel/implement.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { register } from '../registration/register.ts'
+import { sideMenu } from './menu.ts'
+import { changePassword } from './password/change-password.ts'
+import { confirmIdentity } from './password/confirm-identity.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { endOtherSessions, endSession, listSessions } from './session-list.ts'
+import { siteSettingOf } from './setting.ts'
+import { quickLogin, signIn } from './sign-in/sign-in.ts'
+import { revoke } from './store.ts'
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/set-up.ts'
+import { verifyTwoFactor } from './two-factor/verify-two-factor.ts'
+import { loadTalent, loadUser } from './user.ts'
+
+export const sessionRoutes = implement(calls.session, {
+  _init: async (ctx) => ({ user: await currentUser(ctx), setting: await siteSettingOf(ctx) }),
+  isLogin: currentUser,
+  login: signIn,
+  verifyTwoFactor,
+  register,
+  quickLogin,
+  quickRegister: register,
+  resetPassword,
+  changePassword,
+  confirmIdentity,
+  getSessionList: listSessions,
+  endSession,
+  endOtherSessions,
+  setUpTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
+  logout: async (ctx) => {
+    await inTransaction(ctx, async (work) => {
+      await revoke(work.tx, ctx.actor.session_id, work.now())
+      await recordAudit(work, { action: 'signOut', actor_id: ctx.actor.account_id, ip: ctx.request.ip })
+    })
+    return {}
+  },
+  svgCaptcha: drawCaptcha,
+  getSiteSetting: siteSettingOf,
+  getSideMenu: async (ctx) => ({ list: sideMenu(ctx.actor) }),
+  getCurrentTalent: async (ctx) => loadTalent(ctx.db, ctx.actor),
+})
+
+async function currentUser(ctx: PublicCtx) {
+  if (!ctx.actor) return null
+  const { expires_at } = await ctx.db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('session_id', '=', ctx.actor.session_id)
+    .executeTakeFirstOrThrow()
+  return { ...(await loadUser(ctx.db, ctx.actor.account_id)), expired_at: expires_at }
+}

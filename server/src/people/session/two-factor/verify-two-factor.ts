@@ -1,0 +1,32 @@
+/** The second half of a sign-in. Wrong codes count like wrong passwords. */
+import type { SessionUser } from '@polyphony/contract'
+import type { PublicCtx } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { counterFor } from '../sign-in/browser.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { recordFailure } from '../sign-in/sign-in.ts'
+import { refusal, tryOnce } from '../sign-in/tries.ts'
+import { takeSecondFactor } from './second-factor.ts'
+import { openTicket, spendTicket } from './ticket.ts'
+
+/** @throws TICKET_EXPIRED, SECOND_FACTOR_WRONG, USER_LOGIN_LOCKED, USER_ACCOUNT_ABNORMAL. */
+export async function verifyTwoFactor(
+  ctx: PublicCtx,
+  { ticket: sealed, code }: { ticket: string; code: string },
+): Promise<SessionUser> {
+  const ticket = await openTicket(ctx, sealed)
+  const { account_id, is_remembered, browser_hash } = ticket
+  const counter = await counterFor(ctx.db, account_id, browser_hash)
+  let user: SessionUser | null = null
+  const { taken } = await tryOnce(ctx, counter, async () => {
+    user = await inTransaction(ctx, async (work) => {
+      if (!(await takeSecondFactor(ctx, work, account_id, code))) return null
+      await spendTicket(work, ticket)
+      return openSession(ctx, work, { account_id, is_remembered, browser_hash, counter, by: 'secondFactor' })
+    })
+    return user !== null
+  })
+  if (user) return user
+  await recordFailure(ctx, account_id, taken)
+  throw refusal(ctx, taken, 'SECOND_FACTOR_WRONG')
+}

@@ -1,0 +1,29 @@
+/** Whose profile one may read. */
+import type { Ctx } from '../../ground/context.ts'
+import { mayKnock } from '../../ground/kernel/access.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+
+/**
+ * Oneself, or a talent whom a client or an operator looks at.
+ * @throws NOT_FOUND for anybody one may not see, and for who isn't a talent.
+ */
+export async function readableTalent(ctx: Ctx, account_id: string | undefined): Promise<string> {
+  const { actor, db } = ctx
+  if (account_id === undefined || account_id === actor.account_id) {
+    if (!mayKnock('freelance', actor)) throw notFound()
+    return actor.account_id
+  }
+  if (!actor.role_admin && !actor.is_operator) throw notFound()
+  const talent = await db
+    .selectFrom('talent as t')
+    .innerJoin('account as a', 'a.account_id', 't.account_id')
+    .select('t.account_id')
+    .where('t.account_id', '=', account_id)
+    .where('t.level', '>=', 1)
+    .where('t.invite_type', 'is', null)
+    .where('t.is_mvp', '=', false)
+    .where('a.status', '=', 'normal')
+    .executeTakeFirst()
+  if (!talent) throw notFound()
+  return account_id
+}

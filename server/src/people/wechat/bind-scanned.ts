@@ -1,0 +1,73 @@
+/** After the scan: who it was, and the binding, if that WeChat account isn't somebody else's here. */
+import type { WechatTicketState } from '@polyphony/contract'
+import { type WechatPerson, WechatRefusal } from '../../ground/adapters/wechat/wechat.ts'
+import type { App } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import type { JobRun } from '../../ground/kernel/jobs.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { withAccess } from './access.ts'
+
+interface Scan {
+  ticket_id: string
+  account_id: string
+  open_id: string
+}
+
+export async function bindScanned(app: App, { ticket_id }: { ticket_id: string }, run: JobRun): Promise<void> {
+  const ticket = await app.db
+    .selectFrom('wechat_ticket')
+    .select(['account_id', 'open_id'])
+    .where('ticket_id', '=', ticket_id)
+    .where('state', '=', 'scanned')
+    .executeTakeFirst()
+  if (!ticket?.open_id) return // done before, or the account is gone
+  const scan: Scan = { ticket_id, account_id: ticket.account_id, open_id: ticket.open_id }
+  try {
+    const person = await findPerson(app, scan.open_id)
+    await inTransaction(app, async (work) => settle(work, scan, await bindPerson(work, scan, person)))
+  } catch (error) {
+    if (run.isLastAttempt) await inTransaction(app, (work) => settle(work, scan, 'failed'))
+    throw error
+  }
+}
+
+/** Not every official account may ask; the binding does without a name. */
+async function findPerson(app: App, openId: string): Promise<WechatPerson> {
+  try {
+    return await withAccess(app, (wechat, token) => wechat.findPerson(token, openId))
+  } catch (error) {
+    if (!(error instanceof WechatRefusal)) throw error
+    app.log.warn({ err: error }, 'wechat: nobody told')
+    return { name: null, sex: 'U', avatar: null }
+  }
+}
+
+/** One WeChat account, one account here; of two at once the unique indexes let one pass. */
+async function bindPerson(work: Work, { account_id, open_id }: Scan, person: WechatPerson): Promise<WechatTicketState> {
+  const { numInsertedOrUpdatedRows } = await work.tx
+    .insertInto('wechat_binding')
+    .values({ account_id, open_id, ...person, bound_at: work.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) {
+    const audit = { action: 'socialBound', actor_id: account_id, subject_id: account_id } as const
+    await recordAudit(work, { ...audit, params: { service: 'wechat' } })
+    return 'bound'
+  }
+  const { numUpdatedRows } = await work.tx
+    .updateTable('wechat_binding')
+    .set(person)
+    .where('account_id', '=', account_id)
+    .where('open_id', '=', open_id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'bound' : 'refused'
+}
+
+async function settle({ tx }: Work, { ticket_id }: Scan, state: WechatTicketState): Promise<void> {
+  await tx
+    .updateTable('wechat_ticket')
+    .set({ state })
+    .where('ticket_id', '=', ticket_id)
+    .where('state', '=', 'scanned')
+    .execute()
+}

@@ -1,0 +1,92 @@
+/**
+ * Somebody scanned a QR code of ours: WeChat says who, with which scene. Believed only when it is signed, of now, and not said
+ * before: a plain signature doesn't cover the body, so each is good for one body alone.
+ */
+import { createHash } from 'node:crypto'
+import { minute, second, toWireTime } from '@polyphony/contract'
+import { z } from 'zod'
+import { isSignature, openEnvelope, readXml } from '../../ground/adapters/wechat/callback.ts'
+import type { App } from '../../ground/context.ts'
+import { sqlTime } from '../../ground/db/connect.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { bindWechatJob } from './job-names.ts'
+
+export const callbackQuery = z.object({
+  signature: z.string().default(''),
+  timestamp: z
+    .string()
+    .regex(/^\d{10}$/)
+    .default('0000000000'),
+  nonce: z.string().max(200).default(''),
+  echostr: z.string().max(200).default(''),
+  msg_signature: z.string().default(''),
+})
+export type CallbackQuery = z.infer<typeof callbackQuery>
+
+const freshMs = 5 * minute
+const uuid = z.uuid()
+
+/** What the platform asks once, when the address is entered there. */
+export function isFromWechat({ config }: App, { signature, timestamp, nonce }: CallbackQuery): boolean {
+  return config.WECHAT_TOKEN !== undefined && isSignature(signature, config.WECHAT_TOKEN, timestamp, nonce)
+}
+
+/** @returns false when it isn't to be believed. */
+export async function receiveEvent(app: App, query: CallbackQuery, body: string): Promise<boolean> {
+  if (Math.abs(app.now().getTime() - Number(query.timestamp) * second) > freshMs) return false
+  const message = readMessage(app, query, body)
+  if (!message) return false
+  return await inTransaction(app, async (work) => {
+    const use = await useSignature(work, message.signature, body)
+    if (use === 'first') await noteScan(work, message.fields)
+    return use !== 'forged'
+  })
+}
+
+/** The event and the signature that vouches for it; null when none does. Where a key is set, plain messages aren't taken. */
+function readMessage(app: App, query: CallbackQuery, body: string) {
+  const { WECHAT_TOKEN: token, WECHAT_AES_KEY: key, WECHAT_APP_ID: appId } = app.config
+  if (!token || !appId) return null
+  try {
+    if (!key) return isFromWechat(app, query) ? { signature: query.signature, fields: readXml(body) } : null
+    const { Encrypt: sealed = '' } = readXml(body)
+    const { msg_signature: signature, timestamp, nonce } = query
+    if (!isSignature(signature, token, timestamp, nonce, sealed)) return null
+    return { signature, fields: readXml(openEnvelope(sealed, key, appId)) }
+  } catch (error) {
+    app.log.warn({ err: error }, 'wechat: unreadable message')
+    return null
+  }
+}
+
+/** WeChat says the same again when our answer got lost. */
+async function useSignature({ tx, now }: Work, signature: string, body: string): Promise<'first' | 'again' | 'forged'> {
+  const body_hash = createHash('sha256').update(body).digest('hex')
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('wechat_event')
+    .values({ signature, body_hash, received_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'first'
+  const known = await tx
+    .selectFrom('wechat_event')
+    .select('body_hash')
+    .where('signature', '=', signature)
+    .executeTakeFirstOrThrow()
+  return known.body_hash === body_hash ? 'again' : 'forged'
+}
+
+async function noteScan(work: Work, fields: Record<string, string>): Promise<void> {
+  if (fields.MsgType !== 'event' || !['subscribe', 'SCAN'].includes(fields.Event ?? '')) return
+  const scene = (fields.EventKey ?? '').replace(/^qrscene_/, '') // so called when they weren't followers before
+  const openId = fields.FromUserName
+  if (!openId || !uuid.safeParse(scene).success) return
+  const scanned = await work.tx
+    .updateTable('wechat_ticket')
+    .set({ state: 'scanned', open_id: openId })
+    .where('ticket_id', '=', scene)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', sqlTime(toWireTime(work.now())))
+    .executeTakeFirst()
+  if (scanned.numUpdatedRows === 1n) await work.enqueue(bindWechatJob, { ticket_id: scene })
+}

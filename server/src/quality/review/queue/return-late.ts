@@ -1,0 +1,45 @@
+/** Looks through what reviewers have taken: warns whoever is late, and gives it back to the queue when time is over. */
+import { dueMark, fromWireTime } from '@polyphony/contract'
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import type { App } from '../../../ground/context.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import type { Review } from '../transition.ts'
+import { backToQueue, tellReturned } from './give-back-review.ts'
+
+export async function returnLate(app: App): Promise<void> {
+  const taken = await app.db
+    .selectFrom('review')
+    .select('review_id')
+    .where('state', '=', 'taken')
+    .orderBy('due_at')
+    .execute()
+  for (const { review_id } of taken) await inTransaction(app, (work) => lookAt(work, review_id))
+}
+
+async function lookAt(work: Work, reviewId: string): Promise<void> {
+  const review = await work.tx
+    .selectFrom('review')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .where('state', '=', 'taken')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!review?.taken_at) return
+  const [taken, due] = [review.taken_at, review.due_at].map((moment) => fromWireTime(moment).getTime())
+  const mark = dueMark(taken!, due!, work.now().getTime())
+  if (mark === 'overdue') {
+    await backToQueue(work, review)
+    await tellReturned(work, review)
+  } else if (mark === 'near' && !review.warned_at) await warn(work, review)
+}
+
+async function warn(work: Work, review: Review): Promise<void> {
+  const { review_id, source_lang, target_lang, due_at, node_task_id } = review
+  await work.tx.updateTable('review').set({ warned_at: work.now() }).where('review_id', '=', review_id).execute()
+  await sendLetter(work, {
+    account_id: review.reviewer_id!,
+    kind: 'reviewDueSoon',
+    params: { source_lang, target_lang, due_at },
+    link: `/workbench/${node_task_id}`,
+  })
+}

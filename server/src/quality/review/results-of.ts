@@ -1,0 +1,56 @@
+/** The reviews of a trial as its talent reads them: what was marked and said, never by whom nor what the reference is. */
+import type { TrialResult } from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
+import { segmentsOf } from './store.ts'
+
+/** Of the reviews that are done, the deciding one first. */
+export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]> {
+  const reviews = await tx
+    .selectFrom('review')
+    .select(['node_task_id', 'reviewer_id', 'good', 'learn'])
+    .select((row) => [
+      row.ref('verdict').$notNull().as('verdict'),
+      row.ref('score').$notNull().as('score'),
+      row.ref('axes').$notNull().as('axes'),
+      row.ref('done_at').$notNull().as('done_at'),
+    ])
+    .where('trial_id', '=', trialId)
+    .where('state', '=', 'done')
+    .orderBy('done_at', 'desc')
+    .execute()
+  return Promise.all(
+    reviews.map(async ({ node_task_id, reviewer_id, ...result }) => ({
+      ...result,
+      segments: await segmentResults(tx, node_task_id, reviewer_id!),
+    })),
+  )
+}
+
+/** Its reviewer's words only: an operator who looked at it may have written there, too. */
+async function segmentResults(tx: Tx, nodeTaskId: string, reviewerId: string): Promise<TrialResult['segments']> {
+  const [segments, issues, comments] = await Promise.all([
+    segmentsOf(tx, nodeTaskId),
+    tx
+      .selectFrom('segment_issue')
+      .select(['segment_id', 'type', 'severity', 'note'])
+      .where('node_task_id', '=', nodeTaskId)
+      .where('side', '=', 'target')
+      .orderBy('created_at')
+      .orderBy('issue_id')
+      .execute(),
+    tx
+      .selectFrom('segment_comment')
+      .select(['segment_id', 'body'])
+      .where('node_task_id', '=', nodeTaskId)
+      .where('author_id', '=', reviewerId)
+      .orderBy('created_at')
+      .execute(),
+  ])
+  const issuesOf = Map.groupBy(issues, (issue) => issue.segment_id)
+  const commentsOf = Map.groupBy(comments, (comment) => comment.segment_id)
+  return segments.map(({ segment_id, source, target, start_ms, end_ms }) => ({
+    ...{ segment_id, source, target, start_ms, end_ms },
+    issues: (issuesOf.get(segment_id) ?? []).map(({ type, severity, note }) => ({ type, severity, note })),
+    remarks: (commentsOf.get(segment_id) ?? []).map((comment) => comment.body),
+  }))
+}

@@ -1,0 +1,58 @@
+import { type Media, type TrialRoleId, trialKinds } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { ReviewedSegment } from '../create-review.ts'
+
+export interface FinishedWork {
+  node_task_id: string
+  talent_id: string
+  role_id: TrialRoleId
+  source_lang: string
+  target_lang: string
+  media: Media
+  /** Of the same kind, since they have qualified for it. */
+  earlier_count: number
+}
+
+const kinds = Object.values(trialKinds)
+
+/**
+ * Work that may be drawn: complete, a freelance talent's own in a pair of theirs, and not drawn before; null for any other.
+ * What has to be heard isn't: the recording would say whose it is.
+ */
+export async function findFinishedWork(tx: Tx, nodeTaskId: string): Promise<FinishedWork | null> {
+  const { rows } = await sql<FinishedWork>`
+    select n.node_task_id, n.assignee_id as talent_id, n.role_id, n.source_lang, n.target_lang, t.media,
+      (select count(*)::int from node_task e
+        where e.assignee_id = n.assignee_id and e.kind = n.kind and e.state = 'completed'
+          and e.source_lang = n.source_lang and e.target_lang = n.target_lang and e.completed_at >= p.qualified_at
+          and (e.completed_at, e.node_task_id) < (n.completed_at, n.node_task_id)) as earlier_count
+    from node_task n
+    join task t using (task_id)
+    join talent w on w.account_id = n.assignee_id
+    join talent_pair p on p.account_id = n.assignee_id and p.role_id = n.role_id
+      and p.source_lang = n.source_lang and p.target_lang = n.target_lang and p.lost_at is null
+    where n.node_task_id = ${nodeTaskId} and n.purpose = 'order' and n.state = 'completed' and n.kind = any(${kinds})
+      and not (n.kind = 'transcriptProofreading' and t.media in ('audio', 'video'))
+      and w.invite_type is null and not w.is_mvp
+      and not exists (select from company_member c where c.account_id = n.assignee_id and c.company_id = n.company_id)
+      and not exists (select from review r where r.sampled_id = n.node_task_id)`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The piece's segments as this node task handed them in: what later ones have made of them isn't its work. */
+export async function handedIn(tx: Tx, nodeTaskId: string): Promise<ReviewedSegment[]> {
+  const { rows } = await sql<ReviewedSegment>`
+    select s.key, s.kind, s.start_ms, s.end_ms, s.speaker, s.source, s.codes, s.context,
+      coalesce(v.target, '') as target, 'translated' as state, '' as draft, '' as reference
+    from node_task n
+    join segment s using (piece_id)
+    left join lateral (
+      select v.target from segment_revision v join node_task b using (node_task_id)
+      where v.segment_id = s.segment_id and b.position <= n.position
+      order by v.rev desc limit 1
+    ) v on true
+    where n.node_task_id = ${nodeTaskId} and s.removed_at is null
+    order by s.place`.execute(tx)
+  return rows
+}

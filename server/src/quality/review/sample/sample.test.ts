@@ -1,0 +1,108 @@
+import { calls } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetSetting } from '../../../base/setting/read-setting.ts'
+import type { NodeTask } from '../../../work/node/store.ts'
+import { openReviewRoom, type ReviewRoom } from '../testing/review-room.ts'
+import { findFinishedWork } from './find-work.ts'
+import { takeSample } from './take-sample.ts'
+
+let room: ReviewRoom
+/** Work of lin's that is done, in order. */
+const works: NodeTask[] = []
+
+beforeAll(async () => {
+  room = await openReviewRoom()
+  for (let count = 0; count < 4; count++)
+    works.push(await room.node(await room.playToConfirmation(), 'translationProofreading'))
+})
+afterAll(() => room.server.close())
+
+const samplesOf = ({ node_task_id }: NodeTask) =>
+  room.db.selectFrom('review').selectAll().where('sampled_id', '=', node_task_id).execute()
+
+async function drawAt(percent: number): Promise<void> {
+  const value = JSON.stringify(percent)
+  await room.db
+    .insertInto('site_setting')
+    .values({ setting_key: 'sample_percent', value })
+    .onConflict((conflict) => conflict.column('setting_key').doUpdateSet({ value }))
+    .execute()
+  forgetSetting(room.app.db)
+}
+
+describe('the system’s draw', () => {
+  it('is asked for by a job of the work that is done', async () => {
+    expect(await room.jobs('review-sample', works[0]!.node_task_id)).toHaveLength(1)
+  })
+
+  it('always has the first three, once each, and later ones by the site’s share', async () => {
+    await drawAt(0)
+    for (const one of works) await takeSample(room.app, one.node_task_id)
+    for (const one of works) await takeSample(room.app, one.node_task_id)
+    expect((await Promise.all(works.map(samplesOf))).map((samples) => samples.length)).toEqual([1, 1, 1, 0])
+    await drawAt(100)
+    await takeSample(room.app, works[3]!.node_task_id)
+    expect(await samplesOf(works[3]!)).toHaveLength(1)
+  })
+
+  it('passes over work of a company’s own people, of a pair that is lost, and work that isn’t done', async () => {
+    const done = await room.node(await room.playToConfirmation(), 'translationProofreading')
+    const find = () => findFinishedWork(room.db, done.node_task_id)
+    expect(await find()).toMatchObject({ role_id: 2, earlier_count: 4 })
+    const member = { account_id: done.assignee_id!, company_id: done.company_id, role_admin: false }
+    await room.db.insertInto('company_member').values(member).execute()
+    expect(await find()).toBeNull()
+    await room.db.deleteFrom('company_member').where('account_id', '=', member.account_id).execute()
+    const lose = (lost_at: Date | null) =>
+      room.db.updateTable('talent_pair').set({ lost_at }).where('account_id', '=', member.account_id).execute()
+    await lose(room.app.now())
+    expect(await find()).toBeNull()
+    await lose(null)
+    const qa = await room.node(done.task_id, 'qa')
+    expect(await findFinishedWork(room.db, qa.node_task_id)).toBeNull()
+  })
+
+  it('copies what was handed in, not what others have made of it', async () => {
+    const done = await room.node(await room.playToConfirmation(), 'translationProofreading')
+    const later = await room.node(done.task_id, 'clientConfirmation')
+    const segment = await room.db
+      .selectFrom('segment')
+      .select(['segment_id', 'rev'])
+      .where('piece_id', '=', done.piece_id)
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await room.db
+      .insertInto('segment_revision')
+      .values({
+        ...{ segment_id: segment.segment_id, rev: segment.rev + 1, node_task_id: later.node_task_id },
+        ...{ target: '别人改的', state: 'reviewed', origin: JSON.stringify({ kind: 'human' }) },
+      })
+      .execute()
+    await takeSample(room.app, done.node_task_id)
+    const [sample] = await samplesOf(done)
+    await room.take('rui', sample!.review_id)
+    const { list } = await (await room.as('rui')).call(calls.workbench.getSegments, {
+      node_task_id: sample!.node_task_id,
+    })
+    expect(list.map(({ target }) => target)).toEqual(['译文 1', '译文 2', '译文 3'])
+    await room.giveBack('rui', sample!.review_id)
+  })
+})
+
+describe('the sample’s review', () => {
+  it('tells the talent what was good and what to learn, and operators after two that failed in a row', async () => {
+    const alarms = async () => (await room.lettersTo('olga', 'samplesFailed')).length
+    const reviews = (await Promise.all(works.map(samplesOf))).flat()
+    const before = await alarms()
+    await room.finish('rui', reviews[0]!.review_id, 'fail')
+    expect(await alarms()).toBe(before)
+    const [letter] = (await room.lettersTo('lin', 'workSampled')).slice(-1)
+    expect(letter).toMatchObject({ node_kind: 'translationProofreading', good: 'It flows.', learn: 'Numbers.' })
+    await room.finish('rui', reviews[1]!.review_id, 'fail')
+    expect(await alarms()).toBe(before + 1)
+    await room.finish('rui', reviews[2]!.review_id, 'pass')
+    await room.finish('rui', reviews[3]!.review_id, 'fail')
+    expect(await alarms()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,25 @@
+/** The table `review`, which only this domain writes, changes its states here. */
+import { type ReviewAction, type ReviewState, reviewActions } from '@polyphony/contract'
+import type { Selectable, Updateable } from 'kysely'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { ReviewTable } from '../../ground/db/schema.ts'
+
+export type Review = Selectable<ReviewTable>
+
+/** Takes an action if the review is in a state that allows it, else null: of two at once one gets the row. */
+export async function transition(
+  tx: Tx,
+  reviewId: string,
+  action: ReviewAction,
+  changes: Updateable<ReviewTable> = {},
+): Promise<Review | null> {
+  const { from, to } = reviewActions[action] as { from: readonly ReviewState[]; to: ReviewState }
+  const row = await tx
+    .updateTable('review')
+    .set({ ...changes, state: to })
+    .where('review_id', '=', reviewId)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,49 @@
+import { trialKinds } from '@polyphony/contract'
+import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
+import type { Review } from '../transition.ts'
+
+/** So many samples of a pair that failed in a row are told to operators. */
+const alarmAfter = 2
+
+/** The talent reads what was good and what to learn. */
+export async function concludeSample(work: Work, review: Review): Promise<void> {
+  const { talent_id, role_id, source_lang, target_lang, good, learn, score, axes } = review
+  await noteReviewAxes(work, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
+  await sendLetter(work, {
+    account_id: talent_id,
+    kind: 'workSampled',
+    params: { node_kind: trialKinds[role_id]!, target_lang, score: score!, good, learn },
+    link: null,
+  })
+  if (await isAlarming(work, review)) {
+    const { nickname } = await work.tx
+      .selectFrom('account')
+      .select('nickname')
+      .where('account_id', '=', talent_id)
+      .executeTakeFirstOrThrow()
+    await sendLetterToOperators(work, {
+      kind: 'samplesFailed',
+      params: { nickname, source_lang, target_lang, count: String(alarmAfter) },
+      link: '/ops/reviews',
+    })
+  }
+}
+
+async function isAlarming(work: Work, { talent_id, role_id, source_lang, target_lang }: Review): Promise<boolean> {
+  const last = await work.tx
+    .selectFrom('review')
+    .select('verdict')
+    .where('reason', '=', 'sample')
+    .where('state', '=', 'done')
+    .where('talent_id', '=', talent_id)
+    .where('role_id', '=', role_id)
+    .where('source_lang', '=', source_lang)
+    .where('target_lang', '=', target_lang)
+    .orderBy('done_at', 'desc')
+    .orderBy('review_id', 'desc')
+    .limit(alarmAfter)
+    .execute()
+  return last.length === alarmAfter && last.every(({ verdict }) => verdict === 'fail')
+}

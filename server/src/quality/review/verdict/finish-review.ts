@@ -1,0 +1,48 @@
+/** The verdict of a review: kept with its score, and what follows from it for the trial or the talent. */
+import { type calls, type OutputOf, type ParsedOf, score, scoreFormula } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { once } from '../../../ground/kernel/idempotency.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { completeHouseNode } from '../../../work/node/house-node.ts'
+import { scoreInputsOf } from '../../../work/workbench/score-inputs.ts'
+import { type Review, transition } from '../transition.ts'
+import { concludeSample } from './conclude-sample.ts'
+import { concludeTrial } from './conclude-trial.ts'
+
+type FinishQa = (typeof calls)['review']['finishQa']
+
+export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<OutputOf<FinishQa>> {
+  return once(ctx, async (work) => {
+    const { node_task_id } = await lockOwn(work, ctx.actor.account_id, input.review_id)
+    // First of all nobody marks any more: what the score is made of stands.
+    if (!(await completeHouseNode(work, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
+    const inputs = await scoreInputsOf(work.tx, node_task_id)
+    const { verdict, good, learn } = input
+    if (verdict === 'fail' && inputs.neutral + inputs.minor + inputs.major + inputs.critical === 0)
+      throw new CallError('VERDICT_UNFOUNDED')
+    const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
+    const done = await transition(work.tx, input.review_id, 'finish', {
+      ...{ verdict, good, learn, score: result.score, formula: result.formula, done_at: work.now() },
+      inputs: JSON.stringify(inputs),
+      axes: JSON.stringify(input.axes),
+    })
+    if (!done) throw new CallError('REVIEW_STATE_WRONG')
+    await (done.trial_id ? concludeTrial(work, done.trial_id) : concludeSample(work, done))
+    return result
+  })
+}
+
+/** @throws NOT_FOUND, QA_OWN_WORK, REVIEW_STATE_WRONG. */
+async function lockOwn(work: Work, accountId: string, reviewId: string): Promise<Review> {
+  const review = await work.tx
+    .selectFrom('review')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (review?.talent_id === accountId) throw new CallError('QA_OWN_WORK')
+  if (review?.reviewer_id !== accountId) throw notFound()
+  if (review.state !== 'taken') throw new CallError('REVIEW_STATE_WRONG')
+  return review
+}

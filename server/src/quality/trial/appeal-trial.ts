@@ -1,0 +1,22 @@
+import { toWireTime } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { openTrialReview } from '../review/open-review.ts'
+import { lockOwnTrial, transition } from './store.ts'
+import { appealUntil } from './summary.ts'
+
+/** Once, and not for ever: another reviewer looks at the same work, and what they say stands. */
+export async function appealTrial(
+  ctx: Ctx,
+  { trial_id, reason }: { trial_id: string; reason: string },
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (work) => {
+    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+    const until = appealUntil(trial)
+    if (until === null || until <= toWireTime(work.now())) throw new CallError('TRIAL_STATE_WRONG')
+    await transition(work.tx, trial_id, 'appeal', { appealed_at: work.now(), appeal_reason: reason })
+    await openTrialReview(work, trial_id, 'appeal')
+  })
+  return {}
+}

@@ -1,0 +1,71 @@
+/** A talent takes a trial: claims a material, or accepts an invitation; or refuses one. */
+import { day, trialRules } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { findPublished } from './material/material.ts'
+import { type Hindrance, hindranceOf, isTooMany, readStanding } from './standing.ts'
+import { isOver, lockOwnTrial, transition } from './store.ts'
+
+type Nothing = Record<string, never>
+
+const refusals = {
+  underWay: () => new CallError('TRIAL_UNDER_WAY'),
+  qualified: () => new CallError('TRIAL_NOT_NEEDED'),
+  tooSoon: (at: Hindrance['claimable_at']) => new CallError('TRIAL_TOO_SOON', { available_at: at }),
+  tooMany: () => new CallError('TRIALS_TOO_MANY', { max: trialRules.atOnce }),
+} as const
+
+const startUntil = (now: Date) => new Date(now.getTime() + trialRules.startDays * day)
+
+export function claimTrial(ctx: Ctx, { material_id }: { material_id: string }): Promise<{ trial_id: string }> {
+  return once(ctx, async (work) => {
+    const talent_id = ctx.actor.account_id
+    const material = await findPublished(work.tx, material_id)
+    if (!material) throw notFound()
+    await lockTalent(work, talent_id)
+    const { role_id, source_lang, target_lang } = material
+    const { hindrance, claimable_at } = hindranceOf(await readStanding(work.tx, talent_id), material, work.now())
+    if (hindrance) throw refusals[hindrance](claimable_at)
+    const trial_id = work.newId()
+    await work.tx
+      .insertInto('trial')
+      .values({
+        ...{ trial_id, material_id, talent_id, role_id, source_lang, target_lang, state: 'awaitingTrial' },
+        ...{ created_at: work.now(), due_at: startUntil(work.now()) },
+      })
+      .execute()
+    return { trial_id }
+  })
+}
+
+export async function acceptTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Nothing> {
+  await inTransaction(ctx, async (work) => {
+    const { account_id } = ctx.actor
+    await lockTalent(work, account_id)
+    if (isOver(await lockOwnTrial(work.tx, account_id, trial_id), work.now())) throw new CallError('TRIAL_STATE_WRONG')
+    // Beforehand: what is accepted is itself in hand.
+    const isFull = isTooMany(await readStanding(work.tx, account_id))
+    const accepted = await transition(work.tx, trial_id, 'accept', { due_at: startUntil(work.now()), warned_at: null })
+    if (!accepted) throw new CallError('TRIAL_STATE_WRONG')
+    if (isFull) throw refusals.tooMany()
+  })
+  return {}
+}
+
+export async function refuseTrial(ctx: Ctx, input: { trial_id: string; reason: string }): Promise<Nothing> {
+  await inTransaction(ctx, async (work) => {
+    await lockOwnTrial(work.tx, ctx.actor.account_id, input.trial_id)
+    const refused = await transition(work.tx, input.trial_id, 'refuse', {
+      ...{ refuse_reason: input.reason, ended_at: work.now(), due_at: null },
+    })
+    if (!refused) throw new CallError('TRIAL_STATE_WRONG')
+  })
+  return {}
+}
+
+/** What a talent takes is taken one after the other: the limits hold however many tabs claim at once. */
+async function lockTalent(work: Work, talentId: string): Promise<void> {
+  await work.tx.selectFrom('talent').select('level').where('account_id', '=', talentId).forNoKeyUpdate().execute()
+}

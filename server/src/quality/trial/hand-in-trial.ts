@@ -1,0 +1,46 @@
+/** Hands a trial in: by the talent, or by the system at the deadline where nothing is left to do. */
+import { randomInt } from 'node:crypto'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { completeHouseNode } from '../../work/node/house-node.ts'
+import { beginWork, lockDocument } from '../../work/workbench/access.ts'
+import { dropLease, needLease } from '../../work/workbench/lease.ts'
+import { needWhole } from '../../work/workbench/submit-node-task.ts'
+import { openTrialReview } from '../review/open-review.ts'
+import { lockOwnTrial, type Trial, transition } from './store.ts'
+
+export async function finishTrial(
+  ctx: Ctx,
+  { trial_id, client_id }: { trial_id: string; client_id: string },
+): Promise<Record<string, never>> {
+  const { second_review_percent } = await readSetting(ctx)
+  return once(ctx, async (work) => {
+    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+    if (trial.state !== 'inTrial') throw new CallError('TRIAL_STATE_WRONG')
+    const document = await lockDocument(work, ctx.actor, trial.node_task_id!, 'write')
+    await beginWork(work, document)
+    await needLease(work, document, { actor: ctx.actor, client_id })
+    await needWhole(work, document)
+    await handIn(work, trial, second_review_percent)
+    return {}
+  })
+}
+
+/**
+ * The caller has locked the trial and found nothing missing. Whether it is reviewed twice is drawn now, so that nobody
+ * knows before the work is done, and whoever reviews it first never does.
+ * @throws TRIAL_STATE_WRONG.
+ */
+export async function handIn(work: Work, trial: Trial, secondReviewPercent: number): Promise<void> {
+  const { trial_id, node_task_id } = trial
+  const wants_second = randomInt(100) < secondReviewPercent
+  const handedIn = { submitted_at: work.now(), due_at: null, wants_second }
+  const isHandedIn = await transition(work.tx, trial_id, 'handIn', handedIn)
+  const node = isHandedIn && (await completeHouseNode(work, node_task_id!))
+  if (!node) throw new CallError('TRIAL_STATE_WRONG')
+  await dropLease(work, node)
+  await openTrialReview(work, trial_id, 'first')
+}

@@ -1,0 +1,62 @@
+/** An operator asks a talent to try a kind of work. The talent accepts or refuses; saying nothing lets it expire. */
+import { day, toWireTime, trialRules } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import { linkOf } from './end-trial.ts'
+import { holdMaterial } from './material/store.ts'
+import { hindranceOf, readStanding } from './standing.ts'
+
+/** @throws NOT_FOUND, MATERIAL_STATE_WRONG, CANNOT_DESIGNATE_USER, TRIAL_UNDER_WAY, TRIAL_NOT_NEEDED, TRIAL_TOO_SOON. */
+export function inviteTalent(
+  ctx: Ctx,
+  { material_id, account_id }: { material_id: string; account_id: string },
+): Promise<{ trial_id: string }> {
+  return once(ctx, async (work) => {
+    const { role_id, source_lang, target_lang, title } = await holdMaterial(work.tx, { material_id }, 'invite')
+    if (!(await lockFreelance(work.tx, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
+    const kind = { role_id, source_lang, target_lang }
+    const { hindrance, claimable_at } = hindranceOf(await readStanding(work.tx, account_id), kind, work.now())
+    if (hindrance === 'underWay') throw new CallError('TRIAL_UNDER_WAY')
+    if (hindrance === 'qualified') throw new CallError('TRIAL_NOT_NEEDED')
+    if (hindrance === 'tooSoon') throw new CallError('TRIAL_TOO_SOON', { available_at: claimable_at })
+    const trial_id = work.newId()
+    const due_at = new Date(work.now().getTime() + trialRules.acceptDays * day)
+    const invited_by = ctx.actor.account_id
+    await work.tx
+      .insertInto('trial')
+      .values({
+        ...{ trial_id, material_id, talent_id: account_id, ...kind, state: 'awaitingAcceptance' },
+        ...{ invited_by, created_at: work.now(), due_at },
+      })
+      .execute()
+    await sendLetter(work, {
+      ...{ account_id, kind: 'trialInvited', link: linkOf({ trial_id }) },
+      params: { trial_title: title, source_lang, target_lang, due_at: toWireTime(due_at) },
+    })
+    await recordAudit(work, {
+      ...{ action: 'trialInvited', actor_id: invited_by, subject_id: account_id, ip: ctx.request.ip },
+      params: { material_id, title },
+    })
+    return { trial_id }
+  })
+}
+
+/** Who may take trials at all; held, so that of a claim and an invitation at once one is second. */
+async function lockFreelance(tx: Tx, accountId: string): Promise<boolean> {
+  const talent = await tx
+    .selectFrom('talent as t')
+    .innerJoin('account as a', 'a.account_id', 't.account_id')
+    .select('t.account_id')
+    .where('t.account_id', '=', accountId)
+    .where('t.level', '>=', 1)
+    .where('t.invite_type', 'is', null)
+    .where('t.is_mvp', '=', false)
+    .where('a.status', '=', 'normal')
+    .forNoKeyUpdate('t')
+    .executeTakeFirst()
+  return talent !== undefined
+}

@@ -1,0 +1,64 @@
+/** Looks at what is due: tells the talent when the time is nearly over, and ends what wasn't answered, begun or done. */
+import { toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { App } from '../../ground/context.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { countSegments } from '../../work/workbench/segments/count-segments.ts'
+import { linkOf } from './end-trial.ts'
+import { handIn } from './hand-in-trial.ts'
+import { leave } from './leave-trial.ts'
+import { lockTrial, type Trial, titleOf } from './store.ts'
+
+export async function lookAfterDue(app: App): Promise<void> {
+  const { second_review_percent } = await readSetting(app)
+  for (const trialId of await findDue(app))
+    await inTransaction(app, (work) => lookAt(work, trialId, second_review_percent))
+}
+
+/** The last day, or the last fifth of the time given where that is less. */
+const warnFrom = sql`due_at - least(interval '1 day', (due_at - started_at) * 0.2)`
+
+/** Whom it may concern; what holds is looked at again under the lock. */
+async function findDue(app: App): Promise<string[]> {
+  const now = app.now()
+  const { rows } = await sql<{ trial_id: string }>`
+    select trial_id from trial
+    where due_at <= ${now}::timestamptz + interval '1 day'
+      and (due_at <= ${now} or (warned_at is null and ${warnFrom} <= ${now}))
+    order by due_at, trial_id`.execute(app.db)
+  return rows.map((row) => row.trial_id)
+}
+
+async function lookAt(work: Work, trialId: string, secondReviewPercent: number): Promise<void> {
+  const trial = await lockTrial(work.tx, trialId)
+  if (!trial?.due_at) return
+  if (trial.due_at > toWireTime(work.now())) return warn(work, trial)
+  const isHandedIn = await isWhole(work, trial)
+  if (isHandedIn) await handIn(work, trial, secondReviewPercent)
+  else await leave(work, trial, 'expire')
+  await tell(work, trial, isHandedIn ? 'trialHandedIn' : 'trialExpired')
+}
+
+async function warn(work: Work, trial: Trial): Promise<void> {
+  if (trial.warned_at) return
+  await work.tx.updateTable('trial').set({ warned_at: work.now() }).where('trial_id', '=', trial.trial_id).execute()
+  await tell(work, trial, 'trialDueSoon')
+}
+
+async function isWhole({ tx }: Work, { node_task_id }: Trial): Promise<boolean> {
+  if (!node_task_id) return false
+  const { piece_id } = await tx
+    .selectFrom('node_task')
+    .select('piece_id')
+    .where('node_task_id', '=', node_task_id)
+    .executeTakeFirstOrThrow()
+  const { done_count, total_count } = await countSegments(tx, piece_id)
+  return done_count === total_count
+}
+
+async function tell(work: Work, trial: Trial, kind: 'trialDueSoon' | 'trialExpired' | 'trialHandedIn'): Promise<void> {
+  const params = { trial_title: await titleOf(work.tx, trial), due_at: trial.due_at! }
+  await sendLetter(work, { account_id: trial.talent_id, link: linkOf(trial), kind, params })
+}

@@ -1,0 +1,89 @@
+import { type calls, materialLimits, type OutputOf, type ParsedOf, type TrialRoleId } from '@polyphony/contract'
+import { isListedLanguage } from '../../../base/reference/languages.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { segmentsOf } from './material.ts'
+import { readMaterialFiles } from './read-material-files.ts'
+import { recordMaterial } from './record-material.ts'
+import { countTexts, insertSegments } from './store.ts'
+
+type OpsTrial = (typeof calls)['opsTrial']
+type Created = OutputOf<OpsTrial['createMaterial']>
+
+/** What a draft begins with; words an hour as a careful newcomer does them. */
+const wordsPerHour: Record<TrialRoleId, number> = { 1: 800, 2: 250, 5: 400 }
+const presets = { hours: 72, pass_score: 90 }
+
+/** A draft, from documents that the operator has uploaded. */
+export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createMaterial']>): Promise<Created> {
+  const earlier = await earlierAnswer<Created>(ctx)
+  if (earlier) return earlier
+  const { role_id, source_lang, target_lang, title, file_id, media_file_id } = input
+  if (role_id !== 1 && source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
+  for (const field of ['source_lang', 'target_lang'] as const)
+    if (!isListedLanguage(input[field]))
+      throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
+  const { media, word_count, segments } = await readMaterialFiles(ctx, input)
+  return once(ctx, async (work) => {
+    const material_id = work.newId()
+    await work.tx
+      .insertInto('trial_material')
+      .values({
+        ...{
+          material_id,
+          role_id,
+          source_lang,
+          target_lang,
+          media,
+          title,
+          file_id,
+          media_file_id,
+          word_count,
+          ...presets,
+        },
+        minutes: minutesFor(role_id, word_count),
+        segment_count: segments.length,
+        created_by: ctx.actor.account_id,
+        created_at: work.now(),
+      })
+      .execute()
+    await insertSegments(work, material_id, segments)
+    await recordMaterial(ctx, work, { material_id, title }, 'created')
+    const { reference_count, draft_count } = await countTexts(work.tx, material_id)
+    return { material_id, reference_count, draft_count }
+  })
+}
+
+/** To the next five. */
+function minutesFor(role: TrialRoleId, words: number): number {
+  const minutes = Math.ceil((words / wordsPerHour[role]) * 12) * 5
+  return Math.min(Math.max(minutes, materialLimits.minutes.min), materialLimits.minutes.max)
+}
+
+/** Whatever its state, as a draft that can be changed. */
+export async function copyMaterial(ctx: Ctx, input: { material_id: string }): Promise<{ material_id: string }> {
+  return once(ctx, async (work) => {
+    const original = await work.tx
+      .selectFrom('trial_material')
+      .selectAll()
+      .where('material_id', '=', input.material_id)
+      .forShare()
+      .executeTakeFirst()
+    if (!original) throw notFound()
+    const material_id = work.newId()
+    await work.tx
+      .insertInto('trial_material')
+      .values({
+        ...original,
+        terms: JSON.stringify(original.terms),
+        ...{ material_id, state: 'draft', version: 1, published_at: null },
+        created_by: ctx.actor.account_id,
+        created_at: work.now(),
+      })
+      .execute()
+    await insertSegments(work, material_id, await segmentsOf(work.tx, original.material_id))
+    await recordMaterial(ctx, work, { material_id, title: original.title }, 'copied')
+    return { material_id }
+  })
+}

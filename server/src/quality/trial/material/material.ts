@@ -1,0 +1,42 @@
+/** A material as what uses it reads it: its facts while it can be claimed, its segments in order. */
+import type { MaterialContent } from '@polyphony/contract'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Database } from '../../../ground/db/schema.ts'
+
+export type Material = Selectable<Database['trial_material']>
+
+export interface MaterialRow {
+  position: number
+  content: MaterialContent
+  /** What the talent begins with; '' for an empty target. */
+  draft: string
+  reference: string
+}
+
+/** Null unless talents can claim it now. */
+export async function findPublished(tx: Tx, materialId: string): Promise<Material | null> {
+  const found = await tx
+    .selectFrom('trial_material')
+    .selectAll()
+    .where('material_id', '=', materialId)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** With the reference: for the system and for operators, never for a talent. */
+export async function segmentsOf(tx: Tx, materialId: string): Promise<MaterialRow[]> {
+  return tx
+    .selectFrom('trial_material_segment')
+    .select(['position', 'content', 'draft', 'reference'])
+    .where('material_id', '=', materialId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Reference solutions by the segment's key, which a task made from the material keeps. */
+export async function referencesOf(tx: Tx, materialId: string): Promise<ReadonlyMap<string, string>> {
+  const segments = await segmentsOf(tx, materialId)
+  return new Map(segments.map(({ content, reference }) => [content.key, reference]))
+}

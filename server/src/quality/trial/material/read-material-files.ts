@@ -1,0 +1,61 @@
+/** What a material is made of: the operator's uploads, read and brought together. */
+import { type calls, type Media, materialLimits, type ParsedOf } from '@polyphony/contract'
+import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
+import { readDocument } from '../../../content/file/read-file.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import type { MaterialRow } from './material.ts'
+import { takeTexts } from './take-texts.ts'
+
+export interface MaterialText {
+  media: Media
+  word_count: number
+  segments: MaterialRow[]
+}
+
+type Files = ParsedOf<typeof calls.opsTrial.createMaterial>
+
+/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_TOO_LONG, or what reading a document found wrong. */
+export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<MaterialText> {
+  const { role_id, source_lang, target_lang, file_id, media_file_id, reference_file_id, draft_file_id } = input
+  const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
+  for (const fileId of documents) await uploaded(ctx, fileId, 'trialDocument')
+  const played = media_file_id === null ? null : await uploaded(ctx, media_file_id, 'trialMedia')
+  const read = (fileId: string | null, lang: string) => (fileId === null ? null : readDocument(ctx, fileId, lang))
+  const [source, reference, draft] = await Promise.all([
+    readDocument(ctx, file_id, source_lang),
+    read(reference_file_id, target_lang),
+    read(draft_file_id, target_lang),
+  ])
+  if (source.segments.length > materialLimits.segments)
+    throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
+  const references = reference && takeTexts(source.segments, reference.segments)
+  // Of one language: what the machine heard is both the source and what the work begins with.
+  const heard = role_id === 1 ? source.segments.map((segment) => segment.source) : null
+  const drafts = draft ? takeTexts(source.segments, draft.segments) : heard
+  return {
+    media: played?.analysis?.kind === 'audio' ? 'audio' : played || isSubtitle(source) ? 'video' : 'doc',
+    word_count: source.word_count,
+    segments: source.segments.map((segment, position) => ({
+      position,
+      content: segment,
+      draft: drafts?.[position] ?? '',
+      reference: references?.[position] ?? '',
+    })),
+  }
+}
+
+const isSubtitle = ({ format }: ParsedDocument) => format === 'srt' || format === 'vtt' || format === 'ass'
+
+async function uploaded(ctx: Ctx, fileId: string, purpose: 'trialDocument' | 'trialMedia') {
+  const file = await ctx.db
+    .selectFrom('file')
+    .select(['state', 'analysis'])
+    .where('file_id', '=', fileId)
+    .where('owner_id', '=', ctx.actor.account_id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  if (file.state !== 'ready') throw new CallError('FILE_INCOMPLETE')
+  return file
+}

@@ -1,0 +1,22 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../../ground/kernel/implement.ts'
+import { inviteTalent } from '../invite-talent.ts'
+import { deleteMaterial, publishMaterial, retireMaterial } from './change-material-state.ts'
+import { copyMaterial, createMaterial } from './create-material.ts'
+import { saveMaterial, saveMaterialSegments } from './edit-material.ts'
+import { getMaterialDetail, listMaterials } from './list-materials.ts'
+import { listTrials } from './list-trials.ts'
+
+export const opsTrialRoutes = implement(calls.opsTrial, {
+  getMaterialList: listMaterials,
+  getMaterialDetail,
+  createMaterial,
+  saveMaterial,
+  saveMaterialSegments,
+  publishMaterial,
+  retireMaterial,
+  copyMaterial,
+  deleteMaterial,
+  inviteToTrial: inviteTalent,
+  getTrialList: listTrials,
+})

@@ -1,0 +1,44 @@
+/** Takes the texts of a second document (a reference, a draft) over to the segments of the first. Pure. */
+import { isCodeToken, joinTokens, type SegmentContent, tokenize, whiteSpaceCodes } from '@polyphony/contract'
+import { alignBilingual } from '../../../content/document/subtitle/align.ts'
+
+/** By segment of `sources`, in their order; '' where the other document says nothing. */
+export function takeTexts(sources: readonly SegmentContent[], others: readonly SegmentContent[]): string[] {
+  if (sources.every(isTimed) && others.every(isTimed)) return byTime(sources, others)
+  if (sources.length !== others.length) return sources.map(() => '')
+  return sources.map((source, at) => adopt(others[at]!, source))
+}
+
+type Timed = SegmentContent & { start_ms: number; end_ms: number }
+const isTimed = (segment: SegmentContent): segment is Timed => segment.start_ms !== null && segment.end_ms !== null
+
+/** A text that spans several cues of the first document stands in the first of them. */
+function byTime(sources: readonly Timed[], others: readonly Timed[]): string[] {
+  const texts = sources.map(() => '')
+  const { cues } = alignBilingual(sources.map(placed), others.map(placed))
+  for (const cue of cues) {
+    const [first] = placesOf(cue.source)
+    if (first === undefined) continue
+    const spoken = placesOf(cue.target).map((at) => adopt(others[at]!, sources[first]!))
+    texts[first] = spoken.join('\n')
+  }
+  return texts
+}
+
+/** What is aligned is where the cues stand in their documents: the lines of a joined cue are the places of its parts. */
+const placed = ({ start_ms, end_ms }: Timed, at: number) => ({ start_ms, end_ms, text: String(at) })
+const placesOf = (lines: string): number[] => (lines === '' ? [] : lines.split('\n').map(Number))
+
+/** A text with the codes that its new segment has, too; without those that it hasn't. */
+function adopt(from: SegmentContent, to: SegmentContent): string {
+  const known = new Set(to.codes.map(({ id, kind, label }) => `${id} ${kind} ${label}`))
+  const labels = new Map(
+    from.codes.map(({ id, kind, label }) => [id, { label, isKept: known.has(`${id} ${kind} ${label}`) }]),
+  )
+  const kept = tokenize(from.source, from.codes).map((token) => {
+    if (!isCodeToken(token)) return token
+    const code = labels.get(token.code)!
+    return code.isKept ? token : { text: whiteSpaceCodes[code.label] ?? '' }
+  })
+  return joinTokens(kept)
+}

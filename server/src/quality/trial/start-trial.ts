@@ -1,0 +1,49 @@
+/** Begins a trial: its text lies in the workbench from now on, and the time given runs. */
+import { hour, toWireTime, trialKinds, type WireTime } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { createHouseTask } from '../../work/task/order/create-house-task.ts'
+import { segmentsOf } from './material/material.ts'
+import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
+
+interface Begun {
+  node_task_id: string
+  deadline_at: WireTime
+}
+
+/** Again: where it is done, as at first. */
+export function startTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Begun> {
+  return once(ctx, async (work) => {
+    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+    if (trial.state === 'inTrial') return { node_task_id: trial.node_task_id!, deadline_at: trial.due_at! }
+    if (trial.state !== 'awaitingTrial' || isOver(trial, work.now())) throw new CallError('TRIAL_STATE_WRONG')
+    return begin(work, trial)
+  })
+}
+
+async function begin(work: Work, { trial_id, talent_id, material_id }: Trial): Promise<Begun> {
+  const material = await work.tx
+    .selectFrom('trial_material')
+    .selectAll()
+    .where('material_id', '=', material_id)
+    .executeTakeFirstOrThrow()
+  const segments = await segmentsOf(work.tx, material_id)
+  const { style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours } = material
+  const now = work.now()
+  const deadline_at = new Date(now.getTime() + hours * hour)
+  const made = await createHouseTask(work, {
+    ...{ style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours, deadline_at },
+    purpose: 'trial',
+    kind: trialKinds[material.role_id]!,
+    name: material.title,
+    description: material.introduction,
+    segments: segments.map(({ content, draft }) => ({ ...content, target: draft })),
+    created_by: talent_id,
+    holder_id: talent_id,
+  })
+  const begun = { ...made, started_at: now, due_at: deadline_at, warned_at: null }
+  await transition(work.tx, trial_id, 'start', begun)
+  return { node_task_id: made.node_task_id, deadline_at: toWireTime(deadline_at) }
+}

@@ -1,0 +1,111 @@
+/** What somebody may do: their level, their flags, whether they run this site. */
+import type { calls, LetterKind, ParsedOf } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { type AuditEntry, recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { requireConfirmed } from '../../people/session/require-confirmed.ts'
+import { rightsChanged } from '../../people/session/rights-changed.ts'
+import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
+
+type InputOfCall<N extends keyof typeof calls.opsAccount> = ParsedOf<(typeof calls.opsAccount)[N]>
+type Nothing = Record<string, never>
+
+export async function changeLevel(ctx: Ctx, input: InputOfCall<'changeLevel'>): Promise<Nothing> {
+  const { account_id, level, was, reason } = input
+  refuseSelf(ctx, account_id)
+  await inTransaction(ctx, async (work) => {
+    await lockedAccount(work, account_id)
+    const talent = await talentOf(work, account_id)
+    if (talent.level !== was || level === was) throw new CallError('VERSION_CONFLICT')
+    await work.tx.updateTable('talent').set({ level }).where('account_id', '=', account_id).execute()
+    await rightsChanged(work, account_id)
+    const params = { level: String(level), reason }
+    await sendLetter(work, { account_id, kind: 'levelChanged', params, link: null })
+    await audit(ctx, work, 'levelChanged', account_id, { before: was, after: level, reason })
+  })
+  return {}
+}
+
+export async function setFlags(ctx: Ctx, input: InputOfCall<'setFlags'>): Promise<Nothing> {
+  const { account_id, reason, is_mvp, invite_type } = input
+  refuseSelf(ctx, account_id)
+  await inTransaction(ctx, async (work) => {
+    await lockedAccount(work, account_id)
+    const before = await talentOf(work, account_id)
+    const isMvpChanged = is_mvp !== undefined && is_mvp !== before.is_mvp
+    const isTypeChanged = invite_type !== undefined && invite_type !== before.invite_type
+    if (!isMvpChanged && !isTypeChanged) return
+    await work.tx
+      .updateTable('talent')
+      .set({ ...(isMvpChanged && { is_mvp }), ...(isTypeChanged && { invite_type }) })
+      .where('account_id', '=', account_id)
+      .execute()
+    await rightsChanged(work, account_id)
+    if (isMvpChanged) {
+      await tell(work, account_id, is_mvp ? 'mvpGranted' : 'mvpWithdrawn', reason)
+      await audit(ctx, work, 'flagChanged', account_id, {
+        flag: 'is_mvp',
+        before: before.is_mvp,
+        after: is_mvp,
+        reason,
+      })
+    }
+    if (isTypeChanged) {
+      const params = { flag: 'invite_type', before: before.invite_type, after: invite_type, reason }
+      await audit(ctx, work, 'flagChanged', account_id, params)
+    }
+  })
+  return {}
+}
+
+export async function setOperator(ctx: Ctx, input: InputOfCall<'setOperator'>): Promise<Nothing> {
+  const { account_id, is_operator, reason } = input
+  refuseSelf(ctx, account_id)
+  await requireConfirmed(ctx)
+  await inTransaction(ctx, async (work) => {
+    const able = await lockOperators(ctx, work)
+    const account = await lockedAccount(work, account_id)
+    if (account.is_operator === is_operator) throw new CallError('VERSION_CONFLICT')
+    if (!is_operator && able.every((id) => id === account_id)) throw new CallError('LAST_OPERATOR')
+    await work.tx
+      .updateTable('account')
+      .set({ is_operator, updated_at: work.now() })
+      .where('account_id', '=', account_id)
+      .execute()
+    await rightsChanged(work, account_id)
+    await tell(work, account_id, is_operator ? 'operatorGranted' : 'operatorWithdrawn', reason)
+    await audit(ctx, work, 'operatorChanged', account_id, { after: is_operator, reason })
+  })
+  return {}
+}
+
+/** What makes the account a talent; one that isn't becomes an applicant. */
+async function talentOf({ tx }: Work, accountId: string) {
+  await tx
+    .insertInto('talent')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('talent')
+    .select(['level', 'is_mvp', 'invite_type'])
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Told = Extract<LetterKind, 'mvpGranted' | 'mvpWithdrawn' | 'operatorGranted' | 'operatorWithdrawn'>
+const tell = (work: Work, account_id: string, kind: Told, reason: string) =>
+  sendLetter(work, { account_id, kind, params: { reason }, link: null })
+
+async function audit(
+  ctx: Ctx,
+  work: Work,
+  action: AuditEntry['action'],
+  subject_id: string,
+  params: AuditEntry['params'],
+): Promise<void> {
+  await recordAudit(work, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
+}

@@ -1,0 +1,99 @@
+/** The companies that order, as operators see and set them up. */
+import type { CompanySummary, calls, ParsedOf } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { gramsOf, patternOf } from '../../ground/db/grams.ts'
+import { countCapped, pageOf } from '../../ground/db/page.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { foundCompany } from '../../people/company/found-company.ts'
+
+type InputOfCall<N extends keyof typeof calls.opsCompany> = ParsedOf<(typeof calls.opsCompany)[N]>
+
+export async function listCompanies(tx: Tx, filter: InputOfCall<'getCompanyList'>) {
+  let found = tx
+    .selectFrom('company as c')
+    .select(['c.company_id', 'c.name', 'c.region', 'c.currency', 'c.upload_profile', 'c.time_zone', 'c.created_at'])
+    .select('c.version')
+    .where('c.is_house', '=', false)
+  if (filter.keyword) found = found.where(isCompanyMeant(filter.keyword))
+  const sorted =
+    filter.sort === 'name'
+      ? found.orderBy(sql`lower(c.name)`, filter.order)
+      : found.orderBy('c.created_at', filter.order)
+  const rows = pageOf(sorted.orderBy('c.company_id', filter.order), filter).select([
+    sql<number>`(select count(*) from company_member m where m.company_id = c.company_id)`.as('member_count'),
+    sql<number>`(select count(*) from task t where t.company_id = c.company_id and t.deleted_at is null)`.as(
+      'task_count',
+    ),
+    sql<CompanySummary['admins']>`(
+      select coalesce(json_agg(json_build_object('account_id', a.account_id, 'avatar', a.avatar,
+        'nickname', coalesce(nullif(a.nickname, ''), a.username)) order by m.joined_at, a.account_id), '[]')
+      from company_member m join account a using (account_id) where m.company_id = c.company_id and m.role_admin
+    )`.as('admins'),
+  ])
+  return { list: await rows.execute(), ...(await countCapped(tx, found)) }
+}
+
+/** Whether the company `c` has the keyword in its name. */
+export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
+  return sql`(c.name_grams @> ${gramsOf(keyword)}::text[] and c.name ilike ${patternOf(keyword)})`
+}
+
+export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'>): Promise<{ company_id: string }> {
+  return inTransaction(ctx, async (work) => {
+    return { company_id: await foundCompany(work, { ...input, made_by: ctx.actor.account_id }) }
+  })
+}
+
+const editable = ['name', 'region', 'currency', 'upload_profile', 'time_zone'] as const
+
+export async function editCompany(ctx: Ctx, input: InputOfCall<'editCompany'>): Promise<{ version: number }> {
+  const { company_id, version } = input
+  return inTransaction(ctx, async (work) => {
+    // An order that is just being placed holds the row, and is waited for.
+    const before = await work.tx
+      .selectFrom('company')
+      .selectAll()
+      .where('company_id', '=', company_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw notFound()
+    if (before.version !== version) throw new CallError('VERSION_CONFLICT')
+    const changed = editable.filter((field) => input[field] !== before[field])
+    if (changed.length === 0) return { version }
+    if (changed.includes('currency') && (await hasOrdered(work.tx, company_id)))
+      throw new CallError('COMPANY_HAS_ORDERED')
+    if (changed.includes('name')) await refuseTaken(work.tx, company_id, input.name)
+    await work.tx
+      .updateTable('company')
+      .set({ ...Object.fromEntries(changed.map((field) => [field, input[field]])), version: version + 1 })
+      .where('company_id', '=', company_id)
+      .execute()
+    for (const field of changed)
+      await audit(ctx, work, company_id, { change: 'edited', field, before: before[field], after: input[field] })
+    return { version: version + 1 }
+  })
+}
+
+async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {
+  const task = await tx.selectFrom('task').select('task_id').where('company_id', '=', companyId).limit(1).execute()
+  return task.length > 0
+}
+
+async function refuseTaken(tx: Tx, companyId: string, name: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('company')
+    .select('company_id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('company_id', '<>', companyId)
+    .executeTakeFirst()
+  if (taken) throw new CallError('COMPANY_NAME_EXISTS')
+}
+
+async function audit(ctx: Ctx, work: Work, subject_id: string, params: Record<string, string>): Promise<void> {
+  const entry = { actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip }
+  await recordAudit(work, { action: 'companyChanged', ...entry })
+}

@@ -1,0 +1,42 @@
+/** What holds for every change that an operator makes to somebody's account. */
+
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../../ground/context.ts'
+import type { AccountTable } from '../../ground/db/schema.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+/** The account, locked for the change. @throws NOT_FOUND, also for who was erased. */
+export async function lockedAccount({ tx }: Work, accountId: string): Promise<Selectable<AccountTable>> {
+  const account = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'erased')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  return account
+}
+
+/** @throws CANNOT_CHANGE_SELF */
+export function refuseSelf(ctx: Ctx, accountId: string): void {
+  if (ctx.actor.account_id === accountId) throw new CallError('CANNOT_CHANGE_SELF')
+}
+
+/**
+ * Changes of who is an operator happen one after the other, and only by who still is one: two operators who shut each other
+ * out at once leave one of them. @returns the ids of those who can sign in.
+ */
+export async function lockOperators(ctx: Ctx, { tx }: Work): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['account_id', 'status'])
+    .where('is_operator', '=', true)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute()
+  const able = rows.filter((row) => row.status === 'normal').map((row) => row.account_id)
+  if (!able.includes(ctx.actor.account_id)) throw new CallError('NO_PERMISSION')
+  return able
+}

@@ -1,0 +1,51 @@
+import { calls, toWireTime } from '@polyphony/contract'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { implement, type Routes } from '../../ground/kernel/implement.ts'
+import { getAccountDetail, showContacts } from './account-detail.ts'
+import { exportAudit, listAudit } from './audit.ts'
+import { changeLevel, setFlags, setOperator } from './change-rights.ts'
+import { createCompany, editCompany, listCompanies } from './companies.ts'
+import { listAccounts } from './list-accounts.ts'
+import { lockAccount, unlockAccount } from './lock-account.ts'
+import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
+
+const jobsAndAudit = implement(calls.ops, {
+  getDeadJobList: async (ctx) => {
+    const dead = await ctx.jobs.deadJobs()
+    const list = dead.map((job) => ({
+      ...job,
+      created_at: toWireTime(job.created_at),
+      failed_at: job.failed_at && toWireTime(job.failed_at),
+    }))
+    return { list }
+  },
+  retryDeadJob: async (ctx, { job_id }) => {
+    if (!(await ctx.jobs.retryDead(job_id))) throw notFound()
+    return {}
+  },
+  getAuditList: (ctx, filter) => listAudit(ctx.db, filter),
+  exportAudit,
+})
+
+const accounts = implement(calls.opsAccount, {
+  getAccountList: (ctx, filter) => listAccounts(ctx.db, filter),
+  getAccountDetail: (ctx, { account_id }) => getAccountDetail(ctx, account_id),
+  showContacts: (ctx, { account_id }) => showContacts(ctx, account_id),
+  lockAccount,
+  unlockAccount,
+  changeLevel,
+  setFlags,
+  setOperator,
+  resetTwoFactor,
+  endAccountSessions: (ctx, { account_id }) => endAccountSessions(ctx, account_id),
+})
+
+const companies = implement(calls.opsCompany, {
+  getCompanyList: (ctx, filter) => listCompanies(ctx.db, filter),
+  createCompany,
+  editCompany,
+})
+
+export const opsRoutes: Routes = (server, door) => {
+  for (const routes of [jobsAndAudit, accounts, companies]) routes(server, door)
+}

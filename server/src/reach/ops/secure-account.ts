@@ -1,0 +1,47 @@
+/** For who has lost their second factor, or fears that somebody else is in. */
+import type { calls, ParsedOf } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { endSessions } from '../../people/session/end-sessions.ts'
+import { requireConfirmed } from '../../people/session/require-confirmed.ts'
+import { lockedAccount, refuseSelf } from './guard.ts'
+
+type ResetInput = ParsedOf<typeof calls.opsAccount.resetTwoFactor>
+
+export async function resetTwoFactor(ctx: Ctx, { account_id, reason }: ResetInput): Promise<Record<string, never>> {
+  refuseSelf(ctx, account_id)
+  await requireConfirmed(ctx)
+  await inTransaction(ctx, async (work) => {
+    await lockedAccount(work, account_id)
+    const removed = await work.tx
+      .deleteFrom('two_factor')
+      .where('account_id', '=', account_id)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!removed) throw notFound()
+    await endSessions(work, account_id)
+    await sendLetter(work, { account_id, kind: 'twoFactorReset', params: { reason }, link: null })
+    const { account_id: actor_id } = ctx.actor
+    const entry = { actor_id, subject_id: account_id, params: { reason }, ip: ctx.request.ip }
+    await recordAudit(work, { action: 'twoFactorReset', ...entry })
+  })
+  return {}
+}
+
+export async function endAccountSessions(ctx: Ctx, accountId: string): Promise<{ count: number }> {
+  refuseSelf(ctx, accountId)
+  return inTransaction(ctx, async (work) => {
+    await lockedAccount(work, accountId)
+    const count = await endSessions(work, accountId)
+    if (count > 0) {
+      await sendLetter(work, { account_id: accountId, kind: 'sessionsEndedByOperator', params: {}, link: null })
+      const { account_id: actor_id } = ctx.actor
+      const entry = { actor_id, subject_id: accountId, params: { count }, ip: ctx.request.ip }
+      await recordAudit(work, { action: 'accountSessionsEnded', ...entry })
+    }
+    return { count }
+  })
+}

@@ -1,0 +1,12 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/implement.ts'
+import { downloadSharedOutput, getSharedOutputs } from './open-share.ts'
+import { getTaskShareList, revokeTaskShare, shareTaskOutput } from './share-output.ts'
+
+export const shareRoutes = implement(calls.share, {
+  shareTaskOutput,
+  getTaskShareList,
+  revokeTaskShare,
+  getSharedOutputs,
+  downloadSharedOutput,
+})

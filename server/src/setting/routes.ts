@@ -1,9 +1,0 @@
-import { calls } from '@polyphony/contract'
-import { implement } from '../kernel/implement.ts'
-import { listSettings } from './list-settings.ts'
-import { saveSetting } from './save-setting.ts'
-
-export const settingRoutes = implement(calls.opsSetting, {
-  getAllSetting: async (ctx) => ({ list: await listSettings(ctx, ctx.db) }),
-  saveSetting,
-})

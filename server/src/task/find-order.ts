@@ -1,8 +1,0 @@
-import type { Ctx } from '../context.ts'
-import type { Task } from '../node/store.ts'
-import { findManagedOrder } from './store.ts'
-
-/** A client's order, for those who manage it. @throws NOT_FOUND */
-export function findOrder(ctx: Ctx, taskId: string): Promise<Task> {
-  return findManagedOrder(ctx.db, ctx.actor, taskId)
-}

@@ -1,0 +1,131 @@
+/** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
+import type { OutputKind } from '@polyphony/contract'
+import { createOutputFile, publishOutputFile } from '../../content/file/create-output-file.ts'
+import { removeFiles } from '../../content/file/remove-files.ts'
+import { percentReporter } from '../../content/media/percent-reporter.ts'
+import { learn } from '../../content/memory/learn.ts'
+import type { App } from '../../ground/context.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { tellProgress } from '../machine/tell-progress.ts'
+import { isSameRun, watchRun } from '../machine/watch-run.ts'
+import { advance } from '../node/advance.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { waitWhilePaused } from '../node/paused.ts'
+import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
+import { record } from '../task/history.ts'
+import { finalTargets, markFinal } from '../workbench/final-targets.ts'
+import { readPiece } from './read-piece.ts'
+import { renderAnnotations } from './render-annotations.ts'
+import { renderDub } from './render-dub.ts'
+import { renderFilm, type StagedOutput } from './render-film.ts'
+import { renderInterpretation } from './render-interpretation.ts'
+import { type PieceText, type Rendered, renderPiece } from './render-piece.ts'
+
+const never = new AbortController().signal
+
+export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSignal = never): Promise<void> {
+  const node = await getNodeTask(app.db, nodeTaskId)
+  if (node.state !== 'in_progress') return
+  if (await waitWhilePaused(app, node)) return
+  const task = await getTask(app.db, node.task_id)
+  const piece = await readPiece(app, node)
+  const own = (isOnlySpoken(task, piece) ? [] : await renderPiece(piece)).map((text) => ({
+    ...text,
+    piece_id: node.piece_id,
+  }))
+  const texts = [...own, ...(await renderAnnotations(app, node, piece))]
+  const watch = watchRun(app, node)
+  try {
+    const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
+    const film = task.is_burned_in ? await renderFilm(app, { task, node, piece }, options) : null
+    const dubbed = await renderDub(app, { task, node, piece }, options)
+    const interpreted = await renderInterpretation(app, { task, node, piece }, options)
+    await complete(app, task, node, texts, [...(film ? [film] : []), ...dubbed, ...interpreted])
+  } catch (error) {
+    if (!watch.signal.aborted) throw error
+  } finally {
+    watch.end()
+  }
+}
+
+/** Interpreted without a word of it having been written: there is no text to deliver. */
+function isOnlySpoken({ graph }: Task, { segments }: PieceText): boolean {
+  return graph.nodes.some(({ kind }) => kind === 'interpreting') && segments.every(({ target }) => target === '')
+}
+
+function progressOf(app: App, task: Task, node: NodeTask): (percent: number) => void {
+  return percentReporter((percent) => tellProgress(app, task, node, { done_count: percent, total_count: 100 }))
+}
+
+/** With the piece that it is of: labels may be of the text that all languages have in common. */
+type RenderedText = Rendered & { piece_id: string }
+
+async function complete(
+  app: App,
+  task: Task,
+  node: NodeTask,
+  texts: readonly RenderedText[],
+  recordings: readonly StagedOutput[],
+): Promise<void> {
+  const { node_task_id, piece_id } = node
+  const { task_id, company_id } = task
+  await inTransaction(app, async (work) => {
+    const nodes = await lockPiece(work.tx, piece_id)
+    const now = nodes.find((each) => each.node_task_id === node_task_id)
+    const changes = { completed_at: work.now(), error: null }
+    const done = isSameRun(node, now) ? await transition(work.tx, node_task_id, 'complete', changes) : null
+    if (!done) {
+      await removeFiles(
+        work,
+        recordings.map((one) => one.staged.file_id),
+      )
+      return
+    }
+    for (const { kind, name, bytes, piece_id } of texts) {
+      const owner = { owner_id: task.created_by, company_id }
+      const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
+      await keep(work, { task_id, piece_id, file_id, kind })
+    }
+    for (const { kind, staged } of recordings) {
+      await publishOutputFile(work, staged)
+      await keep(work, { task_id, piece_id, file_id: staged.file_id, kind })
+    }
+    await markFinal(work, node)
+    await teachMemory(work, node)
+    const params = { count: texts.length + recordings.length }
+    await record(work, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
+    await advance(work, piece_id)
+    notePersons(work, task, done)
+  })
+}
+
+/** What the client has accepted, the company's memory knows from now on. */
+async function teachMemory(work: Work, node: NodeTask): Promise<void> {
+  const worker = await work.tx
+    .selectFrom('node_task')
+    .select('assignee_id')
+    .where('piece_id', '=', node.piece_id)
+    .where('assignee_id', 'is not', null)
+    .where('kind', '<>', 'qa')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { company_id, source_lang, target_lang, task_id } = node
+  const author_id = worker?.assignee_id ?? null
+  const segments = (await finalTargets(work.tx, node.piece_id)).map((segment) => ({ ...segment, author_id }))
+  await learn(work.tx, { company_id, source_lang, target_lang, task_id, segments }, work.newId)
+}
+
+/** A piece that was sent back after its delivery is delivered anew: the newest file of a kind counts. */
+async function keep(
+  work: Work,
+  output: { task_id: string; piece_id: string; file_id: string; kind: OutputKind },
+): Promise<void> {
+  await work.tx
+    .insertInto('task_output')
+    .values({ ...output, output_id: work.newId(), created_at: work.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['piece_id', 'kind']).doUpdateSet({ file_id: output.file_id, created_at: work.now() }),
+    )
+    .execute()
+}

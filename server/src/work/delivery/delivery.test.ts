@@ -1,0 +1,216 @@
+import { calls, maxZipBytes } from '@polyphony/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docx } from '../../content/file/testing/sample-files.ts'
+import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
+import { type Office, openOffice, type Wanted } from '../node/testing/office.ts'
+import { zipPaths } from '../task/output/zip-paths.ts'
+import { deliverPiece } from './deliver-piece.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.server.close())
+
+/** Done at once: no review, no confirmation. */
+async function finish(wanted: Wanted): Promise<string> {
+  const quick = { is_qa_required: false, is_acceptance_required: false }
+  const taskId = await office.order({ ...wanted, more: { ...quick, ...wanted.more } })
+  for (const job of (await office.nodes(taskId)).filter((node) => node.kind === 'translationProofreading')) {
+    const talent = job.target_lang === 'zh' ? 'lin' : 'sato'
+    await office.accept(talent, job.node_task_id)
+    await office.work(talent, job.node_task_id, job.target_lang === 'zh' ? '译文' : '訳文')
+  }
+  return taskId
+}
+
+async function outputs(taskId: string) {
+  const clara = await office.as('clara')
+  const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id: taskId })
+  const bytesOf = new Map<string, Uint8Array>()
+  for (const { output_id, kind, target_lang, name, size } of list) {
+    const { url, name: said } = await clara.call(calls.task.downloadTaskOutput, { task_id: taskId, output_id })
+    const { pathname, search } = new URL(url, 'http://localhost')
+    const response = await office.server.server.inject({ url: pathname + search })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.length).toBe(size)
+    expect(said).toBe(name)
+    bytesOf.set(`${target_lang} ${kind}`, response.rawPayload)
+  }
+  return { list, text: (key: string) => new TextDecoder().decode(bytesOf.get(key)), bytesOf }
+}
+
+describe('subtitles', () => {
+  it('are delivered in the original format and all others, in one language and two', async () => {
+    const taskId = await finish({ target_langs: ['zh', 'ja'] })
+    const { list, text } = await outputs(taskId)
+    const kinds = ['ass', 'ass_bilingual', 'original', 'srt_bilingual', 'txt', 'txt_bilingual']
+    kinds.push('vtt', 'vtt_bilingual')
+    for (const lang of ['zh', 'ja'])
+      expect(
+        list
+          .filter((one) => one.target_lang === lang)
+          .map((one) => one.kind)
+          .toSorted(),
+      ).toEqual(kinds)
+    expect(list.find((one) => one.kind === 'srt_bilingual' && one.target_lang === 'ja')!.name).toBe(
+      'teaser.en.ja+en.srt',
+    )
+    expect(text('zh original').replaceAll('\r', '')).toContain('2\n00:00:04,000 --> 00:00:06,000\n译文 2\n')
+    expect(text('ja vtt')).toMatch(/^WEBVTT\n\n00:00:01\.000 --> 00:00:03\.000\n訳文 1\n/)
+    expect(text('zh vtt_bilingual')).toContain('译文 3\nFollow the light.')
+    expect(text('zh ass')).toContain('Dialogue: 0,0:00:01.00,0:00:03.00')
+    expect(text('ja txt').trim().split(/\r?\n/)).toEqual(['訳文 1', '訳文 2', '訳文 3'])
+  })
+
+  it('teach the memory, each unit once however often they are delivered', async () => {
+    const taskId = await finish({ text: '1\n00:00:01,000 --> 00:00:02,000\nThe lamp is lit again.\n' })
+    const units = () =>
+      office.db.selectFrom('tm_unit').select(['source', 'target']).where('task_id', '=', taskId).execute()
+    expect(await units()).toEqual([{ source: 'The lamp is lit again.', target: '译文 1' }])
+    const deliver = await office.node(taskId, 'deliver')
+    const history = await office.history(taskId)
+    await deliverPiece(office.app, deliver.node_task_id) // a job that runs twice
+    // One that was killed after its files were written and before its commit.
+    await office.db
+      .updateTable('node_task')
+      .set({ state: 'in_progress' })
+      .where('node_task_id', '=', deliver.node_task_id)
+      .execute()
+    await Promise.all([1, 2].map(() => deliverPiece(office.app, deliver.node_task_id)))
+    expect(await units()).toHaveLength(1)
+    expect((await outputs(taskId)).list).toHaveLength(8)
+    expect((await office.history(taskId)).length - history.length).toBe(1) // delivered again, completed once
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('that the memory knows are drafted by it, and cost less', async () => {
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nThe tide will turn before the morning comes.\n'
+    const first = await finish({ text })
+    const second = await office.order({ text })
+    const job = await office.node(second, 'translationProofreading')
+    await office.accept('lin', job.node_task_id)
+    await office.open('lin', job.node_task_id)
+    const { list } = await (await office.as('lin')).call(calls.workbench.getSegments, {
+      node_task_id: job.node_task_id,
+    })
+    expect(list[0]).toMatchObject({ target: '译文 1', origin: { kind: 'tm' } })
+    const [dear, cheap] = [await office.task(first), await office.task(second)]
+    const wordsOf = (task: typeof dear) =>
+      task.quote.items.find((item) => item.kind === 'translationProofreading')!.calculation.lines[0]!
+    expect(wordsOf(cheap).band).toMatch(/exact|context/)
+    expect(wordsOf(dear).band).toBe('new')
+
+    // The client may keep the memory and the termbase out of it.
+    const apart = { is_memory_used: false, is_termbase_used: false }
+    const third = await office.order({ text, more: apart })
+    expect(wordsOf(await office.task(third)).band).toBe('new')
+    const own = await office.node(third, 'translationProofreading')
+    await office.accept('lin', own.node_task_id)
+    await office.open('lin', own.node_task_id)
+    const lin = await office.as('lin')
+    const { node_task_id } = own
+    const [segment] = (await lin.call(calls.workbench.getSegments, { node_task_id })).list
+    expect(segment).toMatchObject({ target: '', origin: { kind: 'none' } })
+    const { segment_id } = segment!
+    expect(await lin.call(calls.workbench.getMatches, { node_task_id, segment_id })).toEqual({ matches: [] })
+    const phrase = { node_task_id, phrase: 'tide', side: 'source' as const }
+    expect(await lin.call(calls.workbench.getConcordance, phrase)).toEqual({ list: [] })
+    const clara = await office.as('clara')
+    const term = { source: 'tide', target: '潮', source_lang: 'en', target_lang: 'zh', is_forbidden: false }
+    await clara.call(calls.termbase.addTerm, { ...term, part_of_speech: '', definition: '', note: '' })
+    const terms = async (id: string) => (await lin.call(calls.workbench.getTerms, { node_task_id: id })).terms
+    expect(await terms(job.node_task_id)).toMatchObject([{ source: 'tide' }])
+    expect(await terms(node_task_id)).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  it('keep their layout: the original with the target in it, and plain text beside', async () => {
+    const bytes = docx('Harbour lights', 'The sea taught her to wait.')
+    const taskId = await finish({ media: 'doc', name: 'notes.docx', bytes })
+    const { list, bytesOf, text } = await outputs(taskId)
+    expect(list.map((one) => one.kind).toSorted()).toEqual(['original', 'txt', 'txt_bilingual'])
+    const delivered = unzipSync(bytesOf.get('zh original')!)
+    expect(Object.keys(delivered).toSorted()).toEqual(Object.keys(unzipSync(bytes)).toSorted())
+    const xml = strFromU8(delivered['word/document.xml']!)
+    expect(xml).toContain('译文 1')
+    expect(xml).not.toContain('Harbour lights')
+    expect(text('zh txt')).toContain('译文 2')
+    expect(text('zh txt_bilingual')).toBe('译文 1\nHarbour lights\n\n译文 2\nThe sea taught her to wait.\n')
+  })
+
+  it('of plain text come back as one file', async () => {
+    const taskId = await finish({ media: 'doc', name: 'notes.txt', text: 'One line.\n\nAnother line.\n' })
+    const { list, text } = await outputs(taskId)
+    expect(list.map((one) => [one.kind, one.name])).toEqual([
+      ['original', 'notes.zh.txt'],
+      ['txt_bilingual', 'notes.zh+en.txt'],
+    ])
+    expect(text('zh original')).toBe('译文 1\n\n译文 2\n')
+  })
+})
+
+describe('everything at once', () => {
+  it('is a ZIP file with a folder for each language, streamed byte for byte', async () => {
+    const taskId = await finish({ target_langs: ['zh', 'ja'], name: '预告片.en.srt', more: { name: '海港 / 预告' } })
+    const { list, bytesOf } = await outputs(taskId)
+    const clara = await office.as('clara')
+    const { url, name } = await clara.call(calls.task.downloadTaskZip, { task_id: taskId })
+    expect(name).toBe('海港 _ 预告.zip')
+    const response = await office.server.server.inject({ url })
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent(name))
+    const files = unzipSync(response.rawPayload)
+    const paths = zipPaths(list)
+    expect(Object.keys(files)).toEqual(paths)
+    // The original, which isn't there again as one of the formats.
+    expect(paths.filter((name) => name.endsWith('.ja.srt') || name.includes('(2)'))).toEqual(['ja/预告片.en.ja.srt'])
+    for (const [at, { target_lang, kind }] of list.entries())
+      expect(files[paths[at]!]).toEqual(new Uint8Array(bytesOf.get(`${target_lang} ${kind}`)!))
+    for (const wrong of [url.slice(0, -4), '/files/zip', '/files/zip?ticket=a&ticket=b'])
+      expect((await office.server.server.inject({ url: wrong })).statusCode, wrong).toBe(404)
+  })
+
+  it('is refused when it is more than one download holds, and before that', async () => {
+    const taskId = await finish({})
+    const clara = await office.as('clara')
+    const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id: taskId })
+    const sizes = office.db.updateTable('file').where('file_id', '=', list[0]!.file_id)
+    await sizes.set({ size: maxZipBytes }).execute()
+    expect(await clara.ask(calls.task.downloadTaskZip, { task_id: taskId })).toMatchObject({
+      err_msg: 'ZIP_TOO_LARGE',
+      data: { size: '2 GB' },
+    })
+    const running = await office.order()
+    expect(await clara.ask(calls.task.downloadTaskZip, { task_id: running })).toMatchObject({
+      err_msg: 'TASK_DOWNLOAD_UNFINISHED',
+    })
+  })
+})
+
+describe('what is under way', () => {
+  it('can be had by who works on it, not as a delivery', async () => {
+    const taskId = await office.order()
+    const job = await office.node(taskId, 'translationProofreading')
+    await office.accept('lin', job.node_task_id)
+    const clara = await office.as('clara')
+    const finished = await clara.ask(calls.task.getTaskDownloadList, { task_id: taskId })
+    expect(finished).toMatchObject({ err_msg: 'TASK_DOWNLOAD_UNFINISHED' })
+    const output = { task_id: taskId, output_id: crypto.randomUUID() }
+    expect(await clara.ask(calls.task.downloadTaskOutput, output)).toMatchObject({
+      err_msg: 'TASK_DOWNLOAD_UNFINISHED',
+    })
+    const lin = await office.as('lin')
+    const { node_task_id } = job
+    const file = await lin.call(calls.node.downloadNodeData, { node_task_id, format: 'vtt', is_bilingual: true })
+    expect(file.name).toBe('teaser.en.zh+en.vtt')
+    expect(Buffer.from(file.content_base64, 'base64').toString('utf8')).toContain('Follow the light.')
+    const running = await office.order({ media: 'doc', name: 'notes.txt', text: 'One line.\n' })
+    const document = await office.node(running, 'translationProofreading')
+    await office.accept('lin', document.node_task_id)
+    expect(
+      await lin.ask(calls.node.downloadNodeData, { node_task_id: document.node_task_id, format: 'srt' }),
+    ).toMatchObject({ err_msg: 'FILE_FORMAT_UNSUPPORTED' })
+  })
+})

@@ -1,0 +1,53 @@
+/** A piece's text as it stands, with what its file is. */
+
+import { readFile } from '../../content/file/read-file.ts'
+import type { App } from '../../ground/context.ts'
+import { readRepair } from '../kinds/repair/versions.ts'
+import type { NodeTask } from '../node/store.ts'
+import { finalTargets } from '../workbench/final-targets.ts'
+import type { PieceText } from './render-piece.ts'
+
+export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
+  const file = await app.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select(['f.file_id', 'f.name', 'f.analysis'])
+    .where('p.piece_id', '=', node.piece_id)
+    .executeTakeFirstOrThrow()
+  const kind = file.analysis?.kind
+  const hasText = kind === 'document' || kind === 'subtitle' || kind === 'picture'
+  const [original, segments, repair] = await Promise.all([
+    hasText ? readFile(app, file.file_id) : null,
+    finalTargets(app.db, node.piece_id),
+    kind === 'picture' ? readRepair(app, node.piece_id) : null,
+  ])
+  const { source_lang, target_lang } = node
+  return { file_name: file.name, source_lang, target_lang, original, segments, repair }
+}
+
+export interface Recording {
+  readonly file_id: string
+  readonly name: string
+  readonly kind: 'video' | 'audio'
+}
+
+/** The film or sound that a piece's text belongs to: the file itself or the one beside it. Null where there is none. */
+export async function findRecording(app: App, node: NodeTask): Promise<Recording | null> {
+  const files = await app.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', (join) =>
+      join.on((on) =>
+        on.or([on('f.file_id', '=', on.ref('t.file_id')), on('f.file_id', '=', on.ref('t.media_file_id'))]),
+      ),
+    )
+    .select(['f.file_id', 'f.name', 'f.analysis'])
+    .where('p.piece_id', '=', node.piece_id)
+    .execute()
+  for (const kind of ['video', 'audio'] as const) {
+    const found = files.find((file) => file.analysis?.kind === kind)
+    if (found) return { file_id: found.file_id, name: found.name, kind }
+  }
+  return null
+}

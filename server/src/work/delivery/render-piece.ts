@@ -1,0 +1,96 @@
+/** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
+import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
+import { writeDocument } from '../../content/document/open-document.ts'
+import { alignBilingual } from '../../content/document/subtitle/align.ts'
+import {
+  type PlainCue,
+  type RenderFormat,
+  renderBilingual,
+  renderSubtitles,
+} from '../../content/document/subtitle/render.ts'
+import type { FinalSegment } from '../workbench/final-targets.ts'
+import { isPicture, layOver } from './picture/lay-over.ts'
+import { type Repair, renderRepaired } from './picture/repaired.ts'
+
+export interface PieceText {
+  readonly file_name: string
+  readonly source_lang: string
+  readonly target_lang: string
+  /** Null where the file holds no text: sound, film. */
+  readonly original: Uint8Array | null
+  readonly segments: readonly FinalSegment[]
+  /** Of a picture that an art designer has mended. */
+  readonly repair?: Repair | null
+}
+
+export interface Rendered {
+  kind: OutputKind
+  name: string
+  bytes: Uint8Array
+}
+
+const subtitleFormats = ['srt', 'vtt', 'ass'] as const
+
+/** The original's format with the targets in place; what has no target keeps its source. Null where it has no text. */
+export async function renderOriginal(piece: PieceText): Promise<Rendered | null> {
+  if (!piece.original) return null
+  if (isPicture(piece.file_name)) return renderPicture(piece, piece.original)
+  const targets = new Map(piece.segments.filter((one) => one.target !== '').map((one) => [one.key, one.target]))
+  const { source_lang, target_lang } = piece
+  const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang })
+  return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
+}
+
+/** The picture with the targets where its text was: as its art designer left it, else laid out by a machine. */
+async function renderPicture(piece: PieceText, original: Uint8Array): Promise<Rendered> {
+  const texts = piece.segments.flatMap(({ segment_id, region, source, target }) =>
+    region ? [{ segment_id, region, source, target }] : [],
+  )
+  if (piece.repair) {
+    const locale = piece.source_lang === piece.target_lang ? null : piece.target_lang
+    const { ext, bytes } = await renderRepaired(original, piece.repair, texts, locale)
+    return { kind: 'picture', name: nameOf(piece, ext), bytes }
+  }
+  const bytes = await layOver(original, texts, piece.target_lang)
+  return { kind: 'picture', name: nameOf(piece, 'png'), bytes }
+}
+
+/** One format of the text; in two languages cues are brought together by their time, all else by segment. */
+export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: boolean): Rendered {
+  const kind = (isBilingual ? `${format}_bilingual` : format) as OutputKind
+  const name = nameOf(piece, format, isBilingual)
+  const targets = cuesOf(piece, 'target')
+  if (!isBilingual) return { kind, name, bytes: renderSubtitles(targets, format) }
+  const sources = cuesOf(piece, 'source')
+  const cues = isTimed(piece)
+    ? alignBilingual(sources, targets).cues
+    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: targets[at]!.text }))
+  return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
+}
+
+/** Everything that is delivered for a piece. */
+export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
+  const original = await renderOriginal(piece)
+  const versions = piece.source_lang === piece.target_lang ? [false] : [false, true]
+  const inAll = (format: RenderFormat) => versions.map((isBilingual) => renderAs(piece, format, isBilingual))
+  const formats: readonly RenderFormat[] = isTimed(piece) ? [...subtitleFormats, 'txt'] : ['txt']
+  // What has the original's name is in its format, and it is that already.
+  const others = formats.flatMap(inAll).filter(({ name }) => name !== original?.name)
+  return original ? [original, ...others] : others
+}
+
+const isTimed = (piece: PieceText) => piece.segments.some((segment) => segment.kind === 'cue')
+
+function cuesOf({ segments }: PieceText, side: 'source' | 'target'): PlainCue[] {
+  return segments.map((segment) => ({
+    start_ms: segment.start_ms ?? 0,
+    end_ms: segment.end_ms ?? 0,
+    text: plainText(segment[side], segment.codes),
+  }))
+}
+
+/** `harbour.zh.srt` of `harbour.mp4`. */
+export function nameOf({ file_name, source_lang, target_lang }: PieceText, ext: string, isBilingual = false): string {
+  const base = file_name.replace(/\.[^.]+$/, '')
+  return `${base}.${isBilingual ? `${target_lang}+${source_lang}` : target_lang}.${ext}`
+}

@@ -1,0 +1,83 @@
+/** A company's own flow: made anew, or its next version. Orders keep the graph they were placed with. */
+import { calls, type FlowGraph, type FlowSummary, maxCompanyFlows, type ParsedOf } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { lockCompany } from '../../people/company/administer.ts'
+import { holdEditable } from './hold-editable.ts'
+import { namesOf } from './names.ts'
+import { designerCompany } from './policy.ts'
+import { requireOrderable } from './require-orderable.ts'
+import { findFlow } from './store.ts'
+
+type Input = ParsedOf<typeof calls.flow.customizeFlow>
+
+export async function customizeFlow(ctx: Ctx, input: Input): Promise<FlowSummary> {
+  const company_id = designerCompany(ctx.actor)
+  return once(ctx, async (work) => {
+    if (input.flow_id) await holdEditable(work.tx, ctx.actor, input.flow_id)
+    await checkPeople(work, company_id, input.graph)
+    requireOrderable(ctx, input.media, input.graph)
+    const flow_id = input.flow_id
+      ? await saveVersion(work, input, input.flow_id)
+      : await create(ctx, work, input, company_id)
+    return (await findFlow(work.tx, ctx.actor, flow_id))!
+  })
+}
+
+const columnsOf = (input: Input) => ({
+  ...namesOf(input),
+  description_zh: input.description,
+  description_en: input.description,
+  description_ja: input.description,
+  media: input.media,
+  graph: JSON.stringify(input.graph),
+})
+
+async function create(ctx: Ctx, work: Work, input: Input, company_id: string): Promise<string> {
+  await lockCompany(work, company_id)
+  const { count } = await work.tx
+    .selectFrom('flow')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('company_id', '=', company_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= maxCompanyFlows) throw new CallError('FLOWS_TOO_MANY', { max: maxCompanyFlows })
+  const flow_id = work.newId()
+  const at = { created_at: work.now(), updated_at: work.now() }
+  await work.tx
+    .insertInto('flow')
+    .values({ flow_id, company_id, created_by: ctx.actor.account_id, ...columnsOf(input), ...at })
+    .execute()
+  return flow_id
+}
+
+/** Of two that change the same version one is told. */
+async function saveVersion(work: Work, input: Input, flowId: string): Promise<string> {
+  const version = input.version ?? 0
+  const saved = await work.tx
+    .updateTable('flow')
+    .set({ ...columnsOf(input), version: version + 1, updated_at: work.now() })
+    .where('flow_id', '=', flowId)
+    .where('version', '=', version)
+    .returning('flow_id')
+    .executeTakeFirst()
+  if (!saved) throw new CallError('VERSION_CONFLICT')
+  return saved.flow_id
+}
+
+/** @throws CANNOT_DESIGNATE_USER: who is to review or confirm belongs to the company. */
+async function checkPeople({ tx }: Work, company_id: string, { nodes }: FlowGraph): Promise<void> {
+  const ids = new Set(
+    nodes.flatMap(({ settings }) => [settings?.confirmer_id, settings?.reviewer_id].filter((id) => id !== undefined)),
+  )
+  if (ids.size === 0) return
+  const members = await tx
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', company_id)
+    .where('account_id', 'in', [...ids])
+    .execute()
+  if (members.length < ids.size) throw new CallError('CANNOT_DESIGNATE_USER')
+}

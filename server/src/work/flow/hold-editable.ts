@@ -1,0 +1,18 @@
+import type { Actor } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { designerCompany, mayEdit } from './policy.ts'
+
+/** A flow of one's own company stays as it is until the transaction ends. @throws NOT_FOUND, NO_PERMISSION */
+export async function holdEditable(tx: Tx, actor: Actor, flowId: string): Promise<void> {
+  const flow = await tx
+    .selectFrom('flow')
+    .select(['company_id', 'created_by'])
+    .where('flow_id', '=', flowId)
+    .where('company_id', '=', designerCompany(actor))
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!flow) throw notFound()
+  if (!mayEdit(actor, flow)) throw new CallError('NO_PERMISSION')
+}

@@ -1,0 +1,18 @@
+/** A company's flows: its admins and its members of the product (`is_mvp`) design them; each member changes their own. */
+import type { Actor } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+
+export function mayDesign({ company_id, role_admin, is_mvp }: Actor): boolean {
+  return company_id !== null && (role_admin || is_mvp)
+}
+
+/** @returns whose flows. @throws NO_PERMISSION */
+export function designerCompany(actor: Actor): string {
+  if (!mayDesign(actor)) throw new CallError('NO_PERMISSION')
+  return actor.company_id!
+}
+
+export function mayEdit(actor: Actor, flow: { company_id: string | null; created_by: string | null }): boolean {
+  if (flow.company_id === null || flow.company_id !== actor.company_id) return false
+  return actor.role_admin || (actor.is_mvp && flow.created_by === actor.account_id)
+}

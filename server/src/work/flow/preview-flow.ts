@@ -1,0 +1,52 @@
+/** What a flow would cost and how long it would take, by the very functions that price an order. */
+import {
+  type calls,
+  day,
+  fromWireTime,
+  hour,
+  isMonolingual,
+  minute,
+  type ParsedOf,
+  toWireTime,
+} from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { quoteOrder } from '../../money/settlement/quote.ts'
+import { designerCompany } from './policy.ts'
+import { requirePriceable } from './require-orderable.ts'
+
+type Call = typeof calls.flow.previewFlow
+
+/** Far enough that no rush fee is added. */
+const unhurried = 365 * day
+/** A cue, a sentence, a row holds about so many words. */
+const wordsPerSegment = 12
+
+export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedOf<Call>) {
+  const company_id = designerCompany(ctx.actor)
+  const { source_lang, target_lang, word_count, minutes } = sample
+  requirePriceable(media, graph)
+  const target_langs = isMonolingual(graph) ? [] : [target_lang]
+  if (target_langs.includes(source_lang)) throw new CallError('LANGUAGE_DUPLICATE')
+  const { currency } = await ctx.db
+    .selectFrom('company')
+    .select('currency')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const now = ctx.now()
+  const deadline_at = toWireTime(new Date(now.getTime() + unhurried))
+  const file = {
+    ...{ file_id: 'sample', word_count, segment_count: Math.ceil(word_count / wordsPerSegment), bands: {} },
+    duration_ms: minutes === null ? null : Math.round(minutes * minute),
+  }
+  const order = { source_lang, target_langs, deadline_at }
+  const quote = await quoteOrder(ctx.db, { order, currency, files: [file], graph, now })
+  return {
+    items: quote.items.map(({ node_id, kind, calculation }) => ({
+      ...{ node_id, kind, amount_minor: calculation.amount_minor },
+    })),
+    price_minor: quote.price_minor,
+    currency,
+    duration_hours: Math.ceil((fromWireTime(quote.earliest_at).getTime() - now.getTime()) / hour),
+  }
+}

@@ -1,0 +1,18 @@
+import type { SegmentAnnotation } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+
+/** What is said last of each segment that is there, in an annotation node; of those named only, if any are. */
+export async function newestAnnotations(
+  tx: Tx,
+  annotationId: string,
+  segmentIds: readonly string[] | null = null,
+): Promise<SegmentAnnotation[]> {
+  const { rows } = await sql<SegmentAnnotation>`
+    select distinct on (a.segment_id) a.segment_id, a.rev, a.text, a.labels, a.spans, a.is_none
+    from annotation a join segment s using (segment_id)
+    where a.node_task_id = ${annotationId} and s.removed_at is null
+      and (${segmentIds}::uuid[] is null or a.segment_id = any(${segmentIds}::uuid[]))
+    order by a.segment_id, a.rev desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,124 @@
+/** A dubber speaks lines, chooses among takes, and takes out what isn't wanted. */
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type dub, maxTakeMs, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { ownFiles } from '../../../content/file/own-files.ts'
+import { removeFiles } from '../../../content/file/remove-files.ts'
+import { probeMedia } from '../../../content/media/probe-media.ts'
+import { FfmpegError, mediaInput, mediaOutput, runFfmpeg } from '../../../content/media/run-ffmpeg.ts'
+import { inWorkFolder } from '../../../content/media/work-folder.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { noteActivity } from '../../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
+import { needLease } from '../../workbench/lease.ts'
+import { recount } from '../../workbench/segments/count-segments.ts'
+import { settingOf } from './settings.ts'
+import { choose, keepTake, readLines } from './takes.ts'
+
+interface Writing {
+  node_task_id: string
+  client_id: string
+}
+
+export async function addDubTake(
+  ctx: Ctx,
+  { segment_id, file_id, said, ...writing }: ParsedOf<typeof dub.addDubTake>,
+): Promise<OutputOf<typeof dub.addDubTake>> {
+  // The uploaded sound is gone once it is a take: who asks again has lost the answer, not the take.
+  const before = await earlierAnswer<OutputOf<typeof dub.addDubTake>>(ctx)
+  if (before) return before
+  expectDubbing(await readDocument(ctx, writing.node_task_id, 'write'))
+  const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'dubTake', [file_id])
+  if (!file) throw notFound()
+  const sound = await asWave(ctx, file_id)
+  return once(ctx, async (work) => {
+    const document = await open(ctx, work, writing)
+    const now = (await readLines(work.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
+    if (!now) throw notFound()
+    const line = { ...now, text: said ?? now.text }
+    const { max_speed } = await settingOf(work.tx, document.node_task_id)
+    const take_id = await keepTake(ctx, work, {
+      ...{ piece_id: document.piece_id, node_task_id: document.node_task_id, company_id: document.company_id },
+      ...{ owner_id: ctx.actor.account_id, author_id: ctx.actor.account_id, origin: 'human', produced_by: null },
+      ...{ line, text: line.text, voice: null, max_speed, ext: 'wav', ...sound },
+    })
+    await removeFiles(work, [file_id])
+    return { take_id, ...(await close(work, document)) }
+  })
+}
+
+export async function chooseDubTake(ctx: Ctx, { take_id, ...writing }: Writing & { take_id: string }) {
+  return inTransaction(ctx, async (work) => {
+    const document = await open(ctx, work, writing)
+    const { segment_id } = await findTake(work, document, take_id)
+    await choose(work, segment_id, take_id)
+    return close(work, document)
+  })
+}
+
+export async function removeDubTake(ctx: Ctx, { take_id, ...writing }: Writing & { take_id: string }) {
+  return inTransaction(ctx, async (work) => {
+    const document = await open(ctx, work, writing)
+    const { file_id } = await findTake(work, document, take_id)
+    await work.tx.deleteFrom('dub_take').where('take_id', '=', take_id).execute()
+    await removeFiles(work, [file_id])
+    return close(work, document)
+  })
+}
+
+async function open(ctx: Ctx, work: Work, { node_task_id, client_id }: Writing): Promise<Document> {
+  const document = await lockDocument(work, ctx.actor, node_task_id, 'write')
+  expectDubbing(document)
+  await beginWork(work, document)
+  await needLease(work, document, { actor: ctx.actor, client_id })
+  return document
+}
+
+async function close(work: Work, document: Document) {
+  await noteActivity(work, document.node_task_id)
+  return recount(work.tx, document)
+}
+
+function expectDubbing({ kind }: Document): void {
+  if (kind !== 'dubbing') throw new CallError('NODE_TASK_STATE_WRONG')
+}
+
+async function findTake(work: Work, { piece_id }: Document, takeId: string) {
+  return work.tx
+    .selectFrom('dub_take')
+    .select(['segment_id', 'file_id'])
+    .where('take_id', '=', takeId)
+    .where('piece_id', '=', piece_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** However it was recorded: what a browser writes doesn't even say how long it is. */
+async function asWave(ctx: Ctx, fileId: string): Promise<{ bytes: Uint8Array; duration_ms: number }> {
+  const ffmpegPath = ctx.config.FFMPEG_PATH
+  const { storage_key } = await ctx.db
+    .selectFrom('file')
+    .select('storage_key')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  const copy = await ctx.storage.localCopy(storage_key)
+  try {
+    return await inWorkFolder(async (folder) => {
+      const wave = path.join(folder, 'take.wav')
+      const most = (maxTakeMs + 1000) / 1000
+      const to = ['-vn', '-t', String(most), '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le']
+      await runFfmpeg([...mediaInput(copy.path), ...to, mediaOutput(wave)], { ffmpegPath, timeMs: 60_000 })
+      const probe = await probeMedia(wave, ffmpegPath)
+      if (probe === 'unreadable' || !probe.duration_ms) throw new CallError('MEDIA_UNREADABLE')
+      if (probe.duration_ms > maxTakeMs) throw new CallError('TAKE_TOO_LONG', { seconds: maxTakeMs / 1000 })
+      return { bytes: await fs.readFile(wave), duration_ms: probe.duration_ms }
+    })
+  } catch (error) {
+    throw error instanceof FfmpegError ? new CallError('MEDIA_UNREADABLE') : error
+  } finally {
+    await copy.done()
+  }
+}

@@ -1,0 +1,16 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../../ground/kernel/implement.ts'
+import { addDubTake, chooseDubTake, removeDubTake } from './edit-takes.ts'
+import { getCompanyDubSetting, getNodeTaskDubSetting, setCompanyDubSetting, setNodeTaskDubSetting } from './settings.ts'
+import { getDubTakes } from './takes.ts'
+
+export const dubRoutes = implement(calls.dub, {
+  getCompanyDubSetting,
+  setCompanyDubSetting,
+  getNodeTaskDubSetting,
+  setNodeTaskDubSetting,
+  getDubTakes,
+  addDubTake,
+  chooseDubTake,
+  removeDubTake,
+})

@@ -1,0 +1,150 @@
+/** What has been spoken for each line. A segment has one chosen take at most: the one that is delivered. */
+import {
+  type dub,
+  fitTake,
+  type OutputOf,
+  type Slot,
+  signedUrlMs,
+  spokenText,
+  type TakeOrigin,
+} from '@polyphony/contract'
+import { createOutputFile } from '../../../content/file/create-output-file.ts'
+import { signFileUrl } from '../../../content/file/sign-url.ts'
+import type { App, Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { readDocument } from '../../workbench/access.ts'
+import { seesNames } from '../../workbench/policy.ts'
+
+/** A line to be spoken. */
+export interface Line extends Slot {
+  readonly segment_id: string
+  readonly speaker: string | null
+  /** What is to be said, on one line; '' is nothing. */
+  readonly text: string
+}
+
+/** The lines of a piece in order; what has no time of its own can't be spoken in time. */
+export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
+  const rows = await tx
+    .selectFrom('segment')
+    .select(['segment_id', 'start_ms', 'end_ms', 'speaker', 'target', 'codes'])
+    .where('piece_id', '=', pieceId)
+    .where('removed_at', 'is', null)
+    .where('start_ms', 'is not', null)
+    .where('end_ms', 'is not', null)
+    .orderBy('start_ms')
+    .orderBy('place')
+    .execute()
+  return rows.map(({ target, codes, start_ms, end_ms, ...row }, at) => ({
+    ...row,
+    start_ms: start_ms!,
+    end_ms: end_ms!,
+    next_ms: rows[at + 1]?.start_ms ?? null,
+    text: spokenText(target, codes),
+  }))
+}
+
+export interface NewTake {
+  readonly piece_id: string
+  readonly node_task_id: string
+  readonly company_id: string
+  /** Who the file belongs to. */
+  readonly owner_id: string
+  readonly line: Line
+  readonly text: string
+  readonly voice: string | null
+  readonly max_speed: number
+  readonly duration_ms: number
+  readonly origin: TakeOrigin
+  readonly produced_by: string | null
+  readonly author_id: string | null
+  readonly bytes: Uint8Array
+  /** Its format: `wav`. */
+  readonly ext: string
+}
+
+/** Keeps a take and chooses it: the newest is what somebody meant last. */
+export async function keepTake(app: App, work: Work, take: NewTake): Promise<string> {
+  const { line, piece_id, node_task_id, company_id, owner_id } = take
+  const file_id = await createOutputFile(app, work, {
+    ...{ owner_id, company_id, bytes: take.bytes },
+    name: `take-${line.start_ms}.${take.ext}`,
+  })
+  // Of two at once the second waits here, and is the newest.
+  await work.tx
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('segment_id', '=', line.segment_id)
+    .forNoKeyUpdate()
+    .execute()
+  await choose(work, line.segment_id, null)
+  const take_id = work.newId()
+  const { fit, speed } = fitTake(take.duration_ms, line, take.max_speed)
+  await work.tx
+    .insertInto('dub_take')
+    .values({
+      ...{ take_id, piece_id, node_task_id, file_id, segment_id: line.segment_id },
+      ...{ said_for: line.text, text: take.text, voice: take.voice, speed, fit, duration_ms: take.duration_ms },
+      ...{ origin: take.origin, produced_by: take.produced_by, author_id: take.author_id },
+      ...{ is_chosen: true, created_at: work.now() },
+    })
+    .execute()
+  return take_id
+}
+
+/** `takeId` null: the line has none. */
+export async function choose(work: Work, segmentId: string, takeId: string | null): Promise<void> {
+  await work.tx
+    .updateTable('dub_take')
+    .set({ is_chosen: false })
+    .where('segment_id', '=', segmentId)
+    .where('is_chosen', '=', true)
+    .execute()
+  if (takeId) await work.tx.updateTable('dub_take').set({ is_chosen: true }).where('take_id', '=', takeId).execute()
+}
+
+export async function getDubTakes(
+  ctx: Ctx,
+  { node_task_id }: { node_task_id: string },
+): Promise<OutputOf<typeof dub.getDubTakes>> {
+  const document = await readDocument(ctx, node_task_id)
+  const rows = await ctx.db
+    .selectFrom('dub_take as d')
+    .innerJoin('segment as s', 's.segment_id', 'd.segment_id')
+    .leftJoin('account as a', 'a.account_id', 'd.author_id')
+    .selectAll('d')
+    .select(['s.target', 's.codes', 'a.account_id', 'a.nickname', 'a.username', 'a.avatar'])
+    .where('d.piece_id', '=', document.piece_id)
+    .where('s.removed_at', 'is', null)
+    .orderBy('s.place')
+    .orderBy('d.created_at', 'desc')
+    .execute()
+  const expires = new Date(ctx.now().getTime() + signedUrlMs)
+  const isNamed = (accountId: string) => accountId === ctx.actor.account_id || seesNames(ctx.actor, document)
+  return {
+    list: rows.map(({ account_id, nickname, username, avatar, ...row }) => ({
+      ...row,
+      url: signFileUrl(ctx, row.file_id, expires),
+      is_stale: row.said_for !== spokenText(row.target, row.codes),
+      author:
+        account_id && username && isNamed(account_id) ? { account_id, nickname: nickname || username, avatar } : null,
+    })),
+  }
+}
+
+/** What is delivered: the chosen take of each line that still says what the line says. */
+export async function chosenTakes(tx: Tx, pieceId: string) {
+  const rows = await tx
+    .selectFrom('dub_take as d')
+    .innerJoin('segment as s', 's.segment_id', 'd.segment_id')
+    .innerJoin('file as f', 'f.file_id', 'd.file_id')
+    .select(['d.take_id', 'd.segment_id', 'd.speed', 'd.duration_ms', 'd.said_for', 'f.storage_key', 'f.ext'])
+    .select(['s.start_ms', 's.end_ms', 's.target', 's.codes'])
+    .where('d.piece_id', '=', pieceId)
+    .where('d.is_chosen', '=', true)
+    .where('s.removed_at', 'is', null)
+    .orderBy('s.start_ms')
+    .execute()
+  return rows.filter((row) => row.said_for === spokenText(row.target, row.codes))
+}

@@ -1,0 +1,75 @@
+/** What is said arrives in pieces while it is said: each is kept before it is acknowledged, so that no end loses more than the next one. */
+import {
+  type interpret,
+  maxStretchFrames,
+  type OutputOf,
+  type ParsedOf,
+  type StretchHead,
+  voiceRate,
+} from '@polyphony/contract'
+import { removeBytes } from '../../../content/file/remove-files.ts'
+import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { noteActivity } from '../../offering/idle/idle.ts'
+import type { Document } from '../../workbench/access.ts'
+import { openRecording, readRecording } from './recording-work.ts'
+
+type Chunk = ParsedOf<typeof interpret.addStretchChunk>
+type Kept = OutputOf<typeof interpret.addStretchChunk>
+
+export async function addStretchChunk(ctx: Ctx, { stretch, at_frame, samples, ...writing }: Chunk): Promise<Kept> {
+  const { piece_id } = await readRecording(ctx, writing.node_task_id)
+  const bytes = Buffer.from(samples, 'base64')
+  if (bytes.length % 2 === 1) throw new CallError('Parameter_Error')
+  const frames = bytes.length / 2
+  if (at_frame + frames > maxStretchFrames)
+    throw new CallError('STRETCH_TOO_LONG', { seconds: maxStretchFrames / voiceRate })
+  const before = await findStretch(ctx.db, piece_id, stretch.stretch_id)
+  if ((before?.length_frames ?? 0) !== at_frame) return { length_frames: before?.length_frames ?? 0 }
+  const storage_key = newStorageKey()
+  await ctx.storage.write(storage_key, bytes)
+  return inTransaction(ctx, async (work) => {
+    const document = await openRecording(ctx, work, writing)
+    const there = await beginStretch(ctx, work, document, stretch)
+    if (there.length_frames !== at_frame) {
+      // The same piece came twice at once, and the other was quicker.
+      await work.enqueue(removeBytes, { storage_keys: [storage_key] })
+      return { length_frames: there.length_frames }
+    }
+    if (there.file_id !== null) throw new CallError('STRETCH_CLOSED')
+    const { stretch_id } = stretch
+    await work.tx.insertInto('interpret_chunk').values({ stretch_id, at_frame, frames, storage_key }).execute()
+    const length_frames = at_frame + frames
+    await work.tx
+      .updateTable('interpret_stretch')
+      .set({ length_frames, ended_at: work.now() })
+      .where('stretch_id', '=', stretch_id)
+      .execute()
+    await noteActivity(work, document.node_task_id)
+    return { length_frames }
+  })
+}
+
+async function beginStretch(ctx: Ctx, work: Work, { piece_id, node_task_id }: Document, stretch: StretchHead) {
+  const at = work.now()
+  await work.tx
+    .insertInto('interpret_stretch')
+    .values({ ...stretch, piece_id, node_task_id, author_id: ctx.actor.account_id, created_at: at, ended_at: at })
+    .onConflict((conflict) => conflict.column('stretch_id').doNothing())
+    .execute()
+  return (await findStretch(work.tx, piece_id, stretch.stretch_id))!
+}
+
+/** Undefined where there is none yet. @throws NOT_FOUND where it is another piece's. */
+async function findStretch(tx: Tx, pieceId: string, stretchId: string) {
+  const found = await tx
+    .selectFrom('interpret_stretch')
+    .select(['piece_id', 'length_frames', 'file_id'])
+    .where('stretch_id', '=', stretchId)
+    .executeTakeFirst()
+  if (found && found.piece_id !== pieceId) throw notFound()
+  return found
+}

@@ -1,0 +1,11 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../../ground/kernel/implement.ts'
+import { layRepairTexts } from './lay-texts.ts'
+import { savePictureRepair } from './save-version.ts'
+import { getPictureRepair } from './versions.ts'
+
+export const pictureRepairRoutes = implement(calls.pictureRepair, {
+  getPictureRepair,
+  savePictureRepair,
+  layRepairTexts,
+})

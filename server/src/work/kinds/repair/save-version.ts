@@ -1,0 +1,98 @@
+/** The next version of a piece's picture, made from the newest: of two windows at once one wins and the other is told. */
+import type { OutputOf, ParsedOf, pictureRepair } from '@polyphony/contract'
+import { createOutputFile } from '../../../content/file/create-output-file.ts'
+import { ownFiles } from '../../../content/file/own-files.ts'
+import { readFile } from '../../../content/file/read-file.ts'
+import { removeFiles } from '../../../content/file/remove-files.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { sizeOf } from '../../delivery/picture/original.ts'
+import { noteActivity } from '../../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
+import { needLease } from '../../workbench/lease.ts'
+import { recount } from '../../workbench/segments/count-segments.ts'
+import { type CheckedPicture, checkPicture } from './check-picture.ts'
+import { readOriginal } from './original-file.ts'
+import { newestVersion } from './versions.ts'
+
+type Input = ParsedOf<typeof pictureRepair.savePictureRepair>
+type Answer = OutputOf<typeof pictureRepair.savePictureRepair>
+
+export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer> {
+  // The upload is gone once it is a version: who asks again has lost the answer, not the picture.
+  const before = await earlierAnswer<Answer>(ctx)
+  if (before) return before
+  const { piece_id } = expectRepair(await readDocument(ctx, input.node_task_id, 'write'))
+  const picture = input.file_id && (await readUpload(ctx, piece_id, input.file_id, input))
+  return once(ctx, async (work) => {
+    const document = expectRepair(await lockDocument(work, ctx.actor, input.node_task_id, 'write'))
+    await beginWork(work, document)
+    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
+    const newest = await newestVersion(work.tx, piece_id)
+    if ((newest?.number ?? 0) !== input.base_number) throw new CallError('VERSION_CONFLICT')
+    const { from_number, way, file_id } = await sourceOf(work, piece_id, input)
+    const number = input.base_number + 1
+    await work.tx
+      .insertInto('picture_repair')
+      .values({
+        ...{ version_id: work.newId(), piece_id, node_task_id: document.node_task_id, number, from_number, way },
+        file_id: picture ? await keepPicture(ctx, work, document, picture) : file_id,
+        ...{ styles: JSON.stringify(input.styles), is_auto: input.is_auto },
+        ...{ author_id: ctx.actor.account_id, created_at: work.now() },
+      })
+      .execute()
+    if (input.file_id) await removeFiles(work, [input.file_id])
+    const isReplaced = newest?.is_auto && newest.author_id === ctx.actor.account_id
+    if (isReplaced && newest.node_task_id === document.node_task_id) await removeVersion(work, newest)
+    await noteActivity(work, document.node_task_id)
+    await recount(work.tx, document)
+    return { number }
+  })
+}
+
+function expectRepair(document: Document): Document {
+  if (document.kind !== 'imageRepair') throw new CallError('NODE_TASK_STATE_WRONG')
+  return document
+}
+
+async function readUpload(ctx: Ctx, pieceId: string, fileId: string, { way }: Input): Promise<CheckedPicture> {
+  const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'pictureRepair', [fileId])
+  if (!file) throw notFound()
+  const original = await sizeOf(await readOriginal(ctx, pieceId))
+  return checkPicture(await readFile(ctx, fileId), original, way)
+}
+
+/** What the version is made from. A new picture is of the way that is asked for, an old one of its own. */
+async function sourceOf(work: Work, pieceId: string, { from_number, way, file_id }: Input) {
+  if (from_number === null) {
+    if (way === 'finished' && !file_id) throw notFound()
+    return { from_number, way, file_id: null }
+  }
+  const from = await work.tx
+    .selectFrom('picture_repair')
+    .select(['way', 'file_id'])
+    .where('piece_id', '=', pieceId)
+    .where('number', '=', from_number)
+    .executeTakeFirstOrThrow(notFound)
+  return { from_number, way: file_id ? way : from.way, file_id: from.file_id }
+}
+
+async function keepPicture(ctx: Ctx, work: Work, document: Document, { ext, bytes }: CheckedPicture): Promise<string> {
+  const owner = { owner_id: ctx.actor.account_id, company_id: document.company_id }
+  return createOutputFile(ctx, work, { ...owner, bytes, name: `repair.${ext}` })
+}
+
+/** Its picture goes, too, unless another version has it. */
+async function removeVersion(work: Work, { version_id, file_id }: { version_id: string; file_id: string | null }) {
+  await work.tx.deleteFrom('picture_repair').where('version_id', '=', version_id).execute()
+  if (!file_id) return
+  const other = await work.tx
+    .selectFrom('picture_repair')
+    .select('version_id')
+    .where('file_id', '=', file_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) await removeFiles(work, [file_id])
+}

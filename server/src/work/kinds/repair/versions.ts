@@ -1,0 +1,73 @@
+/** The versions of a piece's picture. The newest is the one that is delivered. */
+import { type OutputOf, type pictureRepair, signedUrlMs } from '@polyphony/contract'
+import { readFile } from '../../../content/file/read-file.ts'
+import { signFileUrl } from '../../../content/file/sign-url.ts'
+import type { App, Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { sizeOf } from '../../delivery/picture/original.ts'
+import type { Repair } from '../../delivery/picture/repaired.ts'
+import { readDocument } from '../../workbench/access.ts'
+import { seesNames } from '../../workbench/policy.ts'
+import { recount } from '../../workbench/segments/count-segments.ts'
+import { readOriginal } from './original-file.ts'
+
+export async function getPictureRepair(
+  ctx: Ctx,
+  { node_task_id }: { node_task_id: string },
+): Promise<OutputOf<typeof pictureRepair.getPictureRepair>> {
+  const document = await readDocument(ctx, node_task_id)
+  const [{ width, height }, rows] = await Promise.all([
+    sizeOf(await readOriginal(ctx, document.piece_id)),
+    ctx.db
+      .selectFrom('picture_repair as r')
+      .innerJoin('account as a', 'a.account_id', 'r.author_id')
+      .selectAll('r')
+      .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar'])
+      .where('r.piece_id', '=', document.piece_id)
+      .orderBy('r.number', 'desc')
+      .execute(),
+  ])
+  const expires = new Date(ctx.now().getTime() + signedUrlMs)
+  const isNamed = (accountId: string) => accountId === ctx.actor.account_id || seesNames(ctx.actor, document)
+  return {
+    ...{ width, height },
+    is_text_laid: document.source_lang !== document.target_lang,
+    list: rows.map(({ file_id, account_id, nickname, username, avatar, ...row }) => ({
+      ...row,
+      url: file_id && signFileUrl(ctx, file_id, expires),
+      author: isNamed(account_id) ? { account_id, nickname: nickname || (username ?? ''), avatar } : null,
+    })),
+  }
+}
+
+export function newestVersion(tx: Tx, pieceId: string) {
+  return tx
+    .selectFrom('picture_repair')
+    .selectAll()
+    .where('piece_id', '=', pieceId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What is delivered; null where nobody has mended the picture. */
+export async function readRepair(app: App, pieceId: string): Promise<Repair | null> {
+  const newest = await newestVersion(app.db, pieceId)
+  if (!newest) return null
+  const { way, file_id, styles } = newest
+  return { way, styles, bytes: file_id ? await readFile(app, file_id) : null }
+}
+
+/** Hands the designer's result in: it stays, however it was saved. @throws REPAIR_MISSING. */
+export async function keepResult(work: Work, node: { node_task_id: string; piece_id: string }): Promise<void> {
+  const newest = await newestVersion(work.tx, node.piece_id)
+  if (newest?.node_task_id !== node.node_task_id) throw new CallError('REPAIR_MISSING')
+  await work.tx
+    .updateTable('picture_repair')
+    .set({ is_auto: false })
+    .where('version_id', '=', newest.version_id)
+    .execute()
+  await recount(work.tx, node)
+}

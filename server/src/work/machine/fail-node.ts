@@ -1,0 +1,64 @@
+/**
+ * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
+ * job has ended well, nobody needs to look for it among the dead.
+ */
+import { toWireTime } from '@polyphony/contract'
+import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../base/message/send-letter.ts'
+import type { App, Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import type { JobRun } from '../../ground/kernel/jobs.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { aiNodeJob, deliveryJobOf } from '../node/job-names.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { requireNotPaused } from '../node/paused.ts'
+import { findManaged } from '../node/read.ts'
+import { getTask, transition } from '../node/store.ts'
+import { record } from '../task/history.ts'
+
+export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!run.isLastAttempt || run.signal.aborted) throw error
+    app.log.error({ err: error, node_task_id: nodeTaskId }, 'node failed')
+    await giveUp(app, nodeTaskId, error)
+  }
+}
+
+async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<void> {
+  const cause = error instanceof CallError ? error : new CallError('Service_Unavailable')
+  const stored = { err_msg: cause.code, data: cause.params }
+  await inTransaction(app, async (work) => {
+    const node = await transition(work.tx, nodeTaskId, 'fail', { error: JSON.stringify(stored) })
+    if (!node) return
+    const task = await getTask(work.tx, node.task_id)
+    const params = { err_msg: cause.code }
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'aiFailed', params })
+    const letter = {
+      kind: 'aiNodeFailed' as const,
+      params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, err_msg: cause.code },
+      link: `/task/detail/${task.task_id}`,
+    }
+    await sendLetterToCompanyAdmins(work, task.company_id, letter)
+    await sendLetterToOperators(work, letter)
+    notePersons(work, task, node)
+  })
+}
+
+export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
+  const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'machine')
+  await inTransaction(ctx, async (work) => {
+    const started_at = work.now()
+    const node =
+      found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null, started_at }) : null
+    if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    await requireNotPaused(work, node)
+    const task = await getTask(work.tx, node.task_id)
+    if (node.kind === 'deliver') await work.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
+    else await work.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
+    const actor_id = ctx.actor.account_id
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
+    notePersons(work, task, node)
+  })
+  return {}
+}

@@ -1,0 +1,31 @@
+/** The people who mend words right after a node of their piece. */
+import { nodeKinds } from '@polyphony/contract'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import type { PricedWork } from '../../money/settlement/spare-work.ts'
+import { mayOpen } from '../node/advance.ts'
+import { lockPiece, type NodeTask, type Task } from '../node/store.ts'
+
+/** Those that open now that the node is complete. */
+export async function nextPeople(work: Work, task: Task, after: NodeTask): Promise<NodeTask[]> {
+  const nodes = await lockPiece(work.tx, after.piece_id)
+  const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
+  const next = task.graph.edges.filter((edge) => edge.from === after.node_id).map((edge) => edge.to)
+  return nodes.filter((node) => next.includes(node.node_id) && isOfWords(node) && mayOpen(task, node, stateOf))
+}
+
+/** A voice still has to be spoken. */
+function isOfWords({ kind }: NodeTask): boolean {
+  const { by, input, output } = nodeKinds[kind]
+  return by === 'human' && input === 'translation' && output === 'translation'
+}
+
+/** As its price is told from. */
+export async function stepOf(work: Work, node: NodeTask): Promise<PricedWork> {
+  const { file_id } = await work.tx
+    .selectFrom('piece as p')
+    .innerJoin('task_file as f', 'f.task_file_id', 'p.task_file_id')
+    .select('f.file_id')
+    .where('p.piece_id', '=', node.piece_id)
+    .executeTakeFirstOrThrow()
+  return { ...node, file_id }
+}

@@ -1,0 +1,99 @@
+/** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
+import type { NodeKind } from '@polyphony/contract'
+import type { App } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { advance } from '../node/advance.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { waitWhilePaused } from '../node/paused.ts'
+import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
+import type { LetPast } from '../runners/evaluate/let-past.ts'
+import { runEvaluateNode } from '../runners/run-evaluate-node.ts'
+import { runPolishNode } from '../runners/run-polish-node.ts'
+import { runRecognizeNode } from '../runners/run-recognize-node.ts'
+import { runSynthesizeNode } from '../runners/run-synthesize-node.ts'
+import { runTranscribeNode } from '../runners/run-transcribe-node.ts'
+import { runTranslateNode } from '../runners/run-translate-node.ts'
+import { record } from '../task/history.ts'
+import { skipPeople } from './skip-people.ts'
+import { sparePeople } from './spare-people.ts'
+import { type Progress, tellProgress } from './tell-progress.ts'
+import { isSameRun, watchRun } from './watch-run.ts'
+
+interface Outcome {
+  produced_by: string
+  /** What completes with the node. @returns what the people who come next needn't do. */
+  settle?(work: Work): Promise<LetPast | null>
+}
+
+type Runner = (
+  app: App,
+  nodeTaskId: string,
+  options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
+) => Promise<Outcome>
+
+const runners: Partial<Record<NodeKind, Runner>> = {
+  translate: runTranslateNode,
+  polish: runPolishNode,
+  evaluate: runEvaluateNode,
+  transcribe: runTranscribeNode,
+  recognize: runRecognizeNode,
+  synthesize: runSynthesizeNode,
+}
+
+/** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
+export function hasMachine(kind: NodeKind): boolean {
+  return runners[kind] !== undefined
+}
+
+/** `startedAt`: of the run that the job was queued for; a job of an earlier one does nothing. */
+export async function runAiNode(
+  app: App,
+  nodeTaskId: string,
+  signal: AbortSignal,
+  startedAt: string | null = null,
+): Promise<void> {
+  const node = await getNodeTask(app.db, nodeTaskId)
+  if (node.state !== 'in_progress') return // done, reset, stopped or cancelled since it was queued
+  if (startedAt !== null && node.started_at !== startedAt) return
+  if (await waitWhilePaused(app, node)) return
+  const run = runners[node.kind]
+  if (!run) throw new CallError('FLOW_CONFIG_WRONG')
+  const task = await getTask(app.db, node.task_id)
+  const watch = watchRun(app, node)
+  try {
+    const stop = AbortSignal.any([signal, watch.signal])
+    const outcome = await run(app, nodeTaskId, { signal: stop, onProgress: (at) => tellProgress(app, task, node, at) })
+    await complete(app, task, node, outcome)
+  } catch (error) {
+    if (!watch.signal.aborted) throw error
+  } finally {
+    watch.end()
+  }
+}
+
+async function complete(app: App, task: Task, node: NodeTask, { produced_by, settle }: Outcome): Promise<void> {
+  const { node_task_id, piece_id } = node
+  await inTransaction(app, async (work) => {
+    const nodes = await lockPiece(work.tx, piece_id)
+    if (
+      !isSameRun(
+        node,
+        nodes.find((each) => each.node_task_id === node_task_id),
+      )
+    )
+      return
+    const past = (await settle?.(work)) ?? null
+    const done = await transition(work.tx, node_task_id, 'complete', {
+      completed_at: app.now(),
+      produced_by,
+      error: null,
+    })
+    if (!done) return
+    const about = { task_id: task.task_id, node_task_id, actor_id: null }
+    await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
+    if (past) await (past.isAll ? skipPeople : sparePeople)(work, task, done, past.spared)
+    await advance(work, piece_id)
+    notePersons(work, task, done)
+  })
+}

@@ -1,0 +1,30 @@
+/** A machine that failed is left out: people go on with what there is. */
+import { maySkip } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { advance } from '../node/advance.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { requireNotPaused } from '../node/paused.ts'
+import { findManaged } from '../node/read.ts'
+import { getTask, lockPiece, transition } from '../node/store.ts'
+import { record } from '../task/history.ts'
+
+export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
+  const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
+  await inTransaction(ctx, async (work) => {
+    await lockPiece(work.tx, found.piece_id)
+    const task = await getTask(work.tx, found.task_id)
+    const isAllowed = found.state === 'failed' && maySkip(task.graph, found.node_id)
+    const node = isAllowed
+      ? await transition(work.tx, nodeTaskId, 'skip', { completed_at: work.now(), produced_by: 'skipped', error: null })
+      : null
+    if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    await requireNotPaused(work, node)
+    const actor_id = ctx.actor.account_id
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
+    await advance(work, node.piece_id)
+    notePersons(work, task, node)
+  })
+  return {}
+}

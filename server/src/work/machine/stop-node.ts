@@ -1,0 +1,29 @@
+/** A manager stops a machine that runs: it stays where it is, to be run again or gone on without. */
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { findManaged } from '../node/read.ts'
+import { getTask, transition } from '../node/store.ts'
+import { record } from '../task/history.ts'
+
+export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
+  const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
+  const actor_id = ctx.actor.account_id
+  await inTransaction(ctx, async (work) => {
+    const { nickname, username } = await work.tx
+      .selectFrom('account')
+      .select(['nickname', 'username'])
+      .where('account_id', '=', actor_id)
+      .executeTakeFirstOrThrow()
+    const error = { err_msg: 'AI_NODE_STOPPED', data: { nickname: nickname || username } }
+    const node =
+      found.state === 'in_progress'
+        ? await transition(work.tx, nodeTaskId, 'fail', { error: JSON.stringify(error) })
+        : null
+    if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
+    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiStopped' })
+    notePersons(work, await getTask(work.tx, node.task_id), node)
+  })
+  return {}
+}

@@ -1,0 +1,46 @@
+import { defineJob } from '../../ground/kernel/jobs.ts'
+import { deliverPiece } from '../delivery/deliver-piece.ts'
+import { filmTimeMs } from '../delivery/render-film.ts'
+import { failNode } from '../machine/fail-node.ts'
+import { runAiNode } from '../machine/run-ai-node.ts'
+import { releaseIdle } from '../offering/idle/release-idle.ts'
+import { offerNodeTask } from '../offering/offer/offer-node-task.ts'
+import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
+import {
+  aiNodeJob,
+  autoConfirmJob,
+  confirmNoticeJob,
+  deliverFilmJob,
+  deliverJob,
+  idleJob,
+  offerJob,
+} from './job-names.ts'
+
+export const nodeJobs = [
+  defineJob({ ...offerJob, concurrency: 2, run: (app, { node_task_id }) => offerNodeTask(app, node_task_id) }),
+  defineJob({
+    ...aiNodeJob,
+    concurrency: 2,
+    retryLimit: 3,
+    expireInSeconds: 4 * 3600,
+    run: (app, { node_task_id, started_at }, run) =>
+      failNode(app, node_task_id, run, () => runAiNode(app, node_task_id, run.signal, started_at)),
+  }),
+  defineJob({
+    ...deliverJob,
+    concurrency: 1,
+    retryLimit: 3,
+    run: (app, { node_task_id }, run) => failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id)),
+  }),
+  defineJob({
+    ...deliverFilmJob,
+    concurrency: 1,
+    retryLimit: 3,
+    expireInSeconds: filmTimeMs / 1000,
+    run: (app, { node_task_id }, run) =>
+      failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id, run.signal)),
+  }),
+  defineJob({ ...idleJob, concurrency: 1, cron: '*/10 * * * *', run: releaseIdle }),
+  defineJob({ ...confirmNoticeJob, concurrency: 1, run: announceConfirmation }),
+  defineJob({ ...autoConfirmJob, concurrency: 1, run: confirmBySystem }),
+]

@@ -1,0 +1,60 @@
+/** Node tasks that somebody may decide about: a foreign one answers as an absent one. */
+import { nodeKinds } from '@polyphony/contract'
+import type { Actor } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import type { NodeTask } from './store.ts'
+
+type Managed = 'work' | 'qa' | 'people' | 'confirmation' | 'ai' | 'machine' | 'any'
+
+const isOf: Record<Managed, (by: string) => boolean> = {
+  work: (by) => by === 'human',
+  qa: (by) => by === 'reviewer',
+  people: (by) => by === 'human' || by === 'reviewer',
+  confirmation: (by) => by === 'client',
+  ai: (by) => by === 'ai',
+  machine: (by) => by === 'ai' || by === 'system',
+  any: () => true,
+}
+
+/** A node task of a task that the actor manages: of their company's, as its admin; of any, as operator. */
+export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, of: Managed): Promise<NodeTask> {
+  const node = await tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirst()
+  const isMine =
+    node?.purpose === 'order' && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
+  if (!isMine || !isOf[of](nodeKinds[node.kind].by)) throw notFound()
+  return node
+}
+
+/** The client's check: an admin's of the company, or who was named for it. */
+export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
+  const named = await tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .selectAll('n')
+    .where('n.node_task_id', '=', nodeTaskId)
+    .where('n.kind', '=', 'clientConfirmation')
+    .where('t.confirmer_id', '=', actor.account_id)
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return named ?? findManaged(tx, actor, nodeTaskId, 'confirmation')
+}
+
+/** The review that is the actor's to finish. @throws QA_OWN_WORK when the reviewed work is their own. */
+export async function findReview(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
+  const node = await tx
+    .selectFrom('node_task')
+    .selectAll()
+    .where('node_task_id', '=', nodeTaskId)
+    .where('assignee_id', '=', actor.account_id)
+    .executeTakeFirst()
+  if (!node || node.kind !== 'qa' || !node.reviewed_id) throw notFound()
+  if (node.state !== 'in_progress') throw new CallError('NODE_TASK_STATE_WRONG')
+  const reviewed = await tx
+    .selectFrom('node_task')
+    .select('assignee_id')
+    .where('node_task_id', '=', node.reviewed_id)
+    .executeTakeFirstOrThrow()
+  if (reviewed.assignee_id === actor.account_id) throw new CallError('QA_OWN_WORK')
+  return node
+}

@@ -1,0 +1,43 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/implement.ts'
+import { downloadNodeData } from '../delivery/download-node-data.ts'
+import { retryNodeTask } from '../machine/fail-node.ts'
+import { skipNode } from '../machine/skip-node.ts'
+import { stopNode } from '../machine/stop-node.ts'
+import { blockTalent, unblockTalent } from '../offering/match/block-talent.ts'
+import { listCandidates } from '../offering/match/list-candidates.ts'
+import { acceptNodeTask } from '../offering/offer/accept-node-task.ts'
+import { assignNodeTask } from '../offering/offer/assign-node-task.ts'
+import { chooseTalent } from '../offering/offer/choose-talent.ts'
+import { listInterested } from '../offering/offer/list-interested.ts'
+import { listOffers } from '../offering/offer/list-offers.ts'
+import { refuseNodeTask } from '../offering/offer/refuse-node-task.ts'
+import { getOfferingPreset, setTaskOffering } from '../offering/offer/set-offering.ts'
+import { confirmNodeTask } from '../verdict/confirm-node-task.ts'
+import { finishNodeQa } from '../verdict/finish-node-qa.ts'
+import { listNodeTasks } from './list-node-tasks.ts'
+
+export const nodeRoutes = implement(calls.node, {
+  getNodeTaskToAcceptList: listOffers,
+  getNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'work', input),
+  getNodeTaskQaList: (ctx, input) => listNodeTasks(ctx, 'reviews', input),
+  getCompanyNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'company', input),
+  acceptNodeTask: (ctx, { node_task_id }) => acceptNodeTask(ctx, node_task_id),
+  refuseNodeTask,
+  getInterestedList: listInterested,
+  chooseTalent,
+  setTaskOffering,
+  getOfferingPreset,
+  assignTalent: (ctx, input) => assignNodeTask(ctx, input, 'work'),
+  assignQa: (ctx, input) => assignNodeTask(ctx, input, 'qa'),
+  getAssignTalentList: (ctx, input) => listCandidates(ctx, input, 'work'),
+  getAssignQaList: (ctx, input) => listCandidates(ctx, input, 'qa'),
+  blockTalent,
+  unblockTalent,
+  downloadNodeData,
+  cancelNodeTask: (ctx, { node_task_id }) => stopNode(ctx, node_task_id),
+  skipNodeTask: (ctx, { node_task_id }) => skipNode(ctx, node_task_id),
+  retryNodeTask: (ctx, { node_task_id }) => retryNodeTask(ctx, node_task_id),
+  finishNodeQa,
+  confirmNodeTask,
+})

@@ -1,0 +1,66 @@
+/** Who could do a node task, ranked. */
+import { hour, nodeKinds, type RoleId } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { NodeTask } from '../../node/store.ts'
+import { type Asked, loadCandidates, type Search } from './candidate-rows.ts'
+import { best, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
+import { loadWave } from './wave-rows.ts'
+
+/** Everybody one may choose from, best first, then the excluded with their causes. */
+export async function rankCandidates(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<Ranked[]> {
+  const { asked, need } = await ask(tx, node, now)
+  return rank(await loadCandidates(tx, asked, search), need)
+}
+
+/** Whom to offer it to: the best of those against whom nothing stands, and nobody of a team. */
+export async function findBest(tx: Tx, node: NodeTask, now: Date, count: number): Promise<Ranked[]> {
+  const { asked, need } = await ask(tx, node, now)
+  return best(await loadWave(tx, asked), need, count)
+}
+
+export async function findCandidate(tx: Tx, node: NodeTask, accountId: string, now: Date): Promise<Ranked | null> {
+  const [ranked] = await rankCandidates(tx, node, now, { of: 'one', account_id: accountId })
+  return ranked ?? null
+}
+
+async function ask(tx: Tx, node: NodeTask, now: Date): Promise<{ asked: Asked; need: MatchNeed }> {
+  const { rows } = await sql<{ is_non_native_allowed: boolean; minutes: number }>`
+    select t.is_non_native_allowed, ceil(n.minutes)::int as minutes
+    from node_task n join task t using (task_id) where n.node_task_id = ${node.node_task_id}`.execute(tx)
+  const { is_non_native_allowed, minutes } = rows[0]!
+  const tags = await branchesOf(tx, node.task_id)
+  const until = new Date(now.getTime() + windowHours(node.hours) * hour)
+  return {
+    asked: { node, role: await roleOf(tx, node), now, until, tags },
+    need: {
+      kind: node.kind === 'qa' ? 'qa' : 'work',
+      target_lang: node.target_lang,
+      is_non_native_allowed,
+      minutes,
+      hours: node.hours,
+      tag_count: tags.length,
+      now_ms: now.getTime(),
+    },
+  }
+}
+
+async function roleOf(tx: Tx, node: NodeTask): Promise<RoleId> {
+  if (node.role_id) return node.role_id
+  const reviewed = node.reviewed_id
+    ? await tx.selectFrom('node_task').select('kind').where('node_task_id', '=', node.reviewed_id).executeTakeFirst()
+    : undefined
+  return reviewed ? (nodeKinds[reviewed.kind].role_id ?? 2) : 2
+}
+
+/** Each of the task's fields with those above it; a field that is gone is none. */
+async function branchesOf(tx: Tx, taskId: string): Promise<string[][]> {
+  const { rows } = await sql<{ branch: string[] }>`
+    with recursive branch(leaf, tag_id, parent_id) as (
+      select g.tag_id, g.tag_id, g.parent_id from task t join tag g on g.tag_id::text = any(t.tag_ids) where t.task_id = ${taskId}
+      union all
+      select b.leaf, g.tag_id, g.parent_id from branch b join tag g on g.tag_id = b.parent_id
+    )
+    select array_agg(tag_id::text) as branch from branch group by leaf`.execute(tx)
+  return rows.map((row) => row.branch)
+}

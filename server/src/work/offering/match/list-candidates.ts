@@ -1,0 +1,84 @@
+/** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
+import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { findManaged } from '../../node/read.ts'
+import { rankCandidates } from './candidates.ts'
+import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
+
+type Candidate = OutputOf<typeof calls.node.getAssignTalentList>['list'][number]
+
+/** How many of the others are shown of each kind; a name finds the rest. */
+const shownAtMost = 100
+
+export async function listCandidates(
+  ctx: Ctx,
+  { node_task_id, keyword, sort, order }: ParsedOf<typeof calls.node.getAssignTalentList>,
+  of: 'work' | 'qa',
+) {
+  const node = await findManaged(ctx.db, ctx.actor, node_task_id, of)
+  const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { of: 'name', keyword } : { of: 'choice' })
+  const others = ranked.filter((one) => !one.candidate.is_team)
+  const shown = [
+    ...ranked.filter((one) => one.candidate.is_team),
+    ...others.filter((one) => one.exclusions.length === 0).slice(0, shownAtMost),
+    ...others.filter((one) => one.exclusions.length > 0).slice(0, shownAtMost),
+  ]
+  const blocks = await ctx.db
+    .selectFrom('company_block')
+    .select(['account_id', 'reason'])
+    .where('company_id', '=', node.company_id)
+    .execute()
+  const blockReasons = new Map(blocks.map((block) => [block.account_id, block.reason]))
+  const persons = await personsOf(ctx, shown)
+  const list = shown.map((one) => {
+    const { account_id } = one.candidate
+    return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
+  })
+  return { list: inWantedOrder(list, sort, order) }
+}
+
+/** Whoever can't do it stays behind those who can. */
+function inWantedOrder(list: Candidate[], sort: 'score' | 'username', order: 'asc' | 'desc'): Candidate[] {
+  const direction = order === 'asc' ? 1 : -1
+  const compare = (a: Candidate, b: Candidate) =>
+    sort === 'score' ? a.score - b.score : a.nickname.localeCompare(b.nickname)
+  return list.toSorted(
+    (a, b) =>
+      Number(a.is_excluded) - Number(b.is_excluded) ||
+      direction * compare(a, b) ||
+      (a.account_id < b.account_id ? -1 : 1),
+  )
+}
+
+async function personsOf(ctx: Ctx, shown: readonly Ranked[]) {
+  if (shown.length === 0) return new Map<string, never>()
+  const rows = await ctx.db
+    .selectFrom('account')
+    .select(['account_id', 'nickname', 'username', 'avatar'])
+    .where(
+      'account_id',
+      'in',
+      shown.map((one) => one.candidate.account_id),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ account_id, nickname, username, avatar }) => [
+      account_id,
+      { account_id, nickname: nickname || username, avatar },
+    ]),
+  )
+}
+
+function toCandidate(one: Ranked) {
+  const { candidate, score, exclusions } = one
+  const { level, is_team, is_blocked } = candidate
+  const block = !is_blocked && mayBeBlocked(candidate)
+  return {
+    group: is_team ? ('team' as const) : ('freelance' as const),
+    level,
+    score,
+    is_excluded: exclusions.length > 0,
+    reasons: reasonsOf(one),
+    can: { assign: hardExclusions(exclusions).length === 0, block, unblock: is_blocked },
+  }
+}

@@ -1,0 +1,36 @@
+import { offerActions } from '@polyphony/contract'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { rateLater } from '../../../people/ability/rate-later.ts'
+import { offerJob } from '../../node/job-names.ts'
+import { type NodeTask, transition } from '../../node/store.ts'
+import { dropLease } from '../../workbench/lease.ts'
+
+/**
+ * Work comes back from whoever had it and is offered to others; what was written stays. They aren't asked again: who was
+ * named without an offer gets one that says so. @returns null where its state doesn't allow it.
+ */
+export async function giveBack(
+  work: Work,
+  { node_task_id, talent_id }: { node_task_id: string; talent_id: string },
+  action: 'giveUp' | 'release',
+  refuse_reason: string | null,
+): Promise<NodeTask | null> {
+  const node = await transition(work.tx, node_task_id, action, {
+    ...{ assignee_id: null, accepted_at: null, started_at: null, deadline_at: null, active_at: null, release_at: null },
+  })
+  if (!node) return null
+  const now = work.now()
+  const answer = { state: offerActions[action].to, refuse_reason, answered_at: now }
+  await work.tx
+    .insertInto('offer')
+    .values({
+      ...{ offer_id: work.newId(), node_task_id, talent_id, wave: node.wave },
+      ...{ score: 0, reasons: '[]', created_at: now, expires_at: now, ...answer },
+    })
+    .onConflict((conflict) => conflict.columns(['node_task_id', 'talent_id', 'wave']).doUpdateSet(answer))
+    .execute()
+  await rateLater(work, talent_id)
+  await dropLease(work, node)
+  await work.enqueue(offerJob, { node_task_id })
+  return node
+}

@@ -1,0 +1,133 @@
+/** Every state of an offer × whatever can be asked about it, through the server, held against the contract's table. */
+import {
+  calls,
+  hour,
+  type NodeTaskAction,
+  nextNodeTaskState,
+  nextOfferState,
+  type OfferAction,
+  type OfferState,
+  offerStates,
+} from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Office, openOffice } from '../../node/testing/office.ts'
+
+let office: Office
+const node: Record<'first' | 'collect', string> = { first: '', collect: '' }
+beforeAll(async () => {
+  office = await openOffice()
+  for (const offer_mode of ['first', 'collect'] as const) {
+    const taskId = await office.order({ target_langs: ['ja'], more: { offer_mode } })
+    node[offer_mode] = (await office.node(taskId, 'translationProofreading')).node_task_id
+  }
+})
+afterAll(() => office.server.close())
+
+const sato = async () => (await office.as('sato')).account_id
+
+/** Sato's offer alone, in a state, with the node task as it is then. */
+async function put(mode: 'first' | 'collect', state: OfferState): Promise<string> {
+  const node_task_id = node[mode]
+  const talent_id = await sato()
+  const at = office.app.now()
+  const later = new Date(at.getTime() + hour)
+  await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
+  await office.db
+    .insertInto('offer')
+    .values({
+      ...{ offer_id: office.app.newId(), node_task_id, talent_id, wave: 1, state, score: 1, reasons: '[]' },
+      ...{
+        created_at: at,
+        expires_at: later,
+        decides_at: mode === 'collect' ? new Date(later.getTime() + hour) : null,
+      },
+    })
+    .execute()
+  await office.db
+    .updateTable('node_task')
+    .set(
+      state === 'accepted'
+        ? { state: 'assigned', assignee_id: talent_id, accepted_at: at, active_at: at }
+        : { state: 'offering', assignee_id: null, wave: 1 },
+    )
+    .where('node_task_id', '=', node_task_id)
+    .execute()
+  return node_task_id
+}
+
+async function stateNow(node_task_id: string): Promise<OfferState> {
+  const { state } = await office.db
+    .selectFrom('offer')
+    .select('state')
+    .where('node_task_id', '=', node_task_id)
+    .where('talent_id', '=', await sato())
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+const refuse = async (node_task_id: string, what: 'offer' | 'work') =>
+  (await office.as('sato')).ask(calls.node.refuseNodeTask, { node_task_id, what, reason: 'busy' })
+const accept = async (node_task_id: string, username = 'sato') =>
+  (await office.as(username)).ask(calls.node.acceptNodeTask, { node_task_id })
+const choose = async (node_task_id: string, username = 'clara') =>
+  (await office.as(username)).ask(calls.node.chooseTalent, { node_task_id, account_id: await sato() })
+
+interface Asked {
+  mode: 'first' | 'collect'
+  ask: (node_task_id: string) => Promise<{ err_msg: string }>
+  /** What is answered in states that the table doesn't allow it in. */
+  otherwise: Record<string, string> & { else: string }
+}
+const asked: Partial<Record<OfferAction, Asked>> = {
+  accept: { mode: 'first', ask: accept, otherwise: { expired: 'OFFER_EXPIRED', else: 'NODE_TASK_TAKEN' } },
+  showInterest: { mode: 'collect', ask: accept, otherwise: { expired: 'OFFER_EXPIRED', else: 'NODE_TASK_TAKEN' } },
+  choose: {
+    mode: 'collect',
+    ask: choose,
+    otherwise: { open: 'CHOICE_TOO_EARLY', accepted: 'NODE_TASK_TAKEN', else: 'INTEREST_WITHDRAWN' },
+  },
+  refuse: {
+    mode: 'collect',
+    ask: (id) => refuse(id, 'offer'),
+    otherwise: { accepted: 'CHOSEN_MEANWHILE', else: 'NODE_TASK_TAKEN' },
+  },
+  giveUp: { mode: 'collect', ask: (id) => refuse(id, 'work'), otherwise: { else: 'NODE_TASK_TAKEN' } },
+}
+
+/** What it does to the node task; the others leave it as it is. */
+const moves: Partial<Record<OfferAction, NodeTaskAction>> = { accept: 'accept', choose: 'choose', giveUp: 'giveUp' }
+
+describe('an offer', () => {
+  const pairs = (Object.keys(asked) as OfferAction[]).flatMap((action) =>
+    offerStates.map((state) => [state, action] as const),
+  )
+  it.each(pairs)('%s · %s', async (state, action) => {
+    const { mode, ask, otherwise } = asked[action]!
+    const node_task_id = await put(mode, state)
+    const { err_msg } = await ask(node_task_id)
+    const next = nextOfferState(state, action)
+    expect(err_msg).toBe(next ? 'OK' : (otherwise[state] ?? otherwise.else))
+    expect(await stateNow(node_task_id)).toBe(next ?? state)
+    const before = state === 'accepted' ? 'assigned' : 'offering'
+    expect(await office.state(node_task_id)).toBe(
+      (next && moves[action] && nextNodeTaskState(before, moves[action])) ?? before,
+    )
+  })
+
+  it.each(offerStates)('%s: an assignment has the work and leaves nothing open', async (state) => {
+    const node_task_id = await put('collect', state)
+    const clara = await office.as('clara')
+    const answer = await clara.ask(calls.node.assignTalent, { node_task_id, account_id: await sato() })
+    expect(answer).toMatchObject({ err_msg: 'OK' })
+    expect(await stateNow(node_task_id)).toBe(nextOfferState(state, 'assign') ?? state)
+    expect(await office.state(node_task_id)).toBe('assigned')
+  })
+
+  it('is answered by nobody else, and chosen by nobody but those who manage the task', async () => {
+    const node_task_id = await put('collect', 'interested')
+    expect(await accept(node_task_id, 'mori')).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await choose(node_task_id, 'sato')).toMatchObject({ err_msg: 'NO_PERMISSION' })
+    expect(await choose(node_task_id, 'heming')).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await choose(node_task_id, 'olga')).toMatchObject({ err_msg: 'OK' })
+  })
+})

@@ -1,0 +1,385 @@
+/** Offers: one winner, waves, refusals, giving back, naming somebody. */
+import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetSetting } from '../../../base/setting/read-setting.ts'
+import { idempotencyKey } from '../../../testing/server.ts'
+import { hireTalents } from '../../node/testing/hire-talents.ts'
+import { type Office, openOffice } from '../../node/testing/office.ts'
+import { offerNodeTask } from './offer-node-task.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.server.close())
+
+const jobOf = (taskId: string, lang?: string) => office.node(taskId, 'translationProofreading', lang)
+const refuse = async (username: string, node_task_id: string, note = '') =>
+  (await office.as(username)).ask(calls.node.refuseNodeTask, { node_task_id, reason: 'busy', note })
+const offersOf = (nodeTaskId: string) =>
+  office.db
+    .selectFrom('offer as o')
+    .innerJoin('account as a', 'a.account_id', 'o.talent_id')
+    .select(['a.username', 'o.state', 'o.wave', 'o.refuse_reason'])
+    .where('o.node_task_id', '=', nodeTaskId)
+    .orderBy('o.wave')
+    .orderBy('a.username')
+    .execute()
+
+describe('one winner', () => {
+  it('of fifty who accept at once; the others are told', async () => {
+    const taskId = await office.order({ target_langs: ['ko'] })
+    const { node_task_id, hours } = await jobOf(taskId, 'ko')
+    const talents = await hireTalents(office, 50, 'ko')
+    const at = office.app.now()
+    const expires = new Date(at.getTime() + hour)
+    await office.db
+      .insertInto('offer')
+      .values(
+        talents.map(({ account_id }) => ({
+          ...{ offer_id: office.app.newId(), node_task_id, talent_id: account_id, wave: 1 },
+          ...{ score: 1, reasons: '[]', created_at: at, expires_at: expires },
+        })),
+      )
+      .execute()
+    const answers = await Promise.all(
+      talents.map((talent) => talent.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())),
+    )
+    const won = talents.filter((_, index) => answers[index]!.err_msg === 'OK')
+    expect(won).toHaveLength(1)
+    expect(answers.filter((answer) => answer.err_msg === 'NODE_TASK_TAKEN')).toHaveLength(49)
+    const job = await jobOf(taskId, 'ko')
+    expect(job).toMatchObject({ state: 'assigned', assignee_id: won[0]!.account_id })
+    expect(await office.letters('offerGone', taskId)).toHaveLength(49)
+    const states = await offersOf(node_task_id)
+    expect(states.filter((offer) => offer.state === 'accepted')).toHaveLength(1)
+    expect(states.filter((offer) => offer.state === 'gone')).toHaveLength(49)
+    expect((await office.history(taskId)).filter((kind) => kind === 'offerAccepted')).toHaveLength(1)
+    const winner = answers.find((answer) => answer.err_msg === 'OK')!
+    expect(winner.data.deadline_at).toBe(job.deadline_at)
+    expect(hours).toBe(24)
+    expect(await office.deadlocks()).toBe(0)
+  })
+
+  it('also when the same person accepts twice at once with one key: one effect, one answer', async () => {
+    const taskId = await office.order()
+    const { node_task_id } = await jobOf(taskId)
+    const lin = await office.as('lin')
+    const key = idempotencyKey()
+    const answers = await Promise.all([1, 2, 3].map(() => lin.ask(calls.node.acceptNodeTask, { node_task_id }, key)))
+    expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK', 'OK'])
+    expect(new Set(answers.map((answer) => answer.data.deadline_at)).size).toBe(1)
+    expect((await office.history(taskId)).filter((kind) => kind === 'offerAccepted')).toHaveLength(1)
+    const other = await jobOf(await office.order())
+    expect(await lin.ask(calls.node.acceptNodeTask, { node_task_id: other.node_task_id }, key)).toMatchObject({
+      err_msg: 'IDEMPOTENCY_KEY_REUSED',
+    })
+    expect(await office.state(other.node_task_id)).toBe('offering')
+    // Without the key it is another try, and too late.
+    expect(await lin.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+  })
+})
+
+describe('taking an offer', () => {
+  it('counts against the limit of work at a time, also when two are taken at once', async () => {
+    const [talent] = await hireTalents(office, 1, 'it')
+    const { account_id } = talent!
+    await office.db.updateTable('talent').set({ max_concurrent: 2 }).where('account_id', '=', account_id).execute()
+    const ids: string[] = []
+    for (let count = 0; count < 4; count++)
+      ids.push((await jobOf(await office.order({ target_langs: ['it'] }), 'it')).node_task_id)
+    const answers = await Promise.all(
+      ids.map((node_task_id) => talent!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())),
+    )
+    expect(answers.filter((answer) => answer.err_msg === 'OK')).toHaveLength(2)
+    const refused = answers.filter((answer) => answer.err_msg === 'WORK_LIMIT_REACHED')
+    expect(refused.map((answer) => answer.data)).toEqual([{ max: 2 }, { max: 2 }])
+    const states = await Promise.all(ids.map((id) => office.state(id)))
+    expect(states.toSorted()).toEqual(['assigned', 'assigned', 'offering', 'offering'])
+    // What they couldn't take is still on offer to them: one done, and it fits again.
+    await office.db
+      .updateTable('node_task')
+      .set({ state: 'completed' })
+      .where('assignee_id', '=', account_id)
+      .where('state', '=', 'assigned')
+      .execute()
+    const left = ids[answers.findIndex((answer) => answer.err_msg !== 'OK')]!
+    expect(await talent!.ask(calls.node.acceptNodeTask, { node_task_id: left })).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it('needs time between the days away and the deadline', async () => {
+    const [talent] = await hireTalents(office, 1, 'nl')
+    const { account_id } = talent!
+    await office.db.updateTable('account').set({ time_zone: 'UTC' }).where('account_id', '=', account_id).execute()
+    const { node_task_id } = await jobOf(await office.order({ target_langs: ['nl'] }), 'nl')
+    await office.db.updateTable('node_task').set({ hours: 96 }).where('node_task_id', '=', node_task_id).execute()
+    const goAway = async (from: number, to: number) => {
+      const [starts_on, ends_on] = [from, to].map((days) =>
+        new Date(office.app.now().getTime() + days * 24 * hour).toISOString().slice(0, 10),
+      )
+      await office.db.deleteFrom('talent_absence').where('account_id', '=', account_id).execute()
+      await office.db
+        .insertInto('talent_absence')
+        .values({ account_id, starts_on: starts_on!, ends_on: ends_on! })
+        .execute()
+    }
+    const accept = () => talent!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
+    await goAway(-1, 9)
+    const refused = await accept()
+    expect(refused).toMatchObject({ err_msg: 'ABSENT_UNTIL_DEADLINE', data: { deadline_at: expect.any(String) } })
+    const ahead = fromWireTime(refused.data.deadline_at as string).getTime() - office.app.now().getTime()
+    expect(Math.round(ahead / hour)).toBe(96)
+    expect(await office.state(node_task_id)).toBe('offering')
+    await goAway(-1, 1) // back with two days left
+    expect(await accept()).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it('is refused to whom the company blocked in the meantime, and to whom lost the pair', async () => {
+    const talents = await hireTalents(office, 2, 'es')
+    const { node_task_id } = await jobOf(await office.order({ target_langs: ['es'] }), 'es')
+    const [blocked, lost] = talents.map(({ account_id }) => account_id) as [string, string]
+    const { company_id } = await jobOf(await office.order())
+    await office.db
+      .insertInto('company_block')
+      .values({ company_id, account_id: blocked, reason: 'Rude.', blocked_by: lost, created_at: office.app.now() })
+      .execute()
+    await office.db
+      .updateTable('talent_pair')
+      .set({ lost_at: office.app.now() })
+      .where('account_id', '=', lost)
+      .execute()
+    for (const talent of talents)
+      expect(await talent.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({
+        err_msg: 'OFFER_WITHDRAWN',
+      })
+    expect(await office.state(node_task_id)).toBe('offering')
+  })
+})
+
+describe('a wave', () => {
+  it('that nobody answers ends; the next asks others, then the client hears that nobody was found, once', async () => {
+    const taskId = await office.order({ target_langs: ['ja'] })
+    const { node_task_id } = await jobOf(taskId)
+    expect(await office.offered(node_task_id)).toEqual(['kato', 'mori', 'sato'])
+    // Called too early it changes nothing: the wave is still running.
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.offered(node_task_id)).toHaveLength(3)
+    office.advance(61 * minute)
+    expect(await (await office.as('sato')).ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({
+      err_msg: 'OFFER_EXPIRED',
+    })
+    const { list } = await (await office.as('sato')).call(calls.node.getNodeTaskToAcceptList, {})
+    expect(list.map((offer) => offer.node_task_id)).not.toContain(node_task_id)
+    const [yuki] = await hireTalents(office, 1, 'ja')
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.letters('offerExpired', taskId)).toEqual(['kato', 'mori', 'sato'])
+    expect((await offersOf(node_task_id)).filter((offer) => offer.wave === 2 && offer.state === 'open')).toHaveLength(1)
+    expect(await (await office.as('sato')).ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({
+      err_msg: 'OFFER_EXPIRED',
+    })
+    office.advance(61 * minute)
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.letters('nobodyFound', taskId)).toEqual(['clara', 'olga'])
+    office.advance(31 * minute)
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.letters('nobodyFound', taskId)).toEqual(['clara', 'olga'])
+    expect(yuki).toBeDefined()
+    const history = await office.history(taskId)
+    expect(history.filter((kind) => kind === 'offered' || kind === 'offerExpired')).toEqual([
+      'offered',
+      'offerExpired',
+      'offered',
+      'offerExpired',
+    ])
+  })
+
+  it('is as wide and as long as operators have set, and wider the longer the work waits', async () => {
+    const { account_id } = await office.as('olga')
+    const set = { offer_wave_size: 2, offer_wave_minutes: 10 }
+    const rows = Object.entries(set).map(([setting_key, value]) => ({
+      ...{ setting_key, value: JSON.stringify(value), updated_by: account_id },
+    }))
+    await office.db.insertInto('site_setting').values(rows).execute()
+    forgetSetting(office.app.db)
+    try {
+      await hireTalents(office, 7, 'fr')
+      const { node_task_id } = await jobOf(await office.order({ target_langs: ['fr'] }), 'fr')
+      expect(await office.offered(node_task_id)).toHaveLength(2)
+      office.advance(11 * minute)
+      await offerNodeTask(office.app, node_task_id)
+      expect(await office.offered(node_task_id)).toHaveLength(4)
+      office.advance(11 * minute)
+      await offerNodeTask(office.app, node_task_id)
+      expect(await office.offered(node_task_id)).toHaveLength(1)
+    } finally {
+      await office.db.deleteFrom('site_setting').where('setting_key', 'in', Object.keys(set)).execute()
+      forgetSetting(office.app.db)
+    }
+  })
+
+  it('whose end comes by a clock ahead of ours is looked at again', async () => {
+    const taskId = await office.order({ target_langs: ['ja'] })
+    const { node_task_id } = await jobOf(taskId)
+    const before = await office.jobs('node-offer', node_task_id)
+    office.advance(60 * minute - 500)
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.jobs('node-offer', node_task_id)).toHaveLength(before.length + 1)
+  })
+
+  it('that all refuse, even at once, is followed by the next without waiting', async () => {
+    office.advance(3 * hour)
+    const taskId = await office.order()
+    const { node_task_id } = await jobOf(taskId)
+    expect(await office.offered(node_task_id)).toEqual(['lin', 'rui', 'wang'])
+    const jobs = (await office.jobs('node-offer', node_task_id)).length
+    const [newcomer] = await hireTalents(office, 1, 'zh')
+    const answers = await Promise.all(['lin', 'rui', 'wang'].map((one) => refuse(one, node_task_id, 'On holiday.')))
+    expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK', 'OK'])
+    expect(await office.jobs('node-offer', node_task_id)).toHaveLength(jobs + 1)
+    expect((await offersOf(node_task_id))[0]).toMatchObject({ state: 'refused', refuse_reason: 'busy: On holiday.' })
+    expect((await office.history(taskId)).filter((kind) => kind === 'offerRefused')).toHaveLength(3)
+    await offerNodeTask(office.app, node_task_id)
+    const wave = (await offersOf(node_task_id)).filter((offer) => offer.wave === 2)
+    expect(wave).toHaveLength(1)
+    expect(await newcomer!.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'OK' })
+    expect(await refuse('lin', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+  })
+})
+
+describe('giving back', () => {
+  it('offers it to the others, keeps what was written, and does not ask again who gave it back', async () => {
+    const taskId = await office.order({ target_langs: ['ja'] })
+    const { node_task_id } = await jobOf(taskId)
+    await office.accept('sato', node_task_id)
+    await office.open('sato', node_task_id)
+    expect(await refuse('mori', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await refuse('sato', node_task_id)).toMatchObject({ err_msg: 'OK' })
+    expect(await refuse('sato', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await jobOf(taskId)).toMatchObject({ state: 'offering', assignee_id: null, deadline_at: null })
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.offered(node_task_id)).toEqual(expect.arrayContaining(['kato', 'mori']))
+    expect(await office.offered(node_task_id)).not.toContain('sato')
+  })
+
+  it('of work that one was named for counts as a refusal, too', async () => {
+    const taskId = await office.order({ target_langs: ['ja'] })
+    const { node_task_id } = await jobOf(taskId)
+    const account_id = (await office.as('mori')).account_id
+    await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
+    await (await office.as('clara')).call(calls.node.assignTalent, { node_task_id, account_id })
+    expect(await refuse('mori', node_task_id)).toMatchObject({ err_msg: 'OK' })
+    await offerNodeTask(office.app, node_task_id)
+    expect(await office.offered(node_task_id)).not.toContain('mori')
+  })
+
+  it('is too late once it is handed in', async () => {
+    const taskId = await office.order()
+    const { node_task_id } = await jobOf(taskId)
+    await office.accept('wang', node_task_id)
+    await office.work('wang', node_task_id)
+    expect(await refuse('wang', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
+  })
+})
+
+describe('naming somebody', () => {
+  const assign = async (node_task_id: string, username: string, call: 'assignTalent' | 'assignQa' = 'assignTalent') =>
+    (await office.as('clara')).ask(calls.node[call], {
+      node_task_id,
+      account_id: (await office.as(username)).account_id,
+    })
+
+  it('ends the offers, tells everybody, and may pass over what is only inconvenient', async () => {
+    const taskId = await office.order()
+    const { node_task_id } = await jobOf(taskId)
+    await refuse('wang', node_task_id)
+    const wang = (await office.as('wang')).account_id
+    await office.db.updateTable('talent').set({ is_receiving: false }).where('account_id', '=', wang).execute()
+    expect(await assign(node_task_id, 'wang')).toMatchObject({ err_msg: 'OK' })
+    expect(await jobOf(taskId)).toMatchObject({ state: 'assigned', assignee_id: wang })
+    expect(await office.letters('nodeAssigned', taskId)).toEqual(['wang'])
+    expect(await office.letters('offerGone', taskId)).toEqual(expect.arrayContaining(['lin', 'rui']))
+    await office.open('wang', node_task_id)
+    expect(await assign(node_task_id, 'lin')).toMatchObject({ err_msg: 'OK' })
+    expect(await office.letters('nodeReassigned', taskId)).toEqual(['wang'])
+    expect(await jobOf(taskId)).toMatchObject({ state: 'assigned', started_at: null })
+    expect((await office.history(taskId)).filter((kind) => kind === 'assigned')).toHaveLength(2)
+    await office.db.updateTable('talent').set({ is_receiving: true }).where('account_id', '=', wang).execute()
+  })
+
+  it('who cannot do it is refused', async () => {
+    const { node_task_id } = await jobOf(await office.order())
+    for (const username of ['sato', 'ana', 'olga', 'heming'])
+      expect(await assign(node_task_id, username), username).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
+    const nobody = { node_task_id, account_id: office.app.newId() }
+    expect(await (await office.as('clara')).ask(calls.node.assignTalent, nobody)).toMatchObject({
+      err_msg: 'CANNOT_DESIGNATE_USER',
+    })
+    expect(await assign(node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NOT_FOUND' })
+  })
+
+  it('is not for a node that waits or is done', async () => {
+    const taskId = await office.order()
+    const qa = await office.node(taskId, 'qa')
+    expect(await assign(qa.node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
+    const job = await jobOf(taskId)
+    await office.accept('lin', job.node_task_id)
+    await office.work('lin', job.node_task_id)
+    expect(await assign(job.node_task_id, 'wang')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
+  })
+
+  it('of two at once is told right', async () => {
+    const taskId = await office.order()
+    const { node_task_id } = await jobOf(taskId)
+    const answers = await Promise.all([assign(node_task_id, 'wang'), assign(node_task_id, 'lin')])
+    expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK'])
+    const { assignee_id } = await jobOf(taskId)
+    const loser = assignee_id === (await office.as('wang')).account_id ? 'lin' : 'wang'
+    expect(await office.letters('nodeReassigned', taskId)).toEqual([loser])
+  })
+})
+
+describe("a review of one's own work", () => {
+  it('is offered to nobody who worked on the piece, and refused at assignment and verdict', async () => {
+    const taskId = await office.order()
+    const job = await jobOf(taskId)
+    await office.accept('rui', job.node_task_id)
+    await office.work('rui', job.node_task_id)
+    const qa = await office.node(taskId, 'qa')
+    expect(await office.offered(qa.node_task_id)).not.toContain('rui')
+    const rui = (await office.as('rui')).account_id
+    const input = { node_task_id: qa.node_task_id, account_id: rui }
+    expect(await (await office.as('clara')).ask(calls.node.assignQa, input)).toMatchObject({ err_msg: 'QA_OWN_WORK' })
+    const { list } = await (await office.as('clara')).call(calls.node.getAssignQaList, {
+      node_task_id: qa.node_task_id,
+      keyword: '芮瑞',
+    })
+    expect(list).toMatchObject([{ is_excluded: true }])
+    expect(list[0]!.reasons).toContainEqual({ reason: 'ownWork', value: null })
+    // Even if it were theirs.
+    await office.db
+      .updateTable('node_task')
+      .set({ assignee_id: rui, state: 'in_progress' })
+      .where('node_task_id', '=', qa.node_task_id)
+      .execute()
+    expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'QA_OWN_WORK' })
+  })
+
+  it('cannot come about backwards: the work is not given to its reviewer', async () => {
+    const taskId = await office.order()
+    const job = await jobOf(taskId)
+    await office.accept('lin', job.node_task_id)
+    await office.work('lin', job.node_task_id)
+    const qa = await office.node(taskId, 'qa')
+    await office.accept('rui', qa.node_task_id)
+    await office.open('rui', qa.node_task_id)
+    await office.verdict('rui', qa.node_task_id, 'return', 'Again, please.')
+    const input = { node_task_id: job.node_task_id, account_id: (await office.as('rui')).account_id }
+    expect(await (await office.as('clara')).ask(calls.node.assignTalent, input)).toMatchObject({
+      err_msg: 'QA_OWN_WORK',
+    })
+    await refuse('lin', job.node_task_id)
+    await offerNodeTask(office.app, job.node_task_id)
+    expect(await office.offered(job.node_task_id)).not.toContain('rui')
+    expect(await office.offered(job.node_task_id)).toContain('wang')
+  })
+})

@@ -1,0 +1,43 @@
+import type { RoleId, RolePair } from '@polyphony/contract'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { offerJob } from '../../node/job-names.ts'
+import { findCandidate } from '../match/candidates.ts'
+
+/** More than one person can be offered at a time; the search that goes on by itself comes to the others. */
+const atOnce = 20
+
+/**
+ * Somebody has qualified for a kind of work: what is looking in vain for a talent is offered again at once, the oldest
+ * first, where nothing stands against them. A round that is running comes to its end first.
+ */
+export async function searchAgainFor(
+  work: Work,
+  accountId: string,
+  { role_id, source_lang, target_lang }: RolePair & { role_id: RoleId },
+): Promise<void> {
+  const waiting = await work.tx
+    .selectFrom('node_task as n')
+    .selectAll('n')
+    .where('n.state', '=', 'offering')
+    .where('n.role_id', '=', role_id)
+    .where('n.source_lang', '=', source_lang)
+    .where('n.target_lang', '=', target_lang)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offer as o')
+            .select('o.offer_id')
+            .whereRef('o.node_task_id', '=', 'n.node_task_id')
+            .where('o.state', 'in', ['open', 'interested']),
+        ),
+      ),
+    )
+    .orderBy('n.opened_at')
+    .orderBy('n.node_task_id')
+    .limit(atOnce)
+    .execute()
+  for (const node of waiting) {
+    const candidate = await findCandidate(work.tx, node, accountId, work.now())
+    if (candidate?.exclusions.length === 0) await work.enqueue(offerJob, { node_task_id: node.node_task_id })
+  }
+}

@@ -1,0 +1,47 @@
+/** How the rest of a task is offered; rounds under way end as they were announced. */
+import type { Offering } from '@polyphony/contract'
+import { readSetting } from '../../../base/setting/read-setting.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+
+/** As long as something of it waits for somebody. @throws TASK_STATE_WRONG. */
+export async function setTaskOffering(
+  ctx: Ctx,
+  { task_id, ...offering }: Offering & { task_id: string },
+): Promise<Record<string, never>> {
+  const { actor } = ctx
+  await inTransaction(ctx, async (work) => {
+    const mine = await work.tx
+      .selectFrom('task')
+      .select(['company_id'])
+      .where('task_id', '=', task_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    const isManaged = mine && (actor.is_operator || (actor.role_admin && mine.company_id === actor.company_id))
+    if (!isManaged) throw notFound()
+    const changed = await work.tx
+      .updateTable('task')
+      .set(offering)
+      .where('task_id', '=', task_id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('node_task as n')
+            .select('n.node_task_id')
+            .whereRef('n.task_id', '=', 'task.task_id')
+            .where('n.state', 'in', ['waiting', 'offering'])
+            .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', '=', 'qa')])),
+        ),
+      )
+      .returning('task_id')
+      .executeTakeFirst()
+    if (!changed) throw new CallError('TASK_STATE_WRONG')
+    work.emit(`company:${mine.company_id}`, 'task_changed', { task_id, node_task_id: null })
+  })
+  return {}
+}
+
+export async function getOfferingPreset(ctx: Ctx) {
+  const { offer_wave_size, offer_wave_minutes } = await readSetting(ctx)
+  return { offer_wave_size, offer_wave_minutes }
+}

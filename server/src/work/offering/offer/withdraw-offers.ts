@@ -1,0 +1,21 @@
+import type { Work } from '../../../ground/kernel/transaction.ts'
+
+/**
+ * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
+ * asks others when this one ends.
+ */
+export async function withdrawOffers(work: Work, accountId: string, companyId?: string): Promise<void> {
+  const withdrawn = await work.tx
+    .updateTable('offer')
+    .set({ state: 'gone', answered_at: work.now() })
+    .where('talent_id', '=', accountId)
+    .where('state', 'in', ['open', 'interested'])
+    .$if(companyId !== undefined, (query) =>
+      query.where('node_task_id', 'in', (of) =>
+        of.selectFrom('node_task').select('node_task_id').where('company_id', '=', companyId!),
+      ),
+    )
+    .returning('node_task_id')
+    .execute()
+  for (const { node_task_id } of withdrawn) work.emit(`account:${accountId}`, 'offers_changed', { node_task_id })
+}

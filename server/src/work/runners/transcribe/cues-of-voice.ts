@@ -1,0 +1,56 @@
+/** Cues without words, one for each thing said: what a person writes into where no machine has listened. */
+import { minGapMs, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
+import type { Span } from './find-voice.ts'
+import { frameMs } from './frame-levels.ts'
+
+/** Pauses shorter than this lie inside of what is said. */
+const breathMs = 420
+/** A cut falls in the quietest moment of the last part of what fits. */
+const cutFrom = 0.5
+
+export function cuesOfVoice(voice: readonly Span[], levels: Float32Array, profile: SubtitleProfile): Span[] {
+  const phrases = joined(voice, profile.max_duration_ms)
+  const cut = phrases.flatMap((phrase) => cutToLength(phrase, levels, profile.max_duration_ms))
+  return cut.map((cue, at) => lengthened(cue, cut[at + 1], levels.length * frameMs, profile))
+}
+
+function joined(voice: readonly Span[], longestMs: number): Span[] {
+  const phrases: Span[] = []
+  for (const span of voice) {
+    const last = phrases.at(-1)
+    const fits = last && span.start_ms - last.end_ms < breathMs && span.end_ms - last.start_ms <= longestMs
+    if (fits) phrases[phrases.length - 1] = { start_ms: last.start_ms, end_ms: span.end_ms }
+    else phrases.push(span)
+  }
+  return phrases
+}
+
+function cutToLength({ start_ms, end_ms }: Span, levels: Float32Array, longestMs: number): Span[] {
+  const parts: Span[] = []
+  let from = start_ms
+  while (end_ms - from > longestMs) {
+    const rest = end_ms - from
+    // What would leave a crumb behind is cut in the middle.
+    const most = Math.min(longestMs, rest * 0.6)
+    const at = quietestWithin(levels, from + most * cutFrom, from + most)
+    parts.push({ start_ms: from, end_ms: at })
+    from = at
+  }
+  return [...parts, { start_ms: from, end_ms }]
+}
+
+/** The moment of the quietest frame between two moments; the later of equals. */
+export function quietestWithin(levels: Float32Array, from_ms: number, to_ms: number): number {
+  const first = Math.ceil(from_ms / frameMs)
+  let quietest = first
+  for (let at = first; at * frameMs <= to_ms && at < levels.length; at += 1)
+    if (levels[at]! <= levels[quietest]!) quietest = at
+  return quietest * frameMs
+}
+
+/** Time to read what will stand there, out of the pause that follows; and a gap before the next where one is wanted. */
+function lengthened(cue: Span, next: Span | undefined, duration_ms: number, profile: SubtitleProfile): Span {
+  const latest = next ? next.start_ms - Math.ceil(minGapMs(profile)) : duration_ms
+  const wanted = Math.max(cue.end_ms, cue.start_ms + profile.min_duration_ms)
+  return { start_ms: cue.start_ms, end_ms: Math.max(cue.start_ms + frameMs, Math.min(wanted, latest)) }
+}

@@ -1,0 +1,56 @@
+/** A task is put on hold: offers are taken back, nothing new begins, and what is in somebody's hands stays there. */
+import { taskActions } from '@polyphony/contract'
+import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { lockTask } from '../../node/lock-task.ts'
+import type { NodeTask, Task } from '../../node/store.ts'
+import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
+import { record } from '../history.ts'
+import { findManagedOrder } from '../store.ts'
+
+/** @throws NOT_FOUND, TASK_STATE_WRONG. */
+export async function pauseTask(ctx: Ctx, taskId: string): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (work) => {
+    await findManagedOrder(work.tx, ctx.actor, taskId)
+    const nodes = await lockTask(work.tx, taskId)
+    const { from, to } = taskActions.pause
+    const task = await work.tx
+      .updateTable('task')
+      .set({ status: to, paused_at: work.now() })
+      .where('task_id', '=', taskId)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', [...from])
+      .returningAll()
+      .executeTakeFirst()
+    if (!task) throw new CallError('TASK_STATE_WRONG')
+    await withdrawTaskOffers(work, task)
+    await record(work, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskPaused' })
+    await tell(work, task, nodes)
+  })
+  return {}
+}
+
+async function tell(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+  const { task_id, company_id } = task
+  const params = { task_name: task.name }
+  for (const [account_id, node] of inHand(nodes)) {
+    const link = `/workbench/${node.node_task_id}`
+    await sendLetter(work, { account_id, kind: 'workPaused', params, link })
+    work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
+  }
+  await sendLetterToCompanyAdmins(work, company_id, { kind: 'taskPaused', params, link: `/task/detail/${task_id}` })
+  work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
+}
+
+/** Whoever has work of the task, with that of theirs which is due first. */
+export function inHand(nodes: readonly NodeTask[]): Map<string, NodeTask> {
+  const byPerson = new Map<string, NodeTask>()
+  for (const node of nodes) {
+    if (!node.assignee_id || !node.deadline_at || (node.state !== 'assigned' && node.state !== 'in_progress')) continue
+    const earlier = byPerson.get(node.assignee_id)
+    if (!earlier || node.deadline_at < earlier.deadline_at!) byPerson.set(node.assignee_id, node)
+  }
+  return byPerson
+}

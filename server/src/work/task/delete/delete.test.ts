@@ -1,0 +1,133 @@
+/** Deleting: what the preview says of the money is what is then in the books, and nobody works on any more. */
+import { randomUUID } from 'node:crypto'
+import { calls } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { shareOf } from '../../../money/settlement/part.ts'
+import { type Office, openOffice } from '../../node/testing/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.server.close())
+
+const previewOf = async (task_id: string, username = 'clara') =>
+  (await office.as(username)).ask(calls.taskWork.previewDelete, { task_ids: [task_id] })
+const remove = async (task_id: string, seal: string) =>
+  (await office.as('clara')).ask(calls.taskWork.deleteTask, { task_id, seal })
+
+async function preview(taskId: string) {
+  const { list } = await (await office.as('clara')).call(calls.taskWork.previewDelete, { task_ids: [taskId] })
+  return list[0]!
+}
+
+/** What the company owes, and what is deferred and earned of it, in all. */
+async function books() {
+  const { rows } = await sql<{ kind: string; sum: number }>`select kind, sum(balance_minor)::int8 as sum
+    from ledger_account where kind in ('company', 'platform_deferred', 'platform_revenue') group by 1`.execute(
+    office.db,
+  )
+  const sums = new Map(rows.map((row) => [row.kind, Number(row.sum)]))
+  const of = (kind: string) => sums.get(kind) ?? 0
+  return { company: of('company'), deferred: of('platform_deferred'), revenue: of('platform_revenue') }
+}
+
+async function assign(taskId: string, kind: 'translationProofreading' | 'qa', username: string): Promise<string> {
+  const { node_task_id } = await office.node(taskId, kind)
+  const { account_id } = await office.as(username)
+  const call = kind === 'qa' ? calls.node.assignQa : calls.node.assignTalent
+  await (await office.as('clara')).call(call, { node_task_id, account_id })
+  return node_task_id
+}
+
+it('gives everything back but what a machine has done, and takes the offers with it', async () => {
+  const before = await books()
+  const taskId = await office.order()
+  const said = await preview(taskId)
+  const { quote } = await office.task(taskId)
+  const machine = quote.items.find((item) => item.kind === 'translate')!.calculation.amount_minor
+  expect(said).toMatchObject({
+    people: [],
+    paid_minor: 0,
+    kept_minor: machine,
+    refund_minor: said.price_minor - machine,
+  })
+  expect(said.offer_count).toBeGreaterThan(0)
+  expect((await remove(taskId, said.seal)).err_msg).toBe('OK')
+  const { company, revenue, deferred } = await books()
+  expect([company - before.company, revenue - before.revenue]).toEqual([machine, -machine])
+  expect(deferred).toBe(before.deferred)
+  expect((await office.nodes(taskId)).every((node) => ['cancelled', 'completed'].includes(node.state))).toBe(true)
+  expect(await office.letters('offerCancelled', taskId)).toHaveLength(said.offer_count)
+  expect((await previewOf(taskId)).err_msg).toBe('NOT_FOUND')
+  expect((await remove(taskId, said.seal)).err_msg).toBe('NOT_FOUND')
+})
+
+it('pays work in hand by the segments written, and keeps that much of the price', async () => {
+  const before = await books()
+  const taskId = await office.order()
+  const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
+  const lin = await office.as('lin')
+  const { client_id } = await office.open('lin', node_task_id)
+  const { list } = await lin.call(calls.workbench.getSegments, { node_task_id })
+  const patches = list.slice(0, 2).map((segment) => ({
+    ...{ segment_id: segment.segment_id, base_rev: segment.rev, target: '译文', active_ms: 1000 },
+    ...{ state: 'translated' as const, origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+  }))
+  const early = await preview(taskId)
+  await lin.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
+  const said = await preview(taskId)
+  const node = await office.node(taskId, 'translationProofreading')
+  const share = { done_count: 2, total_count: list.length }
+  expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.price_minor!, share) }])
+  expect(said.kept_minor).toBeGreaterThan(0)
+  expect(said.kept_minor + said.refund_minor).toBe(said.price_minor)
+  // Who writes on meanwhile isn't in the way.
+  expect((await remove(taskId, early.seal)).err_msg).toBe('OK')
+  expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: said.people[0]!.amount_minor }])
+  const after = await books()
+  expect(after.company - before.company).toBe(said.kept_minor)
+  expect(after.revenue - before.revenue).toBe(-said.kept_minor)
+  expect(after.deferred).toBe(before.deferred)
+  expect(await office.letters('workCancelled', taskId)).toEqual(['lin'])
+  const late = await lin.ask(calls.workbench.openWorkbench, { node_task_id, client_id })
+  expect(late.err_msg).toBe('NOT_FOUND')
+  expect(await findLedgerFaults(office.db)).toEqual([])
+})
+
+it('pays what was handed in whole; a preview of other hands is refused', async () => {
+  const taskId = await office.order()
+  const stale = await preview(taskId)
+  const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
+  expect((await remove(taskId, stale.seal)).err_msg).toBe('PREVIEW_CHANGED')
+  await office.work('lin', node_task_id)
+  const said = await preview(taskId)
+  const node = await office.node(taskId, 'translationProofreading')
+  expect(said.people).toMatchObject([{ amount_minor: node.price_minor }])
+  expect((await previewOf(taskId, 'heming')).err_msg).toBe('NOT_FOUND')
+  expect((await remove(taskId, said.seal)).err_msg).toBe('OK')
+  expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: node.price_minor }])
+  expect(await findLedgerFaults(office.db)).toEqual([])
+})
+
+it('of many, each by itself: one that has changed is told and the others are gone', async () => {
+  const clara = await office.as('clara')
+  const [one, two] = [await office.order(), await office.order()]
+  const tasks = [
+    { task_id: one, seal: (await preview(one)).seal },
+    { task_id: two, seal: 'another' },
+  ]
+  const { list } = await clara.call(calls.taskWork.deleteTasks, { tasks })
+  expect(list).toMatchObject([
+    { task_id: one, error: null },
+    { task_id: two, error: { err_msg: 'PREVIEW_CHANGED' } },
+  ])
+  await clara.call(calls.task.pauseTask, { task_id: two })
+  const other = await office.order()
+  const paused = await clara.call(calls.taskWork.pauseTasks, { task_ids: [two, other, one] })
+  expect(paused.list.map((result) => result.error?.err_msg ?? 'OK')).toEqual(['TASK_STATE_WRONG', 'OK', 'NOT_FOUND'])
+  const resumed = await clara.call(calls.taskWork.resumeTasks, { task_ids: [two, other] })
+  expect(resumed.list.every((result) => result.error === null)).toBe(true)
+})

@@ -1,0 +1,90 @@
+/** What the end of a task means for its money, from what is done of each step. Pure. */
+import { createHash } from 'node:crypto'
+import { type NodeKind, type NodeTaskState, nodeKinds } from '@polyphony/contract'
+import { shareOf } from '../../../money/settlement/part.ts'
+
+export interface EndingNode {
+  node_task_id: string
+  kind: NodeKind
+  state: NodeTaskState
+  target_lang: string
+  assignee_id: string | null
+  /** In a company's team: paid by the employer. */
+  is_team: boolean
+  price_minor: number | null
+  round: number
+  paid_minor: number | null
+  client_minor: number
+  /** Of that, what falls away as people are spared it; and what the company got back for that already, in all. */
+  spared_minor: number
+  credited_minor: number
+  done_count: number
+  total_count: number
+}
+
+export interface NodeEnd extends EndingNode {
+  /** What its worker gets now. */
+  amount_minor: number
+  /** Of the step, whole or by segments. */
+  share: { done_count: number; total_count: number }
+  /** What the company pays for it. */
+  kept_minor: number
+}
+
+export interface DeletePlan {
+  ends: readonly NodeEnd[]
+  kept_minor: number
+  refund_minor: number
+  seal: string
+}
+
+/** Delivered work is paid whole; nothing of it is taken back. */
+export function planDelete(task: { status: number; price_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
+  const ends = nodes.map(endOf)
+  const sum = ends.reduce((total, node) => total + node.kept_minor, 0)
+  const kept_minor = task.status === 100 ? task.price_minor : Math.min(sum, task.price_minor)
+  return { ends, kept_minor, refund_minor: task.price_minor - kept_minor, seal: sealOf(task, nodes) }
+}
+
+/** Earlier rounds were done and paid. */
+function endOf(node: EndingNode): NodeEnd {
+  const share = shareDone(node)
+  const isOwed = node.assignee_id !== null && !node.is_team && node.paid_minor === null
+  return {
+    ...node,
+    share,
+    amount_minor: isOwed ? shareOf(node.price_minor ?? 0, share) : 0,
+    kept_minor: keptFor(node, share),
+  }
+}
+
+/** A credit is never more than what was charged. */
+function keptFor(node: EndingNode, share: NodeEnd['share']): number {
+  const { round, client_minor, spared_minor, credited_minor } = node
+  return Math.max(0, (round - 1) * client_minor + shareOf(client_minor - spared_minor, share) - credited_minor)
+}
+
+/** Handed in is done; a review that has begun is, too: nobody can say how far its reader has got. */
+function shareDone({ kind, state, done_count, total_count }: EndingNode) {
+  const whole = { done_count: 1, total_count: 1 }
+  const none = { done_count: 0, total_count: 1 }
+  if (state === 'completed' || state === 'submitted') return whole
+  if (state !== 'in_progress') return none
+  const { by } = nodeKinds[kind]
+  if (by === 'reviewer') return whole
+  return by === 'human' ? { done_count, total_count } : none
+}
+
+function sealOf(task: { status: number; price_minor: number }, nodes: readonly EndingNode[]): string {
+  const said = nodes.map(({ node_task_id, state, assignee_id, round, paid_minor }) => [
+    ...[node_task_id, state, assignee_id, round, paid_minor],
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([task.status === 100, task.price_minor, said]))
+    .digest('hex')
+}
+
+/** Whose work ends with the task, or who is paid for it now. */
+export function isConcerned({ state, assignee_id, amount_minor }: NodeEnd): boolean {
+  return assignee_id !== null && (amount_minor > 0 || ['assigned', 'in_progress', 'submitted'].includes(state))
+}

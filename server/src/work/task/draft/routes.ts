@@ -1,0 +1,13 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../../ground/kernel/implement.ts'
+import { getDraft, getDraftList } from './read-drafts.ts'
+import { deleteDraft } from './remove-draft.ts'
+import { renameDraft, saveDraft } from './save-draft.ts'
+
+export const taskDraftRoutes = implement(calls.taskDraft, {
+  getDraftList,
+  getDraft,
+  saveDraft,
+  renameDraft,
+  deleteDraft,
+})

@@ -1,0 +1,127 @@
+/** A company's groups of tasks. Changes run with the company locked: of two at once the second sees what the first did. */
+import { maxTaskGroups } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { administer } from '../../../people/company/administer.ts'
+import { unlessTaken } from '../../../people/company/unless-taken.ts'
+
+interface Group {
+  group_id: string
+  name: string
+}
+
+export async function getAllGroup({ db, actor }: Ctx) {
+  const list = await db
+    .selectFrom('task_group as g')
+    .select(['g.group_id', 'g.name'])
+    .select((row) =>
+      row
+        .selectFrom('task as t')
+        .select((task) => task.fn.countAll<number>().as('count'))
+        .whereRef('t.group_id', '=', 'g.group_id')
+        .where('t.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('task_count'),
+    )
+    .where('g.company_id', '=', actor.company_id)
+    .orderBy(sql`lower(g.name)`)
+    .execute()
+  return { list }
+}
+
+/** @throws NOT_FOUND, GROUP_NAME_EXISTS, GROUPS_TOO_MANY. */
+export async function createGroup(ctx: Ctx, { name }: { name: string }): Promise<Group> {
+  return administer(ctx, async (work, company_id) => {
+    const { count } = await work.tx
+      .selectFrom('task_group')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('company_id', '=', company_id)
+      .executeTakeFirstOrThrow()
+    if (count >= maxTaskGroups) throw new CallError('GROUPS_TOO_MANY', { max: maxTaskGroups })
+    const group = { group_id: work.newId(), name }
+    const row = { ...group, company_id, created_at: work.now() }
+    await named(() => work.tx.insertInto('task_group').values(row).execute())
+    return group
+  })
+}
+
+/** @throws NOT_FOUND, GROUP_NAME_EXISTS. */
+export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Record<string, never>> {
+  return administer(ctx, async (work, companyId) => {
+    const edited = await named(() =>
+      work.tx
+        .updateTable('task_group')
+        .set({ name })
+        .where('group_id', '=', group_id)
+        .where('company_id', '=', companyId)
+        .returning('group_id')
+        .executeTakeFirst(),
+    )
+    if (!edited) throw notFound()
+    return {}
+  })
+}
+
+/** @throws NOT_FOUND. */
+export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }): Promise<{ task_count: number }> {
+  return administer(ctx, async (work, companyId) => {
+    // Orders that are being placed into it are waited for; later ones find it gone.
+    const found = await work.tx
+      .selectFrom('task_group')
+      .select('group_id')
+      .where('group_id', '=', group_id)
+      .where('company_id', '=', companyId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    const freed = await work.tx
+      .updateTable('task')
+      .set({ group_id: null })
+      .where('group_id', '=', group_id)
+      .returning(['task_id', 'deleted_at'])
+      .execute()
+    await work.tx.deleteFrom('task_group').where('group_id', '=', group_id).execute()
+    const shown = freed.filter((task) => task.deleted_at === null)
+    for (const { task_id } of shown) work.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
+    return { task_count: shown.length }
+  })
+}
+
+/** @throws NOT_FOUND where one of the tasks, or the group, isn't the company's: then none is moved. */
+export async function modifyTaskGroup(
+  ctx: Ctx,
+  { task_ids, group_id }: { task_ids: string[]; group_id: string | null },
+): Promise<Record<string, never>> {
+  return administer(ctx, async (work, companyId) => {
+    if (group_id) await holdGroup(work.tx, companyId, group_id)
+    const moved = await work.tx
+      .updateTable('task')
+      .set({ group_id })
+      .where('task_id', 'in', task_ids)
+      .where('company_id', '=', companyId)
+      .where('purpose', '=', 'order')
+      .where('deleted_at', 'is', null)
+      .returning('task_id')
+      .execute()
+    if (moved.length < new Set(task_ids).size) throw notFound()
+    for (const { task_id } of moved) work.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
+    return {}
+  })
+}
+
+/** The group stays until the transaction ends. @throws NOT_FOUND for one of another company, too. */
+export async function holdGroup(tx: Tx, companyId: string, groupId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('task_group')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('company_id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+const named = <T>(change: () => Promise<T>) => unlessTaken('task_group_name', 'GROUP_NAME_EXISTS', change)

@@ -1,0 +1,11 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../../ground/kernel/implement.ts'
+import { createGroup, deleteGroup, editGroup, getAllGroup, modifyTaskGroup } from './groups.ts'
+
+export const taskGroupRoutes = implement(calls.taskGroup, {
+  getAllGroup,
+  createGroup,
+  editGroup,
+  deleteGroup,
+  modifyTaskGroup,
+})

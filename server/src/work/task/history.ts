@@ -1,0 +1,30 @@
+/** What happened to a task: append-only, in the transaction of what happened. */
+import type { TaskEventKind } from '@polyphony/contract'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+interface Happened {
+  task_id: string
+  node_task_id?: string | null
+  /** null: the system. */
+  actor_id: string | null
+  kind: TaskEventKind
+  params?: Record<string, string | number | null>
+}
+
+export async function record(work: Work, event: Happened): Promise<void> {
+  await recordAll(work, [event])
+}
+
+export async function recordAll(work: Work, events: readonly Happened[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({
+    event_id: work.newId(),
+    task_id: event.task_id,
+    node_task_id: event.node_task_id ?? null,
+    actor_id: event.actor_id,
+    kind: event.kind,
+    params: JSON.stringify(event.params ?? {}),
+    created_at: work.now(),
+  }))
+  await work.tx.insertInto('task_event').values(rows).execute()
+}

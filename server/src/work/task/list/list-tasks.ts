@@ -1,0 +1,171 @@
+/** Lists of tasks: a company's for its admins, one's own for those who work. */
+import { maxListRows, maxSearchedTasks, type TaskStatus, type TaskSummary, type taskSorts } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../../ground/context.ts'
+import { findTasks } from '../../node/find-tasks.ts'
+import { isNear, isOverdue } from './due.ts'
+
+export interface ListFilter {
+  status: -1 | TaskStatus
+  keyword: string
+  media?: string
+  group_id?: string | null
+  due?: 'any' | 'near' | 'overdue'
+  /** None but these. */
+  task_ids?: string[]
+  sort: (typeof taskSorts)[number]
+  order: 'asc' | 'desc'
+}
+
+interface ListInput extends ListFilter {
+  pageIndex: number
+  pageSize: number
+}
+
+type Row = Omit<TaskSummary, 'creator' | 'group'> & {
+  group_id: string | null
+  group_name: string | null
+  creator_id: string
+  creator_nickname: string
+  creator_avatar: string | null
+}
+
+/** A company's tasks (an operator's: all), or those that one has made or works on. */
+type Source = 'company' | 'own'
+
+const statuses = [10, 20, 30, 100] as const
+
+export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
+  const found = await search(ctx, scope, input)
+  const counts = await countStatuses(ctx, scope, input, found)
+  const counted = counts[String(input.status)]!
+  const total = Math.min(counted, maxListRows)
+  const offset = input.pageIndex * input.pageSize
+  const list = offset < total ? await page(ctx, scope, input, found, offset) : []
+  return { list, total, is_capped: counted > maxListRows || (found?.length ?? 0) >= maxSearchedTasks, counts }
+}
+
+/** All that could be paged through, in the same order. */
+export async function listWhole(ctx: Ctx, scope: Source, filter: ListFilter): Promise<TaskSummary[]> {
+  const input = { ...filter, pageIndex: 0, pageSize: maxListRows }
+  return page(ctx, scope, input, await search(ctx, scope, input), 0)
+}
+
+/** A company's tasks, or those somebody has made: the beginning of an index for each status. */
+function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
+  // Who has left a company has left its tasks behind.
+  if (scope === 'own') return sql`t.created_by = ${actor.account_id} and t.company_id = ${actor.company_id}`
+  return actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`
+}
+
+/** What somebody works on and hasn't made: some thousands at most, read in one go. */
+const worked = ({ actor }: Ctx) => sql`t.created_by <> ${actor.account_id} and t.task_id in
+  (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
+
+/** The tasks that were named, or whose name has the keyword; null: neither, every task. */
+async function search(ctx: Ctx, scope: Source, { keyword, task_ids }: ListInput): Promise<string[] | null> {
+  const whose = owned(ctx, scope)
+  if (task_ids) {
+    const named = sql<{ task_id: string }>`
+      select t.task_id from task t where ${whose} and t.task_id = any(${task_ids}::uuid[])`
+    return (await named.execute(ctx.db)).rows.map((row) => row.task_id)
+  }
+  if (!keyword) return null
+  return findTasks(ctx.db, { keyword, whose, ...(scope === 'own' && { workerId: ctx.actor.account_id }) })
+}
+
+interface Branch {
+  where: RawBuilder<unknown>
+  /** In the order of an index, so that it ends early; else few, and sorted. */
+  isLong: boolean
+}
+
+/** Tasks of the statuses, in parts that have no task in common. */
+function branchesOf(
+  ctx: Ctx,
+  scope: Source,
+  { media, group_id, due }: ListInput,
+  found: string[] | null,
+  wanted: readonly TaskStatus[],
+): Branch[] {
+  const inGroup =
+    group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
+  const isDue =
+    due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
+  // What is completed is no longer due: its rows need no look.
+  const possible = due && due !== 'any' ? wanted.filter((status) => status !== 100) : wanted
+  const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
+  const short = (from: RawBuilder<unknown>) => ({
+    where: sql`${from} and t.status = any(${possible}::int[]) and ${rest}`,
+    isLong: false,
+  })
+  if (found) return [short(sql`t.task_id = any(${found}::uuid[])`)]
+  const long = possible.map((status) => ({
+    where: sql`${owned(ctx, scope)} and t.status = ${status} and ${rest}`,
+    isLong: true,
+  }))
+  return scope === 'own' ? [...long, short(worked(ctx))] : long
+}
+
+/** Tasks of each status up to what can be paged through. */
+async function countStatuses(ctx: Ctx, scope: Source, input: ListInput, found: string[] | null) {
+  const parts = branchesOf(ctx, scope, input, found, statuses).map(({ where, isLong }) => {
+    const rows = sql`select t.status from task t where ${where}`
+    return sql`select status, count(*)::int as count from
+      (${isLong ? sql`${rows} limit ${maxListRows + 1}` : rows}) t group by status`
+  })
+  const { rows } = await sql<{ status: TaskStatus; count: number }>`${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )}`.execute(ctx.db)
+  const counts: Record<string, number> = Object.fromEntries(['-1', ...statuses].map((status) => [status, 0]))
+  for (const { status, count } of rows) {
+    counts[status]! += count
+    counts['-1']! += count
+  }
+  return counts
+}
+
+async function page(
+  ctx: Ctx,
+  scope: Source,
+  input: ListInput,
+  found: string[] | null,
+  offset: number,
+): Promise<TaskSummary[]> {
+  const column = input.sort === 'deadline' ? sql`t.deadline_at` : sql`t.created_at`
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const size = Math.min(input.pageSize, maxListRows - offset)
+  const wanted = input.status === -1 ? statuses : [input.status]
+  const parts = branchesOf(ctx, scope, input, found, wanted).map(({ where, isLong }) => {
+    const rows = sql`select t.task_id, ${column} as at from task t where ${where}`
+    return isLong
+      ? sql`(${rows} order by at ${direction}, task_id ${direction} limit ${offset + size})`
+      : sql`(${rows} offset 0)`
+  })
+  if (parts.length === 0) return []
+  const candidates = sql.join(parts, sql` union all `)
+  const { rows } = await sql<Row>`
+    with picked as (
+      select t.task_id, row_number() over () as place from (
+        select task_id from (${candidates}) t
+        order by at ${direction}, task_id ${direction}
+        limit ${size} offset ${offset}
+      ) t
+    )
+    select t.task_id, t.number, t.name, t.media, t.source_lang, t.target_langs, t.status, t.confirmation, t.word_count,
+      t.price_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
+      g.name as group_name,
+      (select coalesce(floor(100.0 * count(*) filter (where n.state = 'completed') / nullif(count(*), 0)), 0)::int
+        from node_task n where n.task_id = t.task_id and n.state <> 'cancelled') as progress,
+      (select count(*)::int from task_file f where f.task_id = t.task_id) as file_count,
+      a.account_id as creator_id, coalesce(nullif(a.nickname, ''), a.username) as creator_nickname, a.avatar as creator_avatar
+    from picked join task t using (task_id) join account a on a.account_id = t.created_by
+      left join task_group g using (group_id)
+    order by picked.place`.execute(ctx.db)
+  return rows.map(({ creator_id, creator_nickname, creator_avatar, group_id, group_name, ...row }) => ({
+    ...row,
+    group: group_id ? { group_id, name: group_name! } : null,
+    creator: { account_id: creator_id, nickname: creator_nickname, avatar: creator_avatar },
+  }))
+}

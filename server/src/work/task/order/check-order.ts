@@ -1,0 +1,58 @@
+/** What an order refers to, checked: the flow as it will run, the files as they were read, the price. */
+import {
+  burnInProgram,
+  type Currency,
+  type FlowGraph,
+  isMonolingual,
+  orderedGraph,
+  type Quote,
+  type TaskOrder,
+} from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { quoteOrder } from '../../../money/settlement/quote.ts'
+import { requireOrderable } from '../../flow/require-orderable.ts'
+import { findFlow } from '../../flow/store.ts'
+import { type OrderedFile, readOrdered } from './ordered-file.ts'
+
+export interface CheckedOrder {
+  company_id: string
+  currency: Currency
+  graph: FlowGraph
+  flow_id: string
+  flow_version: number
+  files: OrderedFile[]
+  quote: Quote
+}
+
+/** @throws NOT_FOUND, LANGUAGE_DUPLICATE, FLOW_CONFIG_WRONG, AI_NODE_NOT_ADDABLE, PROGRAM_MISSING, FILE_INCOMPLETE, PRICE_MISSING. */
+export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrder> {
+  const company_id = ctx.actor.company_id
+  if (!company_id) throw new CallError('NO_PERMISSION')
+  const languages = [order.source_lang, ...order.target_langs]
+  if (new Set(languages).size !== languages.length) throw new CallError('LANGUAGE_DUPLICATE')
+  await checkTags(ctx, order.tag_ids)
+  const flow = await findFlow(ctx.db, ctx.actor, order.flow_id)
+  if (!flow) throw notFound()
+  const graph = orderedGraph(flow.graph, order)
+  if (flow.media !== order.media) throw new CallError('FLOW_CONFIG_WRONG')
+  requireOrderable(ctx, order.media, graph)
+  if (order.is_burned_in && ctx.missingPrograms.includes(burnInProgram))
+    throw new CallError('PROGRAM_MISSING', { program: burnInProgram })
+  if (isMonolingual(graph) !== (order.target_langs.length === 0))
+    throw new CallError('Parameter_Error', { fields: [{ field: 'target_langs', problem: 'invalid' }] })
+  const { currency } = await ctx.db
+    .selectFrom('company')
+    .select('currency')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const files = await readOrdered(ctx, order, graph)
+  const quote = await quoteOrder(ctx.db, { order, currency, files, graph, now: ctx.now() })
+  return { company_id, currency, graph, flow_id: flow.flow_id, flow_version: flow.version, files, quote }
+}
+
+async function checkTags({ db }: Ctx, tagIds: readonly string[]): Promise<void> {
+  if (tagIds.length === 0) return
+  const tags = await db.selectFrom('tag').select('tag_id').where('tag_id', 'in', tagIds).execute()
+  if (tags.length < new Set(tagIds).size) throw notFound()
+}

@@ -1,0 +1,136 @@
+import { calls, day, hour, toWireTime } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { idempotencyKey } from '../../../testing/server.ts'
+import { type Office, openOffice } from '../../node/testing/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.server.close())
+
+const countOf = async (name: string) => {
+  const { list } = await (await office.as('clara')).call(calls.task.getProjectTaskList, { keyword: name })
+  return list.length
+}
+
+describe('an order', () => {
+  it('said again, even at once, is placed and charged once', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara)
+    const key = idempotencyKey()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => clara.ask(calls.task.createTask, order, key)))
+    expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK', 'OK', 'OK'])
+    expect(new Set(answers.map((answer) => answer.data.task_id)).size).toBe(1)
+    expect(await countOf(order.name)).toBe(1)
+    const { task_id } = answers[0]!.data
+    expect(await office.letters('taskCreated', task_id)).toEqual(['clara'])
+    const charged = await office.db
+      .selectFrom('ledger_transaction')
+      .select('transaction_id')
+      .where('event_key', '=', `order:${task_id}`)
+      .execute()
+    expect(charged).toHaveLength(1)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('with the key of another is refused', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara)
+    const key = idempotencyKey()
+    await clara.call(calls.task.createTask, order, key)
+    const other = { ...order, name: `${order.name} again` }
+    expect(await clara.ask(calls.task.createTask, other, key)).toMatchObject({ err_msg: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await countOf(other.name)).toBe(0)
+    // Somebody else's keys are their own.
+    const heming = await office.as('heming')
+    expect(await heming.ask(calls.task.createTask, await office.prepareOrder(heming), key)).toMatchObject({
+      err_msg: 'OK',
+    })
+  })
+
+  it('said again when its deadline has drawn near gets the answer of the first time', async () => {
+    const clara = await office.as('clara')
+    const deadline_at = toWireTime(new Date(office.app.now().getTime() + 5 * day))
+    const order = await office.prepareOrder(clara, { more: { deadline_at } })
+    const key = idempotencyKey()
+    const first = await clara.call(calls.task.createTask, order, key)
+    office.advance(5 * day - hour)
+    const later = await office.as('clara')
+    expect(await later.call(calls.task.createTask, order, key)).toEqual(first)
+    expect(await later.ask(calls.task.createTask, order, idempotencyKey())).toMatchObject({
+      err_msg: 'DEADLINE_IMPOSSIBLE',
+    })
+    expect(await countOf(order.name)).toBe(1)
+  })
+
+  it('at another price than the one seen is refused, and says the new one', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara)
+    const cheap = { ...order, price_minor: order.price_minor - 1 }
+    expect(await clara.ask(calls.task.createTask, cheap, idempotencyKey())).toMatchObject({
+      err_msg: 'QUOTE_CHANGED',
+      data: { price_minor: order.price_minor },
+    })
+  })
+
+  it('costs nothing that its client makes up (attack 16)', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara)
+    const { price_minor } = order
+    const made = [-price_minor, 0, 1, price_minor + 0.5, 1e300, -1e300, 2 ** 53, 2 ** 63, '0', null, [price_minor]]
+    for (const price of made) {
+      const answer = await clara.ask(calls.task.createTask, { ...order, price_minor: price }, idempotencyKey())
+      expect(['Parameter_Error', 'QUOTE_CHANGED'], JSON.stringify(price)).toContain(answer.err_msg)
+    }
+    expect(await countOf(order.name)).toBe(0)
+    // What one may not say isn't heard: neither rates nor sums nor how much there is to do.
+    const files = order.files.map((file) => ({ ...file, word_count: 0, segment_count: -1, duration_ms: -1 }))
+    const said = {
+      currency: 'JPY',
+      rush_minor: -1e9,
+      subtotal_minor: 1,
+      discount: 100,
+      rates: [],
+      quote: { items: [] },
+    }
+    const quote = await clara.ask(calls.task.quoteTask, { ...order, ...said, files })
+    expect(quote).toMatchObject({ err_msg: 'OK', data: { price_minor } })
+    const { data } = await clara.ask(calls.task.createTask, { ...order, ...said, files }, idempotencyKey())
+    expect(await office.task(data.task_id)).toMatchObject({ price_minor, currency: 'USD' })
+    const { task_id } = data
+    const { version } = await office.task(task_id)
+    const update = { task_id, version, name: 'Cheap', price_minor: 1, status: 100, confirmation: 1 }
+    expect(await clara.ask(calls.taskWork.updateTask, update)).toMatchObject({ err_msg: 'OK' })
+    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', price_minor, status: 10 })
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('costs what its quote says, to the last line', async () => {
+    const taskId = await office.order({ target_langs: ['zh', 'ja'] })
+    const { quote, price_minor } = await office.task(taskId)
+    const lines = quote.items.flatMap((item) => item.calculation.lines)
+    expect(lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(quote.subtotal_minor)
+    expect(quote.subtotal_minor + quote.rush_minor).toBe(price_minor)
+    expect(new Set(quote.items.map((item) => item.target_lang))).toEqual(new Set(['zh', 'ja']))
+  })
+
+  it('that makes no sense is refused with what is wrong', async () => {
+    const clara = await office.as('clara')
+    const { price_minor: _, ...order } = await office.prepareOrder(clara)
+    const wrong: [object, string][] = [
+      [{ target_langs: ['zh', 'zh'] }, 'LANGUAGE_DUPLICATE'],
+      [{ target_langs: ['en'] }, 'LANGUAGE_DUPLICATE'],
+      [{ flow_id: crypto.randomUUID() }, 'NOT_FOUND'],
+      [{ media: 'doc' }, 'FLOW_CONFIG_WRONG'],
+      [{ files: [] }, 'Parameter_Error'],
+      [{ name: ' ' }, 'Parameter_Error'],
+      [{ deadline_at: '20260231000000000' }, 'Parameter_Error'],
+    ]
+    for (const [change, code] of wrong)
+      expect(await clara.ask(calls.task.quoteTask, { ...order, ...change }), JSON.stringify(change)).toMatchObject({
+        err_msg: code,
+      })
+  })
+})

@@ -1,0 +1,106 @@
+/** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
+import type { TaskOrder } from '@polyphony/contract'
+import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { sqlTime } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { chargeOrder } from '../../../money/settlement/charge-order.ts'
+import { advanceAll } from '../../node/advance.ts'
+import { takeDraft } from '../draft/remove-draft.ts'
+import { holdGroup } from '../group/groups.ts'
+import { record } from '../history.ts'
+import { flowConfirmer } from '../people/flow-confirmer.ts'
+import { type CheckedOrder, checkOrder } from './check-order.ts'
+import { insertPieces } from './insert-pieces.ts'
+import { holdFiles } from './ordered-file.ts'
+
+type Created = { task_id: string; number: number }
+type Placed = TaskOrder & { price_minor: number; draft_id: string | null }
+
+export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
+  const earlier = await earlierAnswer<Created>(ctx)
+  if (earlier) return earlier
+  const checked = await checkOrder(ctx, order)
+  if (order.deadline_at < checked.quote.earliest_at)
+    throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
+  if (checked.quote.price_minor !== order.price_minor)
+    throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
+  return once(ctx, async (work) => {
+    if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
+    await holdFiles(work.tx, ctx.actor, order.files)
+    if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
+    const created = await insertTask(ctx, work, order, checked)
+    const pieces = await insertPieces(work, order, checked, created.task_id)
+    await chargeOrder(work, { ...created, company_id: checked.company_id, ...checked.quote })
+    await announce(ctx, work, order, checked, created)
+    await advanceAll(work, pieces)
+    return created
+  })
+}
+
+async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: CheckedOrder): Promise<Created> {
+  const { quote, graph } = checked
+  return work.tx
+    .insertInto('task')
+    .values({
+      task_id: work.newId(),
+      company_id: checked.company_id,
+      created_by: ctx.actor.account_id,
+      group_id: order.group_id,
+      name: order.name,
+      media: order.media,
+      source_lang: order.source_lang,
+      target_langs: order.target_langs,
+      flow_id: checked.flow_id,
+      flow_version: checked.flow_version,
+      graph: JSON.stringify(graph),
+      confirmer_id: await flowConfirmer(work, checked.company_id, graph),
+      delivery_version: order.delivery_version,
+      is_burned_in: order.is_burned_in,
+      is_qa_required: order.is_qa_required,
+      is_acceptance_required: order.is_acceptance_required,
+      is_non_native_allowed: order.is_non_native_allowed,
+      is_memory_used: order.is_memory_used,
+      is_termbase_used: order.is_termbase_used,
+      description: order.description,
+      style_guide: order.style_guide,
+      tag_ids: [...new Set(order.tag_ids)],
+      offer_mode: order.offer_mode,
+      offer_wave_size: order.offer_wave_size,
+      offer_wave_minutes: order.offer_wave_minutes,
+      word_count: quote.word_count,
+      quote: JSON.stringify(quote),
+      price_minor: quote.price_minor,
+      currency: quote.currency,
+      deadline_at: sqlTime(order.deadline_at),
+      created_at: work.now(),
+    })
+    .returning(['task_id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+async function announce(
+  ctx: Ctx,
+  work: Work,
+  order: TaskOrder,
+  checked: CheckedOrder,
+  created: Created,
+): Promise<void> {
+  const { price_minor, currency } = checked.quote
+  const params = { price_minor, currency }
+  await record(work, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
+  await sendLetterToCompanyAdmins(work, checked.company_id, {
+    kind: 'taskCreated',
+    params: {
+      task_name: order.name,
+      task_number: created.number,
+      amount_minor: price_minor,
+      currency,
+      deadline_at: order.deadline_at,
+    },
+    link: `/task/detail/${created.task_id}`,
+  })
+  work.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
+}

@@ -1,0 +1,163 @@
+/** What an order is made of: its files, a piece for each language and one for what is done once, their texts and steps. */
+import {
+  type FlowGraph,
+  type NodeKind,
+  nodeKinds,
+  stageGraphs,
+  type TaskOrder,
+  topological,
+  workBefore,
+} from '@polyphony/contract'
+import type { Insertable } from 'kysely'
+import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { type TalentPrice, talentCalculation } from '../../../money/settlement/calculation.ts'
+import { workedLangs } from '../../../money/settlement/quote.ts'
+import { chooseRate, loadOrderRates, type Rate } from '../../../money/settlement/rates.ts'
+import { writeTexts } from '../../workbench/write-segments.ts'
+import type { CheckedOrder } from './check-order.ts'
+import { type OrderedFile, segmentsFor } from './ordered-file.ts'
+
+interface NewPiece {
+  piece_id: string
+  source_piece_id: string | null
+  task_file_id: string
+  file: OrderedFile
+  target_lang: string
+  graph: FlowGraph
+  /** The file's own text is worked on, or made. */
+  isOwnText: boolean
+}
+
+const rowsAtOnce = 1_000
+
+/** @returns the pieces in which work can begin. */
+export async function insertPieces(
+  work: Work,
+  order: TaskOrder,
+  checked: CheckedOrder,
+  taskId: string,
+): Promise<string[]> {
+  const files = checked.files.map((file) => ({ file, task_file_id: work.newId() }))
+  await work.tx
+    .insertInto('task_file')
+    .values(
+      files.map(
+        ({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
+          ...{ task_file_id, task_id: taskId, file_id, media_file_id, position },
+          // What is only guessed stands in the quote; here is what there is.
+          ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
+        }),
+      ),
+    )
+    .execute()
+  const pieces = planPieces(work, order, checked.graph, files)
+  const about = { task_id: taskId, source_lang: order.source_lang, created_at: work.now() }
+  const rows = pieces.map(
+    ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
+      ...{ ...about, piece_id, source_piece_id, task_file_id, target_lang },
+    }),
+  )
+  for (const part of inParts(rows)) await work.tx.insertInto('piece').values(part).execute()
+  await writeTexts(
+    work,
+    pieces
+      .filter((piece) => piece.source_piece_id === null)
+      .map(({ piece_id, file, target_lang, isOwnText }) => ({
+        piece_id,
+        segments: segmentsFor(file, target_lang, isOwnText),
+      })),
+  )
+  const rates = await loadOrderRates(work.tx, { ...order, currency: checked.currency }, work.now())
+  const nodes = pieces.flatMap((piece) => nodesOf(work, order, checked, { piece, rates, taskId }))
+  for (const part of inParts(nodes)) await work.tx.insertInto('node_task').values(part).execute()
+  return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
+}
+
+/** Source pieces first: what is made first is locked first. */
+function planPieces(
+  work: Work,
+  order: TaskOrder,
+  graph: FlowGraph,
+  files: readonly { file: OrderedFile; task_file_id: string }[],
+): NewPiece[] {
+  const { source, target } = stageGraphs(graph)
+  const { source_lang, target_langs } = order
+  const hasSource = source.nodes.length > 0
+  const sources = files.map(
+    (of): NewPiece => ({
+      ...of,
+      piece_id: work.newId(),
+      source_piece_id: null,
+      target_lang: source_lang,
+      graph: source,
+      isOwnText: true,
+    }),
+  )
+  const targets = files.flatMap((of, at) =>
+    workedLangs(order).map(
+      (target_lang): NewPiece => ({
+        ...{ ...of, target_lang, graph: target },
+        piece_id: work.newId(),
+        source_piece_id: hasSource ? sources[at]!.piece_id : null,
+        isOwnText: target_langs.length === 0,
+      }),
+    ),
+  )
+  return hasSource ? [...sources, ...targets] : targets
+}
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
+}
+
+interface Placed {
+  piece: NewPiece
+  rates: readonly Rate[]
+  taskId: string
+}
+
+function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, { piece, rates, taskId }: Placed) {
+  const { graph, file, target_lang, piece_id } = piece
+  const idOf = new Map(graph.nodes.map((node) => [node.node_id, work.newId()]))
+  return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
+    const rate = chooseRate(rates, { node_kind: node.kind, source_lang, target_lang, currency: checked.currency })
+    const price = priceOf(checked, node.kind, { source_lang, target_lang }, { rate, file })
+    const reviewed = node.kind === 'qa' ? workBefore(graph, node.node_id) : null
+    return {
+      node_task_id: idOf.get(node.node_id)!,
+      task_id: taskId,
+      piece_id,
+      company_id: checked.company_id,
+      node_id: node.node_id,
+      kind: node.kind,
+      position,
+      role_id: nodeKinds[node.kind].role_id,
+      source_lang,
+      target_lang,
+      reviewed_id: reviewed ? idOf.get(reviewed.node_id)! : null,
+      hours: node.hours,
+      unit: price?.unit ?? null,
+      quantity_milli: price?.quantity_milli ?? null,
+      price_minor: price?.price_minor ?? null,
+      currency: checked.currency,
+      calculation: price ? JSON.stringify(price.calculation) : null,
+      total_count: piece.source_piece_id ? 0 : file.segments.length,
+      created_at: work.now(),
+    }
+  })
+}
+
+/** What whoever does it gets; null for machines and for the client's own check. */
+function priceOf(
+  { quote }: CheckedOrder,
+  kind: NodeKind,
+  pair: { source_lang: string; target_lang: string },
+  { rate, file }: { rate: Rate | null; file: OrderedFile },
+): TalentPrice | null {
+  const { by } = nodeKinds[kind]
+  if (by !== 'human' && by !== 'reviewer') return null
+  if (!rate) throw new CallError('PRICE_MISSING', { kind, ...pair })
+  return talentCalculation(rate, { ...file, bands: file.bands[pair.target_lang] ?? null }, quote.rush_percent)
+}

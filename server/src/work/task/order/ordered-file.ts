@@ -1,0 +1,136 @@
+/** The files of an order, as they are worked on: their text, or the recording or picture that one will be made of. */
+import {
+  estimateText,
+  type FileAnalysis,
+  type FlowGraph,
+  nodeKinds,
+  sourceStage,
+  type TaskOrder,
+  takesMedia,
+} from '@polyphony/contract'
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
+import type { Actor, Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import type { QuoteFile } from '../../../money/settlement/quote.ts'
+import type { NewSegment } from '../../workbench/write-segments.ts'
+import { type BandWords, countSourceWords } from './count-bands.ts'
+import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
+import { idsOf, orderableFiles } from './orderable-files.ts'
+
+export interface OrderedFile extends QuoteFile {
+  media_file_id: string | null
+  /** None where the text is made from the file. */
+  segments: readonly NewSegment[]
+  /** The language of the targets that the segments come with. */
+  drafts_lang: string | null
+}
+
+/** @throws NOT_FOUND, FILE_INCOMPLETE, FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
+export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph): Promise<OrderedFile[]> {
+  const owned = await ownFiles(ctx, order.files)
+  if (!takesMedia(graph)) return readTexts(ctx, order, graph, owned)
+  return order.files.map(({ file_id }) => {
+    return { file_id, media_file_id: null, ...mediaVolume(owned.get(file_id)!, graph, order.source_lang) }
+  })
+}
+
+type Owned = ReadonlyMap<string, OwnFile>
+
+async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Owned): Promise<OrderedFile[]> {
+  const ids = order.files.map((file) => file.file_id)
+  const without = ids.map((id) => owned.get(id)!).find((file) => !isText(file))
+  if (without) throw unfit(without)
+  const isHeard = graph.nodes.some(({ kind }) => kind === 'interpreting')
+  const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
+  if (silent) throw new CallError('RECORDING_MISSING', { name: owned.get(silent.file_id)!.name })
+  const documents = await orderedTexts(ctx, ids, order.source_lang)
+  const empty = documents.findIndex((document) => document.segments.length === 0)
+  if (empty >= 0) throw new CallError('FILE_EMPTY', { name: owned.get(ids[empty]!)!.name })
+  const bands = await bandsOf(ctx, order, graph, documents)
+  return order.files.map(({ file_id, media_file_id }, at) => {
+    const { segments, target_lang: drafts_lang = null } = documents[at]!
+    return {
+      ...{ file_id, media_file_id, segments, drafts_lang },
+      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[at]!])),
+      word_count: countSourceWords(segments),
+      segment_count: segments.length,
+      duration_ms: (media_file_id && durationOf(owned.get(media_file_id)!)) || lastEnd(segments),
+    }
+  })
+}
+
+/** Language after language. What is made of a file first is another text than the one that is translated then. */
+async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, documents: readonly ParsedDocument[]) {
+  const bands: [string, BandWords[]][] = []
+  if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
+  const { source_lang } = order
+  const company_id = ctx.actor.company_id!
+  const state = await memoryState(ctx, company_id)
+  const texts = documents.map(({ segments }, at) => ({ file_id: order.files[at]!.file_id, segments }))
+  for (const target_lang of order.target_langs)
+    bands.push([target_lang, await orderedBands(ctx, { company_id, source_lang, target_lang }, state, texts)])
+  return bands
+}
+
+/** What such a file usually holds; nobody has read or heard it yet. */
+function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
+  const first = graph.nodes.find(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))!
+  const takes: FileAnalysis['kind'][] = nodeKinds[first.kind].input === 'picture' ? ['picture'] : ['audio', 'video']
+  if (!file.analysis || !takes.includes(file.analysis.kind))
+    throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: `.${file.ext}` })
+  const duration_ms = durationOf(file)
+  if (duration_ms === null && file.analysis.kind !== 'picture') throw new CallError('MEDIA_UNREADABLE')
+  const volume = estimateText(duration_ms, sourceLang)
+  return { ...volume, duration_ms, is_estimate: true, segments: [], drafts_lang: null, bands: {} }
+}
+
+const durationOf = ({ analysis }: OwnFile) => analysis?.duration_ms ?? null
+const isText = ({ analysis }: OwnFile) => analysis?.kind === 'document' || analysis?.kind === 'subtitle'
+
+/** A recording where a text is needed lacks its subtitles. */
+function unfit(file: OwnFile): CallError {
+  const isRecording = file.analysis?.kind === 'audio' || file.analysis?.kind === 'video'
+  return isRecording
+    ? new CallError('SUBTITLE_MISSING', { name: file.name })
+    : new CallError('FILE_FORMAT_UNSUPPORTED', { type: `.${file.ext}` })
+}
+
+/**
+ * A file's segments for work into a language, with the targets that it brings only where they are in that. Where its own
+ * text is what is worked on, that is the target: it can be written, reviewed and compared like any other.
+ */
+export function segmentsFor(
+  { segments, drafts_lang }: Pick<OrderedFile, 'segments' | 'drafts_lang'>,
+  target_lang: string,
+  isOwnText = false,
+): readonly NewSegment[] {
+  if (isOwnText)
+    return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
+  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
+  return segments.map(({ target: _target, state: _state, ...segment }) => segment)
+}
+
+function lastEnd(segments: readonly NewSegment[]): number | null {
+  const ends = segments.flatMap((segment) => (segment.end_ms === null ? [] : [segment.end_ms]))
+  return ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end))
+}
+
+type OwnFile = Awaited<ReturnType<typeof ownFiles>> extends Map<string, infer F> ? F : never
+
+/** The order's files by their ids, checked and whole. */
+async function ownFiles(ctx: Ctx, wanted: TaskOrder['files']) {
+  const ids = idsOf(wanted)
+  const files = await orderableFiles(ctx.db, ctx.actor, ids).execute()
+  if (files.length < ids.length) throw notFound()
+  if (files.some((file) => file.state !== 'ready')) throw new CallError('FILE_INCOMPLETE')
+  return new Map(files.map((file) => [file.file_id, file]))
+}
+
+/** They stay until the transaction ends. @throws NOT_FOUND where one has gone meanwhile. */
+export async function holdFiles(tx: Tx, actor: Actor, wanted: TaskOrder['files']): Promise<void> {
+  const ids = idsOf(wanted)
+  const held = await orderableFiles(tx, actor, ids).forKeyShare().execute()
+  if (held.length < ids.length) throw notFound()
+}

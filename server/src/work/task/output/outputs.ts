@@ -1,0 +1,51 @@
+/** What a finished task has brought forth. */
+
+import type { Readable } from 'node:stream'
+import { fromWireTime, maxZipBytes } from '@polyphony/contract'
+import { zipStream } from '../../../content/file/zip-stream.ts'
+import type { App, Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { Task } from '../../node/store.ts'
+import { findManagedTask } from '../store.ts'
+import { zipPaths } from './zip-paths.ts'
+
+/** For those who manage it. @throws CallError TASK_DOWNLOAD_UNFINISHED */
+export async function findFinishedTask(ctx: Ctx, taskId: string): Promise<Task> {
+  const task = await findManagedTask(ctx.db, ctx.actor, taskId)
+  if (task.status !== 100) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
+  return task
+}
+
+/** In the order of the task's files, then by language. Whether somebody may see them is the caller's question. */
+export async function listOutputs(tx: Tx, taskId: string) {
+  return tx
+    .selectFrom('task_output as o')
+    .innerJoin('file as f', 'f.file_id', 'o.file_id')
+    .innerJoin('piece as p', 'p.piece_id', 'o.piece_id')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .select(['o.output_id', 'o.piece_id', 'o.file_id', 'o.kind', 'o.created_at'])
+    .select(['f.name', 'f.size', 'f.storage_key', 'p.target_lang'])
+    .where('o.task_id', '=', taskId)
+    .orderBy('t.position')
+    .orderBy('p.target_lang')
+    .orderBy('o.kind')
+    .execute()
+}
+export type Output = Awaited<ReturnType<typeof listOutputs>>[number]
+
+/** @throws CallError ZIP_TOO_LARGE */
+export function expectZippable(outputs: readonly Pick<Output, 'size'>[]): void {
+  const size = outputs.reduce((sum, output) => sum + output.size, 0)
+  if (size > maxZipBytes) throw new CallError('ZIP_TOO_LARGE', { size: `${maxZipBytes / 1024 ** 3} GB` })
+}
+
+export function zipOutputs(app: Pick<App, 'storage'>, outputs: readonly Output[]): Readable {
+  const paths = zipPaths(outputs)
+  const entries = outputs.map(({ storage_key, created_at }, at) => ({
+    path: paths[at]!,
+    storage_key,
+    created_at: fromWireTime(created_at),
+  }))
+  return zipStream(app.storage, entries)
+}

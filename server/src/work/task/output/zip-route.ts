@@ -1,0 +1,33 @@
+/** `GET /files/zip?ticket=`: everything that a task has brought forth, as one file. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dispositionName } from '../../../content/file/download-route.ts'
+import { openTicket } from '../../../content/file/ticket.ts'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { type Door, refuse } from '../../../ground/kernel/implement.ts'
+import { listOutputs, type Output, zipOutputs } from './outputs.ts'
+
+export const zipBase = '/files/zip'
+export const zipPurpose = 'task-zip'
+export interface ZipTicket {
+  readonly task_id: string
+  readonly name: string
+}
+
+export function serveTaskZips(server: FastifyInstance, { app }: Door): void {
+  server.get<{ Querystring: { ticket?: unknown } }>(zipBase, { exposeHeadRoute: false }, async (request, reply) => {
+    const ticket = openTicket<ZipTicket>(app, zipPurpose, request.query.ticket)
+    if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))
+    return sendZip(app, reply, ticket.name, await listOutputs(app.db, ticket.task_id))
+  })
+}
+
+export function sendZip(app: App, reply: FastifyReply, name: string, outputs: readonly Output[]): FastifyReply {
+  reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; ${dispositionName(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+  return reply.send(zipOutputs(app, outputs))
+}

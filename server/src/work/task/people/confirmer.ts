@@ -1,0 +1,77 @@
+/** Who of the company checks for it: one member, or all admins. */
+
+import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { record } from '../history.ts'
+import { findManagedOrder } from '../store.ts'
+import { holdMember } from './hold-member.ts'
+
+/** @throws NOT_FOUND, TASK_STATE_WRONG for what is done, CANNOT_DESIGNATE_USER for who isn't a member. */
+export async function assignConfirmer(
+  ctx: Ctx,
+  { task_id, account_id }: { task_id: string; account_id: string | null },
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (work) => {
+    const task = await findManagedOrder(work.tx, ctx.actor, task_id)
+    if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
+    if (account_id && !(await holdMember(work, task.company_id, account_id)))
+      throw new CallError('CANNOT_DESIGNATE_USER')
+    await work.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()
+    const params = { assignee_id: account_id }
+    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'confirmerAssigned', params })
+    if (account_id) await tellWhatWaits(work, { ...task, confirmer_id: account_id })
+    work.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
+  })
+  return {}
+}
+
+type Asked = { task_id: string; company_id: string; name: string; confirmer_id: string | null }
+
+async function tellWhatWaits(work: Work, task: Asked): Promise<void> {
+  const waiting = await work.tx
+    .selectFrom('node_task')
+    .select(['node_task_id', 'target_lang', 'deadline_at'])
+    .where('task_id', '=', task.task_id)
+    .where('kind', '=', 'clientConfirmation')
+    .where('state', '=', 'in_progress')
+    .orderBy('node_task_id')
+    .execute()
+  for (const { node_task_id, target_lang, deadline_at } of waiting)
+    await sendToConfirmer(work, task, node_task_id, {
+      kind: 'confirmationAsked',
+      params: { task_name: task.name, target_lang, auto_confirm_at: deadline_at! },
+    })
+}
+
+type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySystem'
+
+/** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
+export async function sendToConfirmer<K extends Asking>(
+  work: Work,
+  { task_id, company_id, confirmer_id }: Asked,
+  nodeTaskId: string,
+  letter: Omit<NewLetter<K>, 'link'>,
+): Promise<void> {
+  if (confirmer_id) {
+    const to = { account_id: confirmer_id, link: `/workbench/${nodeTaskId}` }
+    await sendLetter(work, { ...letter, ...to } as NewLetter<K> & { account_id: string })
+  } else {
+    const link = `/task/detail/${task_id}`
+    await sendLetterToCompanyAdmins(work, company_id, { ...letter, link } as NewLetter<K>)
+  }
+}
+
+/** Who leaves a company checks nothing for it any more. */
+export async function releaseConfirmer(
+  work: Work,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  await work.tx
+    .updateTable('task')
+    .set({ confirmer_id: null })
+    .where('confirmer_id', '=', account_id)
+    .where('company_id', '=', company_id)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Work } from '../../../ground/kernel/transaction.ts'
+
+/** @returns whether they are a member of the company who can sign in; the membership stays until the transaction ends. */
+export async function holdMember({ tx }: Work, companyId: string, accountId: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.account_id', 'm.account_id')
+    .select('m.account_id')
+    .where('m.company_id', '=', companyId)
+    .where('m.account_id', '=', accountId)
+    .where('a.status', '=', 'normal')
+    .forKeyShare('m')
+    .executeTakeFirst()
+  return member !== undefined
+}

@@ -1,0 +1,47 @@
+/** A company writes to the people who have steps of its task. */
+
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { record } from '../history.ts'
+import { findManagedOrder } from '../store.ts'
+
+interface Message {
+  task_id: string
+  /** null: everybody who has a step. */
+  account_ids: string[] | null
+  text: string
+}
+
+/** Each gets one letter. @throws NOT_FOUND where one of them has no step; RESULT_NOT_FOUND where nobody has any. */
+export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: Message): Promise<{ count: number }> {
+  return inTransaction(ctx, async (work) => {
+    const task = await findManagedOrder(work.tx, ctx.actor, task_id)
+    const nodes = await work.tx
+      .selectFrom('node_task')
+      .distinctOn('assignee_id')
+      .select(['node_task_id', 'assignee_id'])
+      .where('task_id', '=', task_id)
+      .where('assignee_id', 'is not', null)
+      .where('state', '<>', 'cancelled')
+      .orderBy('assignee_id')
+      .orderBy('node_task_id')
+      .execute()
+    const linkOf = new Map(nodes.map((node) => [node.assignee_id!, node.node_task_id]))
+    const to = new Set(account_ids ?? linkOf.keys())
+    for (const account_id of to) if (!linkOf.has(account_id)) throw new CallError('NOT_FOUND')
+    if (to.size === 0) throw new CallError('RESULT_NOT_FOUND')
+    const { name: company_name } = await work.tx
+      .selectFrom('company')
+      .select('name')
+      .where('company_id', '=', task.company_id)
+      .executeTakeFirstOrThrow()
+    const params = { task_name: task.name, company_name, text }
+    for (const account_id of to)
+      await sendLetter(work, { account_id, kind: 'taskMessage', params, link: `/workbench/${linkOf.get(account_id)}` })
+    const said = { count: to.size, text }
+    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
+    return { count: to.size }
+  })
+}

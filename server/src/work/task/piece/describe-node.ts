@@ -1,0 +1,48 @@
+/** A step of a piece as one sees it who manages the task, or who works on it. */
+import { type FlowGraph, maySkip, nodeKinds, type PieceNode, toWireTime } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { personOf } from '../store.ts'
+import type { NodeRow } from './read-pieces.ts'
+
+interface Seen {
+  isManaging: boolean
+  isPaused: boolean
+  graph: FlowGraph
+}
+
+/** For those who work on it: no colleague's name. */
+export function describeNode(
+  ctx: Ctx,
+  { nickname, username, avatar, ...node }: NodeRow,
+  { isManaging, isPaused, graph }: Seen,
+): PieceNode {
+  const { by } = nodeKinds[node.kind]
+  const isPeoples = by === 'human' || by === 'reviewer'
+  const isMine = node.assignee_id === ctx.actor.account_id
+  const isInHand = node.state === 'assigned' || node.state === 'in_progress'
+  const assignee = node.assignee_id
+    ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
+    : null
+  return {
+    ...node,
+    assignee: isManaging || isMine ? assignee : null,
+    release_at: isInHand && (isManaging || isMine) ? node.release_at : null,
+    choice: isManaging && node.state === 'offering' ? choiceOf(node, ctx.now()) : null,
+    can: {
+      open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
+      assign: isManaging && !isPaused && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
+      confirm: isManaging && by === 'client' && node.state === 'in_progress',
+      retry: isManaging && !isPaused && node.state === 'failed',
+      cancel: isManaging && by === 'ai' && node.state === 'in_progress',
+      skip: isManaging && !isPaused && node.state === 'failed' && maySkip(graph, node.node_id),
+    },
+  }
+}
+
+/** Interest is being collected, or waits for the choice: that begins when nobody who was asked may answer any more. */
+type Collected = Pick<NodeRow, 'interested' | 'open_until' | 'opens_at' | 'decides_at'>
+function choiceOf({ interested, open_until, opens_at, decides_at }: Collected, now: Date): PieceNode['choice'] {
+  if (!opens_at || !decides_at) return null
+  const isOpen = interested !== null && interested > 0 && (open_until === null || open_until <= toWireTime(now))
+  return { interested: interested ?? 0, is_open: isOpen, opens_at, decides_at }
+}

@@ -1,0 +1,84 @@
+/** Rows of pieces and of their steps. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+
+export interface PieceRow {
+  piece_id: string
+  file_name: string
+  target_lang: string
+  is_source: boolean
+  word_count: number
+  segment_count: number
+  completed_at: string | null
+}
+
+const from = sql`from piece p join task_file tf using (task_file_id) join file f on f.file_id = tf.file_id`
+
+/** By file, what is done once for all languages first, then by language. `where` is over `piece p` and `file f`. */
+export async function readPieces(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
+): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select p.piece_id, f.name as file_name, p.target_lang,
+      exists (select from piece d where d.source_piece_id = p.piece_id) as is_source, tf.word_count, tf.segment_count, p.completed_at
+    ${from} where ${where}
+    order by tf.position, p.source_piece_id nulls first, p.target_lang limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+export async function countPieces(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from} where ${where}`.execute(tx)
+  return rows[0]!.count
+}
+
+/** Each with who has it, its last verdict, and the interest shown in it. */
+export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
+  if (pieceIds.length === 0) return []
+  return tx
+    .selectFrom('node_task as n')
+    .leftJoin('account as a', 'a.account_id', 'n.assignee_id')
+    .leftJoinLateral(
+      (rows) =>
+        rows
+          .selectFrom('qa_result as q')
+          .select(['q.score', 'q.formula', 'q.inputs'])
+          .where((where) =>
+            where.or([
+              where('q.node_task_id', '=', where.ref('n.node_task_id')),
+              where('q.reviewed_id', '=', where.ref('n.node_task_id')),
+            ]),
+          )
+          .orderBy('q.created_at', 'desc')
+          .limit(1)
+          .as('q'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (rows) =>
+        rows
+          .selectFrom('offer as o')
+          .select((of) => [
+            of.fn.countAll<number>().filterWhere('o.state', '=', 'interested').as('interested'),
+            of.fn.max<string | null>('o.expires_at').filterWhere('o.state', '=', 'open').as('open_until'),
+            of.fn.max<string | null>('o.expires_at').as('opens_at'),
+            of.fn.max<string | null>('o.decides_at').as('decides_at'),
+          ])
+          .whereRef('o.node_task_id', '=', 'n.node_task_id')
+          .where('o.state', 'in', ['open', 'interested'])
+          .where('o.decides_at', 'is not', null)
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id', 'n.error'])
+    .select(['n.done_count', 'n.total_count', 'n.returned_count', 'n.produced_by'])
+    .select(['n.opened_at', 'n.deadline_at', 'n.completed_at', 'n.release_at'])
+    .select(['o.interested', 'o.open_until', 'o.opens_at', 'o.decides_at'])
+    .select(['a.nickname', 'a.username', 'a.avatar', 'q.score', 'q.formula', 'q.inputs as score_inputs'])
+    .where('n.piece_id', 'in', pieceIds)
+    .where('n.state', '<>', 'cancelled')
+    .orderBy('n.position')
+    .execute()
+}
+export type NodeRow = Awaited<ReturnType<typeof readNodes>>[number]

@@ -1,0 +1,115 @@
+/** A task as its page shows it: the order, and how far its pieces are, in numbers. */
+import { mayChangeTask, nodeKinds, type TaskDetail } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { notFound } from '../../../ground/kernel/call-error.ts'
+import { countAttention, countLanguages, countSteps } from '../piece/count-steps.ts'
+import { allPieces, ownPieces } from '../piece/pieces-seen.ts'
+import { isManager } from '../policy.ts'
+import { personOf } from '../store.ts'
+
+export async function getTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
+  const task = await readTask(ctx.db, taskId)
+  if (!task || !isManager(ctx.actor, task)) throw notFound()
+  return describe(ctx, task, { isManaging: true, pieces: allPieces(taskId) })
+}
+
+/** For those who work on it: their own pieces, nobody's price. */
+export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
+  const task = await readTask(ctx.db, taskId)
+  if (!task) throw notFound()
+  const detail = await describe(ctx, task, { isManaging: false, pieces: ownPieces(ctx.actor, taskId) })
+  if (detail.piece_count === 0) throw notFound()
+  return detail
+}
+
+/** Without the items of its quote: of a large order they are by far the most of the row. */
+async function readTask(tx: Tx, taskId: string) {
+  return tx
+    .selectFrom('task')
+    .select(['task_id', 'company_id', 'purpose', 'number', 'name', 'media', 'source_lang', 'target_langs', 'status'])
+    .select(['confirmation', 'word_count', 'price_minor', 'currency', 'deadline_at', 'created_at', 'completed_at'])
+    .select(['created_by', 'confirmer_id', 'group_id', 'flow_id', 'graph', 'delivery_version', 'is_burned_in'])
+    .select(['is_qa_required', 'is_acceptance_required', 'is_non_native_allowed', 'is_memory_used'])
+    .select(['is_termbase_used', 'description', 'style_guide', 'tag_ids', 'offer_mode', 'offer_wave_size'])
+    .select(['offer_wave_minutes', 'paused_at', 'version'])
+    .select(sql<TaskDetail['quote']>`quote - 'items'`.as('quote'))
+    .where('task_id', '=', taskId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+type Task = NonNullable<Awaited<ReturnType<typeof readTask>>>
+
+interface Seen {
+  isManaging: boolean
+  pieces: RawBuilder<unknown>
+}
+
+async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Promise<TaskDetail> {
+  const isChangeable = isManaging && task.purpose === 'order'
+  const [facts, steps, { attention, auto_confirm_at }, languages] = await Promise.all([
+    loadFacts(ctx.db, task),
+    countSteps(ctx.db, task.graph, pieces),
+    countAttention(ctx.db, pieces, ctx.now()),
+    countLanguages(ctx.db, pieces),
+  ])
+  return {
+    ...task,
+    ...facts,
+    ...languages,
+    steps,
+    // The check is the client's.
+    attention: isManaging ? attention : { ...attention, check: 0 },
+    progress: percentDone(steps),
+    is_offering_changeable: isManaging && steps.some(isUnfilled),
+    can: {
+      pause: isChangeable && mayChangeTask(task.status, 'pause'),
+      resume: isChangeable && mayChangeTask(task.status, 'resume'),
+      reset: isChangeable && mayChangeTask(task.status, 'reset'),
+      change: isChangeable,
+    },
+    // While it is paused nothing is confirmed by itself.
+    auto_confirm_at: task.paused_at ? null : auto_confirm_at,
+  }
+}
+
+type Step = TaskDetail['steps'][number]
+
+function percentDone(steps: readonly Step[]): number {
+  const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0)
+  const all = sum(({ counts }) => Object.values(counts).reduce((total, count) => total + count, 0))
+  return all === 0 ? 0 : Math.floor((100 * sum(({ counts }) => counts.completed ?? 0)) / all)
+}
+
+/** Waits for somebody to do it, now or later. */
+function isUnfilled({ kind, counts }: Step): boolean {
+  const { by } = nodeKinds[kind]
+  return (by === 'human' || by === 'reviewer') && ((counts.waiting ?? 0) > 0 || (counts.offering ?? 0) > 0)
+}
+
+async function loadFacts(tx: Tx, task: Task) {
+  const [{ company_name, ...creator }, { file_count }, group, confirmer] = await Promise.all([
+    tx
+      .selectFrom('account as a')
+      .innerJoin('company as c', (join) => join.on('c.company_id', '=', task.company_id))
+      .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar', 'c.name as company_name'])
+      .where('a.account_id', '=', task.created_by)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('task_file')
+      .select((select) => select.fn.countAll<number>().as('file_count'))
+      .where('task_id', '=', task.task_id)
+      .executeTakeFirstOrThrow(),
+    tx.selectFrom('task_group').select(['group_id', 'name']).where('group_id', '=', task.group_id).executeTakeFirst(),
+    tx
+      .selectFrom('account')
+      .select(['account_id', 'nickname', 'username', 'avatar'])
+      .where('account_id', '=', task.confirmer_id)
+      .executeTakeFirst(),
+  ])
+  return {
+    ...{ creator: personOf(creator), company_name, file_count, group: group ?? null },
+    confirmer: confirmer ? personOf(confirmer) : null,
+  }
+}

@@ -1,0 +1,142 @@
+/** What a reset would undo, in full. */
+import { mayChangeTask, type Person, type ResetPreview } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../workbench/restore-segments.ts'
+import { allPieces } from '../piece/pieces-seen.ts'
+import { readPieces } from '../piece/read-pieces.ts'
+import { findManagedOrder, personOf } from '../store.ts'
+import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
+import { openOffers, readFacts } from './read-facts.ts'
+
+export interface AskedReset {
+  task_id: string
+  node_id: string
+  piece_ids: string[] | null
+}
+
+/** @throws NOT_FOUND, RESET_NOT_ALLOWED. */
+export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPreview> {
+  const { db } = ctx
+  const task = await findManagedOrder(db, ctx.actor, asked.task_id)
+  const plan = mayChangeTask(task.status, 'reset')
+    ? planReset(task.graph, await readFacts(db, task, asked.piece_ids), { ...asked, isFree: ctx.actor.is_operator })
+    : null
+  if (!plan) throw new CallError('RESET_NOT_ALLOWED')
+  const moves = movesOf(plan)
+  const people = await namesOf(db, task.task_id)
+  const offers = await openOffers(
+    db,
+    moves.map((move) => move.node_task_id),
+  )
+  for (const [id, person] of await namesOfAccounts(
+    db,
+    offers.map((offer) => offer.talent_id),
+  ))
+    people.set(id, person)
+  const { seal, charge_minor } = plan
+  return {
+    ...{ seal, charge_minor, node_id: asked.node_id, currency: task.currency, deadline_at: task.deadline_at },
+    kind: task.graph.nodes.find((node) => node.node_id === asked.node_id)!.kind,
+    pieces: await describePieces(db, task.task_id, plan, people),
+    payments: moves
+      .filter((move) => isOwed(move))
+      .map((move) => ({
+        ...{ node_task_id: move.node_task_id, kind: move.kind, person: people.get(move.assignee_id!)! },
+        amount_minor: move.paid_minor ?? move.price_minor!,
+        effect: move.paid_minor === null ? 'postponed' : 'kept',
+      })),
+    letters: lettersOf(plan, offers).map(({ account_id, kind }) => ({ person: people.get(account_id)!, kind })),
+  }
+}
+
+export const movesOf = (plan: ResetPlan) => plan.pieces.flatMap((piece) => piece.moves)
+
+/** Handed in or done, by somebody who gets something for it. */
+const isOwed = ({ state, assignee_id, price_minor }: NodeMove) =>
+  assignee_id !== null && price_minor !== null && price_minor > 0 && (state === 'submitted' || state === 'completed')
+
+async function describePieces(
+  tx: Tx,
+  taskId: string,
+  plan: ResetPlan,
+  people: ReadonlyMap<string, Person>,
+): Promise<ResetPreview['pieces']> {
+  const ofTask = new Map((await readPieces(tx, allPieces(taskId))).map((piece) => [piece.piece_id, piece]))
+  const reset = plan.pieces.filter((piece) => piece.effect === 'resets')
+  const idsOf = (isRemoved: boolean) =>
+    reset.filter((piece) => piece.is_text_removed === isRemoved).map((piece) => piece.piece_id)
+  const node_task_ids = movesOf(plan).map((move) => move.node_task_id)
+  const [restored, removed, marks, outputs] = await Promise.all([
+    countEarlier(tx, { piece_ids: idsOf(false), node_task_ids }),
+    countSegmentsOf(tx, idsOf(true)),
+    countMarks(tx, node_task_ids),
+    countOutputs(tx, reset),
+  ])
+  return plan.pieces.map(({ piece_id, effect, moves, is_text_removed }) => ({
+    ...{ piece_id, effect },
+    file_name: ofTask.get(piece_id)!.file_name,
+    target_lang: ofTask.get(piece_id)!.target_lang,
+    is_source: ofTask.get(piece_id)!.is_source,
+    nodes: moves.map(({ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at, assignee_id }) => ({
+      ...{ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at },
+      assignee: assignee_id ? people.get(assignee_id)! : null,
+    })),
+    ...(restored.get(piece_id) ?? nothingEarlier),
+    is_shape_lost: !is_text_removed && moves.some((move) => !move.is_shape_kept),
+    removed_count: removed.get(piece_id) ?? 0,
+    mark_count: marks.get(piece_id) ?? 0,
+    output_count: outputs.get(piece_id) ?? 0,
+  }))
+}
+
+const nothingEarlier: EarlierCounts = { restored_count: 0, moved_count: 0, back_count: 0, gone_count: 0 }
+
+/** Of the reviews among these steps. */
+async function countMarks(tx: Tx, nodeTaskIds: readonly string[]): Promise<Map<string, number>> {
+  if (nodeTaskIds.length === 0) return new Map()
+  const { rows } = await sql<{ piece_id: string; count: number }>`
+    select m.piece_id, count(*)::int as count from (
+      select piece_id, node_task_id from segment_issue union all select piece_id, node_task_id from segment_comment
+    ) m join node_task n using (node_task_id)
+    where n.node_task_id = any(${nodeTaskIds}::uuid[]) and n.kind = 'qa' group by 1`.execute(tx)
+  return new Map(rows.map((row) => [row.piece_id, row.count]))
+}
+
+/** Files of pieces whose delivery is undone. */
+async function countOutputs(tx: Tx, pieces: ResetPlan['pieces']): Promise<Map<string, number>> {
+  const ids = pieces.filter((piece) => piece.moves.some(isDelivered)).map((piece) => piece.piece_id)
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('task_output')
+    .select(['piece_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('piece_id', 'in', ids)
+    .groupBy('piece_id')
+    .execute()
+  return new Map(rows.map((row) => [row.piece_id, row.count]))
+}
+
+const isDelivered = ({ kind, state }: NodeMove) => kind === 'deliver' && state === 'completed'
+
+/** Everybody who has or had a step of the task. */
+async function namesOf(tx: Tx, taskId: string): Promise<Map<string, Person>> {
+  const rows = await tx
+    .selectFrom('node_task as n')
+    .innerJoin('account as a', 'a.account_id', 'n.assignee_id')
+    .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar'])
+    .where('n.task_id', '=', taskId)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
+}
+
+async function namesOfAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('account')
+    .select(['account_id', 'nickname', 'username', 'avatar'])
+    .where('account_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
+}

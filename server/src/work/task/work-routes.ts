@@ -1,0 +1,32 @@
+import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/implement.ts'
+import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
+import { updateTask } from './change/update-task.ts'
+import { deleteTask } from './delete/delete-task.ts'
+import { previewDelete } from './delete/preview-delete.ts'
+import { copyTask } from './draft/copy-task.ts'
+import { getProjectTaskStats, getTaskStats } from './list/stats.ts'
+import { assignConfirmer } from './people/confirmer.ts'
+import { messageWorkers } from './people/message-workers.ts'
+import { getTaskWorkerList } from './people/workers.ts'
+import { getStageVersions } from './piece/stage-versions.ts'
+import { previewReset } from './reset/preview-reset.ts'
+import { resetFlow } from './reset/reset-flow.ts'
+
+export const taskWorkRoutes = implement(calls.taskWork, {
+  updateTask,
+  previewDelete,
+  deleteTask,
+  copyTask,
+  previewReset,
+  resetFlow,
+  assignConfirmer,
+  getTaskStats,
+  getProjectTaskStats,
+  pauseTasks,
+  resumeTasks,
+  deleteTasks,
+  getStageVersions,
+  getTaskWorkerList,
+  messageWorkers,
+})

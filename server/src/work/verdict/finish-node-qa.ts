@@ -1,0 +1,139 @@
+/** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
+import { fromWireTime, hour, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { rateLater } from '../../people/ability/rate-later.ts'
+import { advance } from '../node/advance.ts'
+import { completeWork } from '../node/complete-work.ts'
+import { notePersons } from '../node/note-persons.ts'
+import { findReview } from '../node/read.ts'
+import { getTask, lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
+import { active } from '../offering/idle/idle.ts'
+import { record } from '../task/history.ts'
+import { scoreInputsOf } from '../workbench/score-inputs.ts'
+
+interface Verdict {
+  node_task_id: string
+  verdict: 'pass' | 'return'
+  reason: string
+}
+
+export async function finishNodeQa(ctx: Ctx, input: Verdict) {
+  return once(ctx, async (work) => {
+    const { piece_id } = await findReview(work.tx, ctx.actor, input.node_task_id)
+    await lockPiece(work.tx, piece_id)
+    const review = await findReview(work.tx, ctx.actor, input.node_task_id) // of two verdicts at once, one is too late
+    const task = await getTask(work.tx, review.task_id)
+    const inputs = await scoreInputsOf(work.tx, review.node_task_id)
+    const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
+    if (input.verdict === 'return') {
+      const hasIssues = inputs.neutral + inputs.minor + inputs.major + inputs.critical > 0
+      if (!input.reason && !hasIssues) throw new CallError('RETURN_REASON_MISSING')
+    }
+    await keep(ctx, work, review, input, inputs, result.score)
+    if (input.verdict === 'pass') await pass(ctx, work, task, review, result.score)
+    else await sendBack(ctx, work, task, review, { score: result.score, reason: input.reason })
+    return result
+  })
+}
+
+async function keep(
+  ctx: Ctx,
+  work: Work,
+  review: NodeTask,
+  input: Verdict,
+  inputs: ScoreInputs,
+  value: number,
+): Promise<void> {
+  await work.tx
+    .insertInto('qa_result')
+    .values({
+      qa_result_id: ctx.newId(),
+      node_task_id: review.node_task_id,
+      reviewed_id: review.reviewed_id!,
+      reviewer_id: ctx.actor.account_id,
+      round: review.returned_count + 1,
+      verdict: input.verdict,
+      score: value,
+      formula: scoreFormula,
+      inputs: JSON.stringify(inputs),
+      reason: input.reason,
+      created_at: ctx.now(),
+    })
+    .execute()
+  await record(work, {
+    task_id: review.task_id,
+    node_task_id: review.node_task_id,
+    actor_id: ctx.actor.account_id,
+    kind: input.verdict === 'pass' ? 'qaPassed' : 'qaReturned',
+    params: { score: value, reason: input.reason },
+  })
+}
+
+async function pass(ctx: Ctx, work: Work, task: Task, review: NodeTask, score: number): Promise<void> {
+  const now = ctx.now()
+  const done = await transition(work.tx, review.node_task_id, 'complete', { completed_at: now, submitted_at: now })
+  const reviewed = await transition(work.tx, review.reviewed_id!, 'complete', { completed_at: now })
+  if (!done || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
+  await completeWork(work, task, reviewed)
+  await completeWork(work, task, done)
+  await tellWorker(work, task, reviewed, { kind: 'qaPassed', score, reason: '' })
+  await advance(work, review.piece_id)
+  notePersons(work, task, done)
+}
+
+async function sendBack(
+  ctx: Ctx,
+  work: Work,
+  task: Task,
+  review: NodeTask,
+  verdict: { score: number; reason: string },
+): Promise<void> {
+  const now = ctx.now()
+  const waits = await transition(work.tx, review.node_task_id, 'rewind', {
+    returned_count: review.returned_count + 1,
+    deadline_at: null,
+    opened_at: null,
+  })
+  const reviewed = await transition(work.tx, review.reviewed_id!, 'sendBack', active(now))
+  if (!waits || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
+  await work.tx
+    .updateTable('node_task')
+    .set({
+      returned_count: reviewed.returned_count + 1,
+      submitted_at: null,
+      completed_at: null,
+      deadline_at: laterDeadline(reviewed, now),
+    })
+    .where('node_task_id', '=', reviewed.node_task_id)
+    .execute()
+  await rateLater(work, reviewed.assignee_id)
+  await tellWorker(work, task, reviewed, { kind: 'qaReturned', ...verdict })
+  notePersons(work, task, waits)
+}
+
+/** Mending gets at least half of the time that the work had. */
+export function laterDeadline(node: NodeTask, now: Date): Date {
+  const half = now.getTime() + (node.hours * hour) / 2
+  return new Date(Math.max(half, node.deadline_at ? fromWireTime(node.deadline_at).getTime() : 0))
+}
+
+async function tellWorker(
+  work: Work,
+  task: Task,
+  node: NodeTask,
+  verdict: { kind: 'qaPassed' | 'qaReturned'; score: number; reason: string },
+): Promise<void> {
+  if (!node.assignee_id) return
+  const { kind, score, reason } = verdict
+  await sendLetter(work, {
+    account_id: node.assignee_id,
+    kind,
+    params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
+    link: `/workbench/${node.node_task_id}`,
+  })
+  notePersons(work, task, node)
+}

@@ -1,0 +1,125 @@
+/** Finds a node task's document for somebody: with their rights, or as absent. */
+import { sql } from 'kysely'
+import type { Actor, Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { startWork } from '../node/start-work.ts'
+import { type DocumentFacts, type DocumentRights, documentRights, isOwnWork } from './policy.ts'
+import { makesText, recount } from './segments/count-segments.ts'
+
+export interface Document extends DocumentFacts {
+  node_task_id: string
+  task_id: string
+  piece_id: string
+  source_lang: string
+  target_lang: string
+  returned_count: number
+  done_count: number
+  total_count: number
+  is_memory_used: boolean
+  is_termbase_used: boolean
+  rights: DocumentRights
+}
+
+/** @throws NOT_FOUND for whoever may not read it, as for a node task that doesn't exist. */
+export async function readDocument(
+  ctx: Ctx,
+  nodeTaskId: string,
+  right: keyof DocumentRights = 'read',
+): Promise<Document> {
+  const document = await findDocument(ctx.db, ctx.actor, nodeTaskId, ctx.now())
+  if (!document) throw notFound()
+  requireRight(ctx.actor, document, right)
+  return document
+}
+
+/** The same for a change: what is done to one node task's text happens one after the other. */
+export async function lockDocument(
+  work: Work,
+  actor: Actor,
+  nodeTaskId: string,
+  right: keyof DocumentRights = 'read',
+): Promise<Document> {
+  const document = await findDocument(work.tx, actor, nodeTaskId, work.now(), true)
+  if (!document) throw notFound()
+  requireRight(actor, document, right)
+  return document
+}
+
+/** @throws NOT_FOUND, or NODE_TASK_STATE_WRONG where it is the actor's work but not the time for it. */
+export function requireRight(actor: Actor, document: Document, right: keyof DocumentRights): void {
+  if (document.rights[right]) return
+  throw isOwnWork(actor, document) ? new CallError('NODE_TASK_STATE_WRONG') : notFound()
+}
+
+/** The assignee's first step in a node task begins the work. */
+export async function beginWork(work: Work, document: Document): Promise<void> {
+  if (document.state !== 'assigned') return
+  await startWork(work, document.node_task_id)
+  Object.assign(document, { state: 'in_progress' }, await recount(work.tx, document))
+  document.rights.submit = document.rights.write || document.rights.annotate
+}
+
+/** An annotation node's own labels; who reviews them or confirms the delivery sees them. */
+const annotationOf = sql<string | null>`case
+  when n.kind = 'annotation' then n.node_task_id
+  when n.kind = 'qa' and r.kind = 'annotation' then r.node_task_id
+  when n.kind = 'clientConfirmation' then (
+    select a.node_task_id from node_task a
+    where a.piece_id = n.piece_id and a.kind = 'annotation' and a.state <> 'cancelled'
+    order by a.position desc limit 1)
+  end`
+
+export async function findDocument(
+  tx: Tx,
+  actor: Actor,
+  nodeTaskId: string,
+  now: Date,
+  isForChange = false,
+): Promise<Document | null> {
+  const query = tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .leftJoin('node_task as r', 'r.node_task_id', 'n.reviewed_id')
+    .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
+    .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
+    .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
+    .select(makesText('n').as('makes_text'))
+    .select(annotationOf.as('annotation_id'))
+    .select(['r.assignee_id as reviewed_assignee_id', 't.is_memory_used', 't.is_termbase_used', 't.confirmer_id'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('node_task as o')
+          .select('o.node_task_id')
+          .whereRef('o.piece_id', '=', 'n.piece_id')
+          .where('o.assignee_id', '=', actor.account_id)
+          .where('o.state', '<>', 'cancelled'),
+      ).as('is_participant'),
+      exists(
+        selectFrom('offer as f')
+          .select('f.offer_id')
+          .whereRef('f.node_task_id', '=', 'n.node_task_id')
+          .where('f.talent_id', '=', actor.account_id)
+          .where((on) =>
+            on.or([
+              on('f.state', '=', 'interested'),
+              on.and([on('f.state', '=', 'open'), on('f.expires_at', '>', now.toISOString())]),
+            ]),
+          ),
+      ).as('is_offered'),
+    ])
+    .where('n.node_task_id', '=', nodeTaskId)
+    .where('t.deleted_at', 'is', null)
+  const facts = await (isForChange ? query.forNoKeyUpdate('n') : query).executeTakeFirst()
+  if (!facts) return null
+  const { confirmer_id, ...found } = facts
+  const document = {
+    ...found,
+    is_participant: Boolean(facts.is_participant),
+    is_offered: Boolean(facts.is_offered),
+    is_confirmer: facts.kind === 'clientConfirmation' && confirmer_id === actor.account_id,
+  }
+  const rights = documentRights(actor, document)
+  return rights.read ? { ...document, rights } : null
+}

@@ -1,0 +1,52 @@
+/** What was written in a file's own language is what its other pieces are translated from. */
+import { sql } from 'kysely'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import { rowsAtOnce } from './write-segments.ts'
+
+/**
+ * Gives the targets of one piece to others as their sources. Given again, after the source was mended anew, a segment
+ * whose source is another than before has to be looked at again; what was written stays. @returns how many there are.
+ */
+export async function giveSource(work: Work, from: string, to: readonly string[]): Promise<number> {
+  const segments = await work.tx
+    .selectFrom('segment')
+    .select(['place', 'key', 'kind', 'start_ms', 'end_ms', 'speaker', 'codes', 'context', 'words', 'region'])
+    .select('target as source')
+    .where('piece_id', '=', from)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  await takeOut(
+    work,
+    to,
+    segments.map((segment) => segment.place),
+  )
+  const rows = to.flatMap((piece_id) =>
+    segments.map((segment) => ({ ...segment, piece_id, segment_id: work.newId(), origin: { kind: 'none' } })),
+  )
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await put(work, rows.slice(at, at + rowsAtOnce))
+  return segments.length
+}
+
+async function put(work: Work, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context, origin,
+      words, region)
+    select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context, origin,
+      nullif(words, 'null'), nullif(region, 'null')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+      segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
+      source text, codes jsonb, context text, origin jsonb, words jsonb, region jsonb)
+    on conflict (piece_id, place) do update set
+      key = excluded.key, kind = excluded.kind, start_ms = excluded.start_ms, end_ms = excluded.end_ms,
+      speaker = excluded.speaker, source = excluded.source, codes = excluded.codes, context = excluded.context,
+      words = excluded.words, region = excluded.region, removed_at = null, updated_at = now(),
+      state = case when segment.source = excluded.source then segment.state else 'initial' end`.execute(work.tx)
+}
+
+/** Segments of an earlier giving that the source no longer has. */
+async function takeOut(work: Work, pieces: readonly string[], places: readonly string[]): Promise<void> {
+  await sql`
+    update segment set removed_at = now(), updated_at = now()
+    where piece_id = any(${pieces}::uuid[]) and removed_at is null and place <> all(${places}::text[])`.execute(work.tx)
+}

@@ -1,0 +1,175 @@
+/** Issues that reviewers and clients mark, and the worker's answers to them. */
+import type { OutputOf, ParsedOf, SegmentIssue, workbench } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Actor, Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { noteActivity } from '../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
+import { announceNotes } from './may-watch.ts'
+import { seesNames } from './policy.ts'
+import { findSegment } from './read-segments.ts'
+
+const issueColumns = [
+  'i.issue_id',
+  'i.segment_id',
+  'i.type',
+  'i.severity',
+  'i.side',
+  'i.start_offset',
+  'i.end_offset',
+  'i.note',
+  'i.state',
+  'i.waive_reason',
+  'i.round',
+  'i.rev',
+  'i.created_at',
+] as const
+
+/**
+ * The piece's issues as the actor may see them: whoever marks them and the company at once, others when the verdict is
+ * given. `m` is the node task that marked them.
+ */
+export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
+  return tx
+    .selectFrom('segment_issue as i')
+    .innerJoin('node_task as m', 'm.node_task_id', 'i.node_task_id')
+    .select(issueColumns)
+    .select(
+      sql<SegmentIssue['author_kind']>`case m.kind when 'clientConfirmation' then 'client' else 'reviewer' end`.as(
+        'author_kind',
+      ),
+    )
+    .where('i.piece_id', '=', document.piece_id)
+    .$if(!seesNames(actor, document), (query) =>
+      query.where(({ eb, or, ref }) =>
+        or([
+          eb('m.assignee_id', '=', actor.account_id),
+          eb('m.holder_id', '=', actor.account_id),
+          eb('m.state', '=', 'completed'),
+          eb('i.round', '<=', ref('m.returned_count')),
+        ]),
+      ),
+    )
+}
+
+/** Somebody who gives a verdict on the document, in their round. */
+async function lockForVerdict(work: Work, ctx: Ctx, nodeTaskId: string): Promise<Document & { round: number }> {
+  const document = await lockDocument(work, ctx.actor, nodeTaskId)
+  if (!document.rights.confirm) requireRight(ctx.actor, document, 'review')
+  await beginWork(work, document)
+  if (document.rights.review) await noteActivity(work, document.node_task_id)
+  return { ...document, round: document.returned_count + 1 }
+}
+
+export async function addIssue(ctx: Ctx, input: ParsedOf<typeof workbench.addIssue>): Promise<SegmentIssue> {
+  return once(ctx, async (work) => {
+    const document = await lockForVerdict(work, ctx, input.node_task_id)
+    const segment = await findSegment(work.tx, document.piece_id, input.segment_id)
+    const { type, severity, side, note } = input
+    const span = spanWithin(segment[side], input)
+    const issue_id = work.newId()
+    await work.tx
+      .insertInto('segment_issue')
+      .values({
+        ...{ issue_id, type, severity, side, note, ...span },
+        ...{ segment_id: segment.segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
+        ...{ author_id: ctx.actor.account_id, round: document.round, rev: segment.rev, created_at: work.now() },
+      })
+      .execute()
+    announceNotes(work, document)
+    return visibleIssues(work.tx, ctx.actor, document).where('issue_id', '=', issue_id).executeTakeFirstOrThrow()
+  })
+}
+
+/** Both ends or none, in code units of the tagged text. */
+function spanWithin(text: string, span: { start_offset: number | null; end_offset: number | null }) {
+  const { start_offset, end_offset } = span
+  const isNone = start_offset === null && end_offset === null
+  const isWithin =
+    start_offset !== null && end_offset !== null && start_offset < end_offset && end_offset <= text.length
+  if (!isNone && !isWithin) {
+    throw new CallError('Parameter_Error', { fields: [{ field: 'end_offset', problem: 'out_of_text' }] })
+  }
+  return { start_offset, end_offset }
+}
+
+export async function removeIssue(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.removeIssue>,
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (work) => {
+    const document = await lockForVerdict(work, ctx, input.node_task_id)
+    const removed = await work.tx
+      .deleteFrom('segment_issue')
+      .where('issue_id', '=', input.issue_id)
+      .where('node_task_id', '=', document.node_task_id)
+      .where('author_id', '=', ctx.actor.account_id)
+      .where('round', '=', document.round)
+      .returning('issue_id')
+      .executeTakeFirst()
+    if (!removed) throw notFound()
+    announceNotes(work, document)
+  })
+  return {}
+}
+
+export async function answerIssue(ctx: Ctx, input: ParsedOf<typeof workbench.answerIssue>): Promise<SegmentIssue> {
+  return inTransaction(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'write')
+    const issue = visibleIssues(work.tx, ctx.actor, document).where('issue_id', '=', input.issue_id)
+    if (!(await issue.executeTakeFirst())) throw notFound()
+    if (input.state === 'waived' && !input.reason) throw new CallError('RETURN_REASON_MISSING')
+    await work.tx
+      .updateTable('segment_issue')
+      .set({
+        state: input.state,
+        waive_reason: input.state === 'waived' ? input.reason : null,
+        closed_at: input.state === 'open' ? null : work.now(),
+      })
+      .where('issue_id', '=', input.issue_id)
+      .execute()
+    await noteActivity(work, document.node_task_id)
+    announceNotes(work, document)
+    return issue.executeTakeFirstOrThrow()
+  })
+}
+
+export async function waiveCheck(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.waiveCheck>,
+): Promise<OutputOf<typeof workbench.waiveCheck>> {
+  await inTransaction(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'write')
+    const { segment_id } = await findSegment(work.tx, document.piece_id, input.segment_id)
+    const { rule, target_hash, reason } = input
+    const said = { reason, author_id: ctx.actor.account_id, created_at: work.now() }
+    await work.tx
+      .insertInto('check_waiver')
+      .values({ segment_id, rule, target_hash, ...said })
+      .onConflict((conflict) => conflict.columns(['segment_id', 'rule', 'target_hash']).doUpdateSet(said))
+      .execute()
+    announceNotes(work, document)
+  })
+  return {}
+}
+
+/** Issues of rounds that came back to this work and have no answer yet. */
+export async function countUnanswered(tx: Tx, document: Document): Promise<number> {
+  const { count } = await tx
+    .selectFrom('segment_issue as i')
+    .innerJoin('node_task as m', 'm.node_task_id', 'i.node_task_id')
+    .innerJoin('segment as s', 's.segment_id', 'i.segment_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('i.piece_id', '=', document.piece_id)
+    .where('i.state', '=', 'open')
+    .where('s.removed_at', 'is', null)
+    .whereRef('i.round', '<=', 'm.returned_count')
+    .where(({ eb, or }) =>
+      or([eb('m.reviewed_id', '=', document.node_task_id), eb('m.kind', '=', 'clientConfirmation')]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,90 @@
+/** Comments, and all that is said beside the text. */
+import type { OutputOf, ParsedOf, SegmentComment, workbench } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { lockDocument, readDocument } from './access.ts'
+import { visibleIssues } from './issues.ts'
+import { announceNotes } from './may-watch.ts'
+import { findSegment } from './read-segments.ts'
+
+export async function getNotes(
+  ctx: Ctx,
+  input: { node_task_id: string },
+): Promise<OutputOf<typeof workbench.getNotes>> {
+  const document = await readDocument(ctx, input.node_task_id, 'comment')
+  const [comments, issues, waivers] = await Promise.all([
+    commentsOf(ctx.db)
+      .where('c.piece_id', '=', document.piece_id)
+      // Nobody has a name in a review: who reviews sees their own remarks, and nobody else's.
+      .$if(document.purpose === 'review' && !ctx.actor.is_operator, (query) =>
+        query.where('c.author_id', '=', ctx.actor.account_id),
+      )
+      .orderBy('c.created_at')
+      .execute(),
+    visibleIssues(ctx.db, ctx.actor, document).orderBy('i.created_at').orderBy('i.issue_id').execute(),
+    ctx.db
+      .selectFrom('check_waiver as w')
+      .innerJoin('segment as s', 's.segment_id', 'w.segment_id')
+      .select(['w.segment_id', 'w.rule', 'w.target_hash', 'w.reason'])
+      .where('s.piece_id', '=', document.piece_id)
+      .execute(),
+  ])
+  return { comments: comments.map(commentOf), issues, waivers }
+}
+
+export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addComment>): Promise<SegmentComment> {
+  return once(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'comment')
+    const { segment_id } = await findSegment(work.tx, document.piece_id, input.segment_id)
+    const comment_id = work.newId()
+    await work.tx
+      .insertInto('segment_comment')
+      .values({
+        ...{ comment_id, segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
+        author_id: ctx.actor.account_id,
+        body: input.body,
+        created_at: work.now(),
+      })
+      .execute()
+    announceNotes(work, document)
+    return commentOf(await commentsOf(work.tx).where('c.comment_id', '=', comment_id).executeTakeFirstOrThrow())
+  })
+}
+
+export async function resolveComment(
+  ctx: Ctx,
+  input: ParsedOf<typeof workbench.resolveComment>,
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'comment')
+    const resolved = await work.tx
+      .updateTable('segment_comment')
+      .set(({ fn, val }) => ({
+        resolved_at: fn.coalesce('resolved_at', val(work.now())),
+        resolved_by: fn.coalesce('resolved_by', val(ctx.actor.account_id)),
+      }))
+      .where('comment_id', '=', input.comment_id)
+      .where('piece_id', '=', document.piece_id)
+      .returning('comment_id')
+      .executeTakeFirst()
+    if (!resolved) throw notFound()
+    announceNotes(work, document)
+  })
+  return {}
+}
+
+function commentsOf(tx: Tx) {
+  return tx
+    .selectFrom('segment_comment as c')
+    .innerJoin('account as a', 'a.account_id', 'c.author_id')
+    .select(['c.comment_id', 'c.segment_id', 'c.body', 'c.created_at', 'c.resolved_at'])
+    .select(['a.account_id', 'a.nickname', 'a.avatar'])
+}
+
+function commentOf(row: Omit<SegmentComment, 'author'> & SegmentComment['author']): SegmentComment {
+  const { account_id, nickname, avatar, ...comment } = row
+  return { ...comment, author: { account_id, nickname, avatar } }
+}

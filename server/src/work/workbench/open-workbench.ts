@@ -1,0 +1,194 @@
+/** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
+import { type NodeKind, nodeKinds, orderedExts, readProducer, type WorkDocument } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
+import { noteActivity } from '../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
+import { mayHold, readLease, takeLease } from './lease.ts'
+import { drawnKey } from './regions/region-rows.ts'
+
+export async function openWorkbench(
+  ctx: Ctx,
+  input: { node_task_id: string; client_id: string },
+): Promise<WorkDocument> {
+  const tab = { actor: ctx.actor, client_id: input.client_id }
+  let document = await readDocument(ctx, input.node_task_id)
+  if (mayHold(document)) {
+    document = await inTransaction(ctx, async (work) => {
+      const locked = await lockDocument(work, ctx.actor, input.node_task_id)
+      if (mayHold(locked)) {
+        await beginWork(work, locked)
+        await takeLease(work, locked, tab)
+        // Who reviews may read for hours and find nothing.
+        if (locked.rights.review) await noteActivity(work, locked.node_task_id)
+      }
+      return locked
+    })
+  }
+  const [{ is_all_drawn, ...about }, is_interpreted, verdict, label_set, lease] = await Promise.all([
+    describe(ctx.db, document),
+    isInterpreted(ctx.db, document),
+    lastVerdict(ctx.db, document),
+    document.annotation_id ? labelSetOf(ctx.db, document.annotation_id) : null,
+    readLease(ctx.db, document, tab, ctx.now()),
+  ])
+  const {
+    node_task_id,
+    task_id,
+    purpose,
+    kind,
+    state,
+    source_lang,
+    target_lang,
+    returned_count,
+    makes_text,
+    rights: can,
+  } = document
+  return {
+    ...{
+      node_task_id,
+      task_id,
+      purpose,
+      kind,
+      state,
+      source_lang,
+      target_lang,
+      returned_count,
+      makes_text,
+      is_interpreted,
+      can,
+      lease,
+    },
+    ...about,
+    produced_by: makerOf(about, makes_text && Boolean(is_all_drawn)),
+    ...verdict,
+    label_set,
+  }
+}
+
+/** A machine that looked at a picture of which nothing stands that it read hasn't made the text. */
+function makerOf(
+  { produced_by, picture_file_id }: { produced_by: string | null; picture_file_id: string | null },
+  isDrawn: boolean,
+) {
+  const hasRead = produced_by !== null && readProducer(produced_by).by !== 'by hand'
+  return hasRead && picture_file_id !== null && isDrawn ? 'drawn' : produced_by
+}
+
+const played = [...orderedExts.audios, ...orderedExts.videos]
+
+async function describe(tx: Tx, document: Document) {
+  return tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .innerJoin('piece as p', 'p.piece_id', 'n.piece_id')
+    .innerJoin('task_file as tf', 'tf.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 'tf.file_id')
+    .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
+    .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
+    .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
+    .select(
+      sql<string>`coalesce(jsonb_path_query_first(t.graph, '$.nodes[*] ? (@.node_id == $id).settings.note', jsonb_build_object('id', n.node_id)) #>> '{}', '')`.as(
+        'node_note',
+      ),
+    )
+    .select(({ eb, exists, not, ref, selectFrom }) => [
+      eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
+      // A film beside its subtitle, else the recording that the work is on itself.
+      eb
+        .case()
+        .when('f.ext', 'in', played)
+        .then(ref('tf.file_id'))
+        .else(ref('tf.media_file_id'))
+        .end()
+        .as('media_file_id'),
+      exists(
+        selectFrom('node_task as m')
+          .select('m.node_task_id')
+          .whereRef('m.piece_id', '=', 'n.piece_id')
+          .whereRef('m.position', '<=', 'n.position')
+          .where('m.kind', '=', 'imageRepair'),
+      )
+        .$castTo<boolean>()
+        .as('is_picture_repaired'),
+      selectFrom('node_task as b')
+        .select('b.produced_by')
+        .whereRef('b.piece_id', '=', 'n.piece_id')
+        .whereRef('b.position', '<', 'n.position')
+        .where('b.produced_by', 'is not', null)
+        // What only judged the text, or left it alone, hasn't made it.
+        .where('b.kind', '<>', 'evaluate')
+        .where('b.produced_by', 'not in', ['unchanged', 'skipped'])
+        .orderBy('b.position', 'desc')
+        .limit(1)
+        .as('produced_by'),
+      not(
+        exists(
+          selectFrom('segment as s')
+            .select('s.segment_id')
+            .whereRef('s.piece_id', '=', 'n.piece_id')
+            .where('s.removed_at', 'is', null)
+            .where('s.key', 'not like', `${drawnKey('')}%`),
+        ),
+      ).as('is_all_drawn'),
+      selectFrom('segment as s')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('s.piece_id', '=', 'n.piece_id')
+        .where('s.removed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('segment_count'),
+    ])
+    .where('n.node_task_id', '=', document.node_task_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether it is spoken against a recording, or judges what was: for the client, where no text was made of it. */
+async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document): Promise<boolean> {
+  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
+  if (by === 'human') return kind === 'interpreting'
+  const work = await tx
+    .selectFrom('node_task')
+    .select('kind')
+    .where('piece_id', '=', piece_id)
+    .where('state', '<>', 'cancelled')
+    .$if(by === 'reviewer', (query) =>
+      query.where('node_task_id', '=', ({ selectFrom }) =>
+        selectFrom('node_task').select('reviewed_id').where('node_task_id', '=', node_task_id),
+      ),
+    )
+    .execute()
+  const made = work.filter(({ kind: one }) => nodeKinds[one].by === 'human' || nodeKinds[one].by === 'ai')
+  return made.length > 0 && made.every((one) => one.kind === 'interpreting')
+}
+
+/** Whose verdicts concern a node task: a review's own, those on a piece of work, for anybody else all of the piece. */
+function verdictsOf({ kind, node_task_id, piece_id }: Document) {
+  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
+  if (by === 'reviewer') return sql`q.node_task_id = ${node_task_id}`
+  if (by === 'human') return sql`q.reviewed_id = ${node_task_id}`
+  return sql`q.node_task_id in (select node_task_id from node_task where piece_id = ${piece_id})`
+}
+
+/** The last score, and the reason with which the work came back while it is being mended. */
+async function lastVerdict(tx: Tx, document: Document): Promise<Pick<WorkDocument, 'last_score' | 'return_reason'>> {
+  type Score = NonNullable<WorkDocument['last_score']>
+  const { rows: scores } = await sql<Score & { verdict: string; reason: string; created_at: string }>`
+    select score, formula, inputs, verdict, reason, created_at from qa_result q
+    where ${verdictsOf(document)} order by created_at desc, round desc limit 1`.execute(tx)
+  const [last] = scores
+  const last_score = last ? { score: last.score, formula: last.formula, inputs: last.inputs } : null
+  const isBack = document.returned_count > 0 && ['assigned', 'in_progress'].includes(document.state)
+  if (!isBack) return { last_score, return_reason: null }
+  const { rows: returns } = await sql<{ reason: string; created_at: string }>`
+    select params ->> 'reason' as reason, e.created_at
+    from task_event e join node_task n using (node_task_id)
+    where n.piece_id = ${document.piece_id} and e.kind = 'sentBackByClient'
+    order by e.created_at desc limit 1`.execute(tx)
+  const [client] = returns
+  if (client && (!last || client.created_at > last.created_at)) return { last_score, return_reason: client.reason }
+  return { last_score, return_reason: last?.verdict === 'return' ? last.reason : null }
+}

@@ -1,0 +1,93 @@
+/** People change where in a picture there is text. All of the edits, or none; each says what it was made on. */
+import {
+  insidePicture,
+  maxRegions,
+  type OutputOf,
+  type ParsedOf,
+  type PictureSize,
+  type SegmentRegion,
+  type workbench,
+} from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { once } from '../../../ground/kernel/idempotency.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { noteActivity } from '../../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
+import { needLease } from '../lease.ts'
+import { roomOf } from '../may-watch.ts'
+import { workSegmentColumns } from '../read-segments.ts'
+import { recount } from '../segments/count-segments.ts'
+import { keepingShapes } from '../segments/shapes.ts'
+import { type Editing, editors } from './region-editors.ts'
+
+type Input = ParsedOf<typeof workbench.editRegions>
+
+export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.editRegions>> {
+  await readDocument(ctx, input.node_task_id)
+  return once(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'draw')
+    await beginWork(work, document)
+    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
+    const picture = await pictureSize(work.tx, document)
+    const editing: Editing = { work, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
+    const added_ids: string[] = []
+    const touched = await keepingShapes(work.tx, document, async () => {
+      const ids = new Set<string>()
+      for (const edit of input.edits) {
+        const changed = await editors[edit.edit](editing, edit as never)
+        for (const each of changed) ids.add(each)
+        if (edit.edit === 'add') added_ids.push(...changed)
+      }
+      return [...ids]
+    })
+    const counts = await recount(work.tx, document)
+    if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
+    await noteActivity(work, document.node_task_id)
+    announce(work, document, touched, input.client_id)
+    const list = await liveOf(work.tx, touched)
+    const live = new Set(list.map((segment) => segment.segment_id))
+    return { list, removed_ids: touched.filter((each) => !live.has(each)), added_ids, ...counts }
+  })
+}
+
+async function pictureSize(tx: Tx, { piece_id }: Document): Promise<PictureSize> {
+  const { analysis } = await tx
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select('f.analysis')
+    .where('p.piece_id', '=', piece_id)
+    .executeTakeFirstOrThrow()
+  const { width, height } = analysis ?? {}
+  if (!width || !height) throw new CallError('FILE_ABNORMAL')
+  return { width, height }
+}
+
+/** A photograph may lie on its side until its EXIF turns it: either way is inside. */
+function insideOf({ width, height }: PictureSize) {
+  return (region: SegmentRegion): SegmentRegion => {
+    const isLying = region.x + region.width > width || region.y + region.height > height
+    const picture = isLying && width !== height ? { width: height, height: width } : { width, height }
+    const inside = insidePicture(region, picture)
+    if (!inside || inside.width < Math.round(region.width) || inside.height < Math.round(region.height))
+      throw new CallError('REGION_OUTSIDE')
+    return inside
+  }
+}
+
+function liveOf(tx: Tx, segmentIds: readonly string[]) {
+  return tx
+    .selectFrom('segment')
+    .select(workSegmentColumns)
+    .where('segment_id', 'in', segmentIds)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+}
+
+function announce(work: Work, document: Document, segment_ids: string[], client_id: string): void {
+  const { node_task_id, piece_id } = document
+  work.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
+}

@@ -1,0 +1,165 @@
+/** Saves a batch of changes of a document's segments: each on the revision it was made on, each once. */
+import type { WorkSegment } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { active } from '../offering/idle/idle.ts'
+import { beginWork, type Document, lockDocument } from './access.ts'
+import { needLease } from './lease.ts'
+import { roomOf } from './may-watch.ts'
+import { workSegmentColumns } from './read-segments.ts'
+
+interface Patch {
+  segment_id: string
+  idempotency_key: string
+  active_ms: number
+}
+
+interface Batch<P extends Patch> {
+  node_task_id: string
+  client_id: string
+  patches: readonly P[]
+}
+
+type Answer<Stale> = { segment_id: string; idempotency_key: string } & (
+  | { result: 'ok'; rev: number }
+  | ({ result: 'stale' } & Stale)
+  | { result: 'refused'; reason: 'locked' | 'absent' }
+)
+type Answers<Stale> = Map<string, Answer<Stale>>
+
+export const writtenColumns = ['idempotency_key', 'segment_id', 'rev', 'author_id'] as const
+interface Written {
+  idempotency_key: string | null
+  segment_id: string
+  rev: number
+  author_id: string | null
+}
+
+/** What is changed of segments, where that is kept, and who may. */
+interface Kind<P extends Patch, Stale> {
+  event: 'segments_changed' | 'annotations_changed'
+  /** @throws where the actor may not, or not now */
+  allow: (document: Document) => void
+  /** What is stored under these idempotency keys. */
+  findWritten: (tx: Tx, keys: string[]) => Promise<Written[]>
+  /** The document's segments that are named stay as they are from here on. */
+  begin: (work: Work, document: Document, segments: Map<string, WorkSegment>) => Promise<Changes<P, Stale>>
+}
+
+export interface Changes<P extends Patch, Stale> {
+  /** Comes in the order of the patches, for segments that can be changed. `doneMore`: how many more are done by it. */
+  take: (patch: P, segment: WorkSegment) => { stale: Stale } | { rev: number; doneMore: number }
+  /** Stores all that was taken. */
+  write: () => Promise<unknown>
+}
+
+export async function saveBatch<P extends Patch, Stale>(ctx: Ctx, input: Batch<P>, kind: Kind<P, Stale>) {
+  const { patches, client_id } = input
+  return inTransaction(ctx, async (work) => {
+    const document = await lockDocument(work, ctx.actor, input.node_task_id)
+    const keys = patches.map((patch) => patch.idempotency_key)
+    const answers = firstAnswers<Stale>(await kind.findWritten(work.tx, keys), ctx.actor.account_id)
+    for (const patch of patches) refuseReuse(patch, answers)
+    if (keys.every((key) => answers.has(key))) return answer(keys, answers, document)
+    kind.allow(document)
+    await beginWork(work, document)
+    await needLease(work, document, { actor: ctx.actor, client_id })
+    const segments = await lockSegments(work.tx, document, patches)
+    const changes = await kind.begin(work, document, segments)
+    const { taken, doneMore } = takeAll(patches, answers, segments, changes)
+    if (taken.length === 0) return answer(keys, answers, document)
+    await changes.write()
+    const counts = await addToNodeTask(work, document, doneMore, taken)
+    const segment_ids = [...new Set(taken.map((patch) => patch.segment_id))]
+    const { node_task_id, piece_id } = document
+    work.emit(roomOf(document), kind.event, { node_task_id, piece_id, segment_ids, client_id })
+    return answer(keys, answers, counts)
+  })
+}
+
+/** What was answered to patches that have been here before. */
+function firstAnswers<Stale>(written: readonly Written[], accountId: string): Answers<Stale> {
+  const answers: Answers<Stale> = new Map()
+  for (const { idempotency_key, segment_id, rev, author_id } of written) {
+    if (author_id !== accountId) throw new CallError('IDEMPOTENCY_KEY_REUSED')
+    answers.set(idempotency_key!, { result: 'ok', segment_id, idempotency_key: idempotency_key!, rev })
+  }
+  return answers
+}
+
+function refuseReuse<Stale>(patch: Patch, answers: Answers<Stale>): void {
+  const first = answers.get(patch.idempotency_key)
+  if (first && first.segment_id !== patch.segment_id) throw new CallError('IDEMPOTENCY_KEY_REUSED')
+}
+
+async function lockSegments(
+  tx: Tx,
+  { piece_id }: Document,
+  patches: readonly Patch[],
+): Promise<Map<string, WorkSegment>> {
+  const rows = await tx
+    .selectFrom('segment')
+    .select(workSegmentColumns)
+    .where('piece_id', '=', piece_id)
+    .where('removed_at', 'is', null)
+    .where('segment_id', 'in', [...new Set(patches.map((patch) => patch.segment_id))])
+    .orderBy('segment_id') // all who lock several do so in this order
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.segment_id, row]))
+}
+
+/** Goes through the patches in order and writes down what each is answered. */
+function takeAll<P extends Patch, Stale>(
+  patches: readonly P[],
+  answers: Answers<Stale>,
+  segments: ReadonlyMap<string, WorkSegment>,
+  { take }: Changes<P, Stale>,
+) {
+  const taken: P[] = []
+  let doneMore = 0
+  for (const patch of patches) {
+    refuseReuse(patch, answers)
+    const { segment_id, idempotency_key } = patch
+    if (answers.get(idempotency_key)?.result === 'ok') continue
+    const about = { segment_id, idempotency_key }
+    const segment = segments.get(segment_id)
+    if (!segment || segment.is_locked) {
+      answers.set(idempotency_key, { ...about, result: 'refused', reason: segment ? 'locked' : 'absent' })
+      continue
+    }
+    const outcome = take(patch, segment)
+    if ('stale' in outcome) {
+      answers.set(idempotency_key, { ...about, result: 'stale', ...outcome.stale })
+    } else {
+      taken.push(patch)
+      doneMore += outcome.doneMore
+      answers.set(idempotency_key, { ...about, result: 'ok', rev: outcome.rev })
+    }
+  }
+  return { taken, doneMore }
+}
+
+async function addToNodeTask({ tx, now }: Work, document: Document, doneMore: number, taken: readonly Patch[]) {
+  const activeMs = taken.reduce((sum, patch) => sum + patch.active_ms, 0)
+  return tx
+    .updateTable('node_task')
+    .set((eb) => ({
+      done_count: eb('done_count', '+', doneMore),
+      active_ms: eb('active_ms', '+', activeMs),
+      ...active(now()),
+    }))
+    .where('node_task_id', '=', document.node_task_id)
+    .returning(['done_count', 'total_count'])
+    .executeTakeFirstOrThrow()
+}
+
+function answer<Stale>(
+  keys: readonly string[],
+  answers: Answers<Stale>,
+  { done_count, total_count }: { done_count: number; total_count: number },
+) {
+  return { results: keys.map((key) => answers.get(key)!), done_count, total_count }
+}

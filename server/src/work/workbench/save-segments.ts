@@ -1,0 +1,55 @@
+/** Writes patches of targets, and nothing over somebody else's words. */
+import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import { type Document, requireRight } from './access.ts'
+import { type Changes, saveBatch, writtenColumns } from './save-batch.ts'
+import { appendRevisions, type NewRevision } from './segments/append-revisions.ts'
+import { isDone } from './segments/count-segments.ts'
+
+type Input = ParsedOf<typeof workbench.saveSegments>
+type Patch = Input['patches'][number]
+
+export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.saveSegments>> {
+  refuseForeignStates(input.patches)
+  return saveBatch(ctx, input, {
+    event: 'segments_changed',
+    allow: (document) => {
+      requireRight(ctx.actor, document, 'write')
+      if (document.kind === 'imageRepair') throw new CallError('NODE_TASK_STATE_WRONG') // its words are another's work
+    },
+    findWritten: (tx, keys) =>
+      tx.selectFrom('segment_revision').select(writtenColumns).where('idempotency_key', 'in', keys).execute(),
+    begin: async ({ tx }, document, segments) => {
+      const revisions: NewRevision[] = []
+      const by = { node_task_id: document.node_task_id, author_id: ctx.actor.account_id }
+      return { take: taking(document, segments, revisions), write: () => appendRevisions(tx, by, revisions) }
+    },
+  })
+}
+
+/** `reviewed` and `final` are verdicts, not the writer's. */
+function refuseForeignStates(patches: readonly Patch[]): void {
+  const fields = patches.flatMap((patch, at) =>
+    patch.state === 'initial' || patch.state === 'translated'
+      ? []
+      : [{ field: `patches.${at}.state`, problem: 'invalid_value' }],
+  )
+  if (fields.length > 0) throw new CallError('Parameter_Error', { fields })
+}
+
+/** `segments` ends as they will be stored. */
+function taking(
+  document: Document,
+  segments: Map<string, WorkSegment>,
+  revisions: NewRevision[],
+): Changes<Patch, { current: WorkSegment }>['take'] {
+  return ({ base_rev, ...change }, segment) => {
+    if (segment.rev !== base_rev) return { stale: { current: segment } }
+    const { target, state, origin } = change
+    const next = { ...segment, target, state, origin, rev: segment.rev + 1 }
+    segments.set(segment.segment_id, next)
+    revisions.push({ ...change, rev: next.rev })
+    return { rev: next.rev, doneMore: Number(isDone(next, document)) - Number(isDone(segment, document)) }
+  }
+}

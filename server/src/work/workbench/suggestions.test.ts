@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { learn } from '../../content/memory/learn.ts'
+import { saveTerms } from '../../content/memory/termbase.ts'
+import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
+
+let world: World
+let piece: Piece
+
+beforeAll(async () => {
+  world = await openWorld()
+  piece = await world.makePiece(['The bridge is closed.', 'Watch the bridge at night.', 'Nothing else.'])
+  const { worker, admin, otherAdmin } = world.actors
+  for (const [actor, target] of [
+    [admin, '桥已关闭。'],
+    [otherAdmin, '别家的句子。'],
+  ] as const) {
+    const scope = { company_id: actor.company_id!, source_lang: 'en', target_lang: 'zh' }
+    const segment = {
+      source: 'Watch the bridge at night.',
+      target,
+      codes: [],
+      segment_id: null,
+      author_id: worker.account_id,
+    }
+    await learn(world.db, { ...scope, task_id: null, segments: [segment] }, world.app.newId)
+    await saveTerms(world.db, scope, [{ source: 'bridge', target }], null, world.app.newId)
+  }
+})
+afterAll(() => world.close())
+
+it("finds matches in the company's memory, without the names of others", async () => {
+  const input = { node_task_id: piece.work, segment_id: piece.segment_ids[1]! }
+  const namesFor = async (person: Person) => {
+    const { matches } = await world.call(person, 'getMatches', input)
+    expect(matches).toMatchObject([{ target: '桥已关闭。', score: 100 }])
+    return matches.map((match) => match.author_name)
+  }
+  expect(await namesFor('worker')).toEqual([null])
+  expect(await namesFor('admin')).toEqual(['worker'])
+})
+
+it('finds the terms that occur in the document', async () => {
+  const { terms } = await world.call('worker', 'getTerms', { node_task_id: piece.work })
+  expect(terms).toMatchObject([{ source: 'bridge', target: '桥已关闭。' }])
+})
+
+it('takes proposals, which show once they are approved', async () => {
+  const written = { node_task_id: piece.work, source: 'night', target: '夜里', note: 'Not 晚上.' }
+  const sources = async () =>
+    (await world.call('worker', 'getTerms', { node_task_id: piece.work })).terms.map((term) => term.source)
+  await world.call('worker', 'proposeTerm', written)
+  expect((await world.ask('reviewer', 'proposeTerm', { ...written, node_task_id: piece.qa })).err_msg).toBe(
+    'MEMORY_ENTRY_EXISTS',
+  )
+  expect((await world.ask('stranger', 'proposeTerm', written)).err_msg).toBe('NOT_FOUND')
+  expect(await sources()).toEqual(['bridge'])
+  const proposed = world.db.selectFrom('term').selectAll().where('source', '=', 'night')
+  const { company_id } = world.actors.admin
+  const { account_id: author_id } = world.actors.worker
+  expect(await proposed.execute()).toMatchObject([{ state: 'proposed', company_id, author_id, note: 'Not 晚上.' }])
+  await world.db.updateTable('term').set({ state: 'approved' }).where('source', '=', 'night').execute()
+  expect(await sources()).toEqual(['bridge', 'night'])
+})
+
+it('finds where a phrase occurs in the memory, on either side', async () => {
+  const source = await world.call('reviewer', 'getConcordance', { node_task_id: piece.qa, phrase: 'the bridge' })
+  expect(source.list).toMatchObject([{ target: '桥已关闭。', author_name: null }])
+  const target = { node_task_id: piece.work, phrase: '关闭', side: 'target' } as const
+  expect((await world.call('worker', 'getConcordance', target)).list).toHaveLength(1)
+  const elsewhere = { ...target, phrase: '别家' }
+  expect((await world.call('worker', 'getConcordance', elsewhere)).list).toEqual([])
+})

@@ -1,0 +1,70 @@
+/** A piece's segments, as the original file or a machine that read it says them. */
+import type { SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Work } from '../../ground/kernel/transaction.ts'
+
+export interface NewSegment extends SegmentContent {
+  /** Its place in the original file, by which the target finds back. */
+  key: string
+  /** A draft that the work begins with; none where it is left out. */
+  target?: string
+  state?: SegmentState
+  /** Of a transcript. */
+  words?: readonly SpokenWord[] | null
+  /** Of a picture's text. */
+  region?: SegmentRegion | null
+}
+
+export interface NewText {
+  piece_id: string
+  segments: readonly NewSegment[]
+  /** Places of the piece that are taken already. */
+  after?: number
+}
+
+/** Creates the segments of a piece in the given order. Once a piece, when its text is there. */
+export async function writeSegments(work: Work, piece: NewText): Promise<void> {
+  await writeTexts(work, [piece])
+}
+
+/** Those of many pieces: as few statements as their size allows. */
+export async function writeTexts(work: Work, pieces: readonly NewText[]): Promise<void> {
+  const rows = pieces.flatMap(({ piece_id, segments, after = 0 }) =>
+    segments.map((segment, at) => ({
+      target: '',
+      state: 'initial',
+      words: null,
+      region: null,
+      ...segment,
+      piece_id,
+      segment_id: work.newId(),
+      place: placeAt(after + at),
+      origin: { kind: segment.target ? 'import' : 'none' },
+    })),
+  )
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await insertRows(work, rows.slice(from, from + rowsAtOnce))
+}
+
+/** Rows of one statement. */
+export const rowsAtOnce = 5_000
+
+/** A text that came with the file is the first revision: what is written over it can be gone back to. */
+async function insertRows(work: Work, rows: readonly object[]): Promise<void> {
+  await sql`
+    with added as (
+    insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
+      target, state, origin, words, region)
+    select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
+      target, state, origin, nullif(words, 'null'), nullif(region, 'null')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+      segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
+      source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb)
+    returning segment_id, target, state, origin)
+    insert into segment_revision (segment_id, rev, target, state, origin)
+    select segment_id, 0, target, state, origin from added where target <> ''`.execute(work.tx)
+}
+
+/** Five digits of base 36 that never are all zero: anything can later be put before, between and behind. */
+function placeAt(index: number): string {
+  return (index + 1).toString(36).padStart(5, '0')
+}

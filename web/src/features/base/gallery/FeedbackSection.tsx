@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { newLetterToastMs } from '@polyphony/contract'
+import { useState } from 'react'
+import { useText } from '../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { JobProgress } from '../../../ui/JobProgress.tsx'
+import { NewMessageToast } from '../../../ui/NewMessageToast.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { galleryText } from './gallery.text.ts'
+import { Sample } from './Sample.tsx'
+
+export function FeedbackSection() {
+  const t = useText(galleryText)
+  const ui = useText(uiText)
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const letter = <NewMessageToast text={t('letter')} openLabel={t('open')} onOpen={() => notifications.clean()} />
+  return (
+    <>
+      <Sample name="JobProgress">
+        <div style={{ flex: 1, minWidth: 240 }}>
+          <JobProgress label={t('job')} stage={t('stage')} done={412} total={1500} onCancel={() => undefined} />
+        </div>
+        <div style={{ flex: 1, minWidth: 240 }}>
+          <JobProgress label={t('job')} done={0} total={0} onCancel={() => undefined} isCancelling />
+        </div>
+      </Sample>
+      <Sample name="ConfirmDialog">
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('openDialog')}
+        </Button>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('deleteTask', { name: t('job') })}
+          losses={[t('lossVersions'), t('lossComments')]}
+          confirmLabel={t('delete')}
+          onConfirm={close}
+          onClose={close}
+        >
+          {t('cannotUndo')}
+        </ConfirmDialog>
+      </Sample>
+      <Sample name="NewMessageToast">
+        <Button
+          variant="default"
+          onClick={() => notifications.show({ title: ui('newMessage'), message: letter, autoClose: newLetterToastMs })}
+        >
+          {t('showToast')}
+        </Button>
+      </Sample>
+      <Sample name="EmptyState" isFlush>
+        <EmptyState title={t('noTasks')} hint={t('noTasksHint')} action={<Button>{t('create')}</Button>} />
+      </Sample>
+      <Sample name="ErrorState" isFlush>
+        <ErrorState message={t('failed')} onRetry={() => undefined} />
+      </Sample>
+    </>
+  )
+}

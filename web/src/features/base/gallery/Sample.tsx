@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './gallery.module.css'
+
+/** One piece, named after its component. */
+export function Sample({ name, isFlush = false, children }: { name: string; isFlush?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Text id={id} component="h2" size="xs" fw={600} c="dimmed" mb={4}>
+        {name}
+      </Text>
+      <Panel>{isFlush ? children : <div className={classes.body}>{children}</div>}</Panel>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core'
+import { useText } from '../../../i18n/i18n.ts'
+import { ReleaseTag } from '../../../parts/work/ReleaseTag.tsx'
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { LanguagePair } from '../../../ui/LanguagePair.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RoleTag } from '../../../ui/RoleTag.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import { galleryText } from './gallery.text.ts'
+import { Sample } from './Sample.tsx'
+import { tasks } from './samples.ts'
+
+const tones = ['pending', 'progress', 'review', 'done', 'paused', 'overdue'] as const
+
+export function StatusSection() {
+  const t = useText(galleryText)
+  return (
+    <>
+      <Sample name="StatusDot">
+        {tones.map((tone) => (
+          <StatusDot key={tone} tone={tone}>
+            {t(tone)}
+          </StatusDot>
+        ))}
+      </Sample>
+      <Sample name="StatusBadge">
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {t(tone)}
+          </StatusBadge>
+        ))}
+      </Sample>
+      <Sample name="RoleTag">
+        {[1, 2, 3, 4, 5, 6].map((roleId) => (
+          <RoleTag key={roleId} roleId={roleId} level={roleId} />
+        ))}
+      </Sample>
+      <Sample name="DeadlineTag">
+        {tasks.slice(0, 3).map((task) => (
+          <DeadlineTag key={task.number} at={task.deadline} due={task.due} />
+        ))}
+        <DeadlineTag at={null} />
+      </Sample>
+      <Sample name="ReleaseTag">
+        <ReleaseTag at="20270131140000000" />
+      </Sample>
+      <Sample name="LanguagePair, Money, KeyHint">
+        <LanguagePair source="en" target={['zh', 'ja']} />
+        <Money minor={123_456} currency="CNY" />
+        <Money minor={-2_500} currency="USD" />
+        <KeyHint keys={['Ctrl', 'Enter']} />
+      </Sample>
+      <Sample name="TruncatedText">
+        {tasks.map((task) => (
+          <TruncatedText key={task.number} text={task.name} lang={task.lang} />
+        ))}
+      </Sample>
+      <Sample name="RowMenu">
+        <RowMenu label={t('done')}>
+          <Menu.Item>{t('done')}</Menu.Item>
+        </RowMenu>
+      </Sample>
+      <Sample name="UserAvatar">
+        <UserAvatar name="林晓雨" />
+        <UserAvatar name="Clara" size={40} />
+        <UserAvatar name="佐藤" src="/missing.png" size={48} />
+      </Sample>
+    </>
+  )
+}

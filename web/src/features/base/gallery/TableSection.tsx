@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LanguagePair } from '../../../ui/LanguagePair.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RoleTag } from '../../../ui/RoleTag.tsx'
+import { StatusDot } from '../../../ui/Status.tsx'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { galleryText } from './gallery.text.ts'
+import { Sample } from './Sample.tsx'
+import { type SampleTask, tasks } from './samples.ts'
+
+export function TableSection() {
+  const t = useText(galleryText)
+  const language = useLanguage()
+  const columns: Column<SampleTask>[] = [
+    {
+      id: 'name',
+      header: t('task'),
+      isTitle: true,
+      cell: (task) => <TruncatedText text={task.name} lang={task.lang} />,
+    },
+    { id: 'pair', header: t('languages'), cell: (task) => <LanguagePair source={task.source} target={task.target} /> },
+    { id: 'role', header: t('role'), cell: (task) => <RoleTag roleId={task.roleId} level={task.level} /> },
+    { id: 'words', header: t('words'), align: 'end', cell: (task) => formatNumber(task.words, language) },
+    { id: 'price', header: t('price'), align: 'end', cell: (task) => <Money minor={task.minor} currency="CNY" /> },
+    { id: 'deadline', header: t('deadline'), cell: (task) => <DeadlineTag at={task.deadline} due={task.due} /> },
+    { id: 'state', header: t('state'), cell: (task) => <StatusDot tone={task.state}>{t(task.state)}</StatusDot> },
+  ]
+  const empty = <EmptyState title={t('noTasks')} hint={t('noTasksHint')} action={<Button>{t('create')}</Button>} />
+  const table = { label: t('task'), columns, rowKey: (task: SampleTask) => String(task.number), empty }
+  return (
+    <>
+      <PageHeader title={t('task')} description={t('noTasksHint')} actions={<Button>{t('create')}</Button>} />
+      <Sample name={`DataTable: ${t('loaded')}`} isFlush>
+        <DataTable {...table} rows={tasks} />
+      </Sample>
+      <Sample name={`DataTable: ${t('loading')}`} isFlush>
+        <DataTable {...table} rows={undefined} />
+      </Sample>
+      <Sample name={`DataTable: ${t('empty')}`} isFlush>
+        <DataTable {...table} rows={[]} />
+      </Sample>
+      <Sample name={`DataTable: ${t('failed')}`} isFlush>
+        <DataTable {...table} rows={undefined} error={t('failed')} onRetry={() => undefined} />
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/** `/preview?url=`: shows one of our own files by its signed address, and nothing else. */
+import { Anchor, Button, Center, Group, Loader, Text, Title } from '@mantine/core'
+import { IconDownload, IconFileOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { formatSize } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { fileText } from './file.text.ts'
+import classes from './preview.module.css'
+import { maxTextBytes, ownFileUrl, readSignedFile, type SignedFile } from './signed-file.ts'
+
+export function PreviewScreen() {
+  const t = useText(fileText)
+  const search: { url?: unknown } = useSearch({ strict: false })
+  const url = ownFileUrl(search.url, location.origin)
+  return (
+    <div className={classes.page}>
+      <title>{`${t('preview')} · Polyphony`}</title>
+      {url ? <SignedPreview url={url} /> : <BadUrl />}
+      <div className={classes.footer}>
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}
+
+function BadUrl() {
+  const t = useText(fileText)
+  return (
+    <Center component="main" className={classes.main}>
+      <EmptyState isPage icon={IconFileOff} title={t('badUrl')} hint={t('badUrlHint')} />
+    </Center>
+  )
+}
+
+function SignedPreview({ url }: { url: string }) {
+  const t = useText(fileText)
+  const language = useLanguage()
+  const { data: file, isError } = useQuery({
+    queryKey: ['signed file', url],
+    queryFn: ({ signal }) => readSignedFile(url, signal),
+    meta: { noErrorTip: true },
+    retry: false,
+  })
+  if (isError) return <BadUrl />
+  if (!file) {
+    return (
+      <Center component="main" className={classes.main}>
+        <Loader aria-label={t('loading')} role="status" />
+      </Center>
+    )
+  }
+  return (
+    <>
+      <header className={classes.bar}>
+        <Group gap="sm" wrap="nowrap" miw={0}>
+          <Logo />
+          <Title order={1} size="h3" fw={600} className={classes.name}>
+            <TruncatedText text={file.name} limit={60} />
+          </Title>
+          <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {formatSize(file.size, language)}
+          </Text>
+        </Group>
+        <Button
+          component="a"
+          href={url}
+          download={file.name}
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+        >
+          {t('download')}
+        </Button>
+      </header>
+      <main className={classes.main} data-shown={file.shown}>
+        <Content file={file} url={url} />
+      </main>
+    </>
+  )
+}
+
+function Content({ file, url }: { file: SignedFile; url: string }) {
+  const t = useText(fileText)
+  const language = useLanguage()
+  switch (file.shown) {
+    case 'picture':
+      return <img src={url} alt={file.name} className={classes.media} />
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a raw file: its subtitles are what is being made of it
+      return <video src={url} controls className={classes.media} aria-label={file.name} />
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
+      return <audio src={url} controls className={classes.audio} aria-label={file.name} />
+    case 'text':
+      return (
+        <section className={classes.sheet} aria-label={file.name}>
+          <pre className={classes.text}>{file.text}</pre>
+          {file.size > maxTextBytes && (
+            <Text size="xs" c="dimmed">
+              {t('cut', { size: formatSize(maxTextBytes, language) })}
+            </Text>
+          )}
+        </section>
+      )
+    case 'pdf':
+      return <EmptyState title={file.name} action={<PdfLink url={url} />} />
+    default:
+      return <EmptyState icon={IconFileOff} title={t('noPreview')} hint={t('noPreviewHint')} />
+  }
+}
+
+/** The browser's own viewer, in a tab of its own: files come with a sandbox in which it doesn't start. */
+function PdfLink({ url }: { url: string }) {
+  const t = useText(fileText)
+  const open = async () => {
+    const tab = window.open('', '_blank') // at once: later it would be a pop-up
+    const bytes = await (await fetch(url)).blob()
+    const local = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+    if (tab) tab.location.href = local
+    setTimeout(() => URL.revokeObjectURL(local), 60_000)
+  }
+  return (
+    <Anchor component="button" type="button" onClick={() => void open()}>
+      {t('openPdf')}
+    </Anchor>
+  )
+}

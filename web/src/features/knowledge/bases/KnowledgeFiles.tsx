@@ -1,0 +1,120 @@
+/** The results that were handed over, newest first. */
+import { Anchor } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type KnowledgeFile, personName } from '@polyphony/contract'
+import { IconBooks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSessionUser } from '../../../api/session.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { AskFirst } from '../../../ui/AskFirst.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LanguagePair } from '../../../ui/LanguagePair.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../ui/pager/use-paging.ts'
+import cells from '../../../ui/table/cells.module.css'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { knowledgeText } from './bases.text.ts'
+import classes from './knowledge.module.css'
+
+const { getKnowledgeFileList, searchKnowledge, deleteKnowledge } = calls.knowledge
+
+export function KnowledgeFiles() {
+  const t = useText(knowledgeText)
+  const language = useLanguage()
+  const [paging, setPaging] = usePaging()
+  const columns = useColumns()
+  const { data, error, refetch, isPlaceholderData } = useCall(getKnowledgeFileList, paging, {
+    keepPrevious: true,
+    noErrorTip: true,
+  })
+  return (
+    <Panel mt="md">
+      <DataTable
+        label={t('results')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(row) => row.knowledge_id}
+        isStale={isPlaceholderData}
+        error={error && errorMessage(error.code, error.data, language)}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon={IconBooks} title={t('none')} hint={t('noneHint')} />}
+      />
+      {data && data.total > 0 && (
+        <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(): readonly Column<KnowledgeFile>[] {
+  const t = useText(knowledgeText)
+  const language = useLanguage()
+  const { role_admin: isAdmin } = useSessionUser()
+  const columns: Column<KnowledgeFile>[] = [
+    {
+      ...{ id: 'task', header: t('task'), isTitle: true },
+      cell: ({ name, task_id, task_number }) => (
+        <span className={cells.names}>
+          <Anchor
+            className={classes.file}
+            renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
+          >
+            {name}
+          </Anchor>
+          <span className={cells.sub}>T-{task_number}</span>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'languages', header: t('languages') },
+      cell: ({ source_lang, target_langs }) => (
+        <span className={classes.pairs}>
+          {(target_langs.length > 0 ? target_langs : [source_lang]).map((target) => (
+            <LanguagePair key={target} source={source_lang} target={target} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'passages', header: t('passageCount'), align: 'end' },
+      cell: (row) => formatNumber(row.passage_count, language),
+    },
+    { ...{ id: 'words', header: t('words'), align: 'end' }, cell: (row) => formatNumber(row.word_count, language) },
+    {
+      ...{ id: 'added', header: t('added') },
+      cell: ({ added_at, added_by }) => (
+        <span className={cells.names}>
+          {formatDateTime(added_at, language)}
+          <span className={cells.sub}>{personName(added_by.nickname, language)}</span>
+        </span>
+      ),
+    },
+  ]
+  if (!isAdmin) return columns
+  return [...columns, { id: 'remove', header: '', align: 'end', cell: (row) => <Remove row={row} /> }]
+}
+
+function Remove({ row: { knowledge_id, name } }: { row: KnowledgeFile }) {
+  const t = useText(knowledgeText)
+  const remove = useAction(deleteKnowledge, {
+    invalidates: [getKnowledgeFileList, searchKnowledge],
+    onSuccess: () => notifications.show({ message: t('removed') }),
+  })
+  return (
+    <AskFirst
+      label={t('remove')}
+      labelOf={t('removeOf', { name })}
+      title={t('removeTitle', { name })}
+      isBusy={remove.isPending}
+      onConfirm={(close) => remove.mutate({ knowledge_id }, { onSettled: close })}
+    >
+      {t('removeHint')}
+    </AskFirst>
+  )
+}

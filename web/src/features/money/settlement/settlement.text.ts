@@ -1,0 +1,38 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const settlementText = defineText({
+  income: { zh: '收入', en: 'Income', ja: '収入' },
+  about: {
+    zh: '工作完成并按约定由客户确认后计入收入，每一笔都可以看到计算过程。',
+    en: 'Work counts once it is completed and, where asked for, confirmed. Each amount shows how it came about.',
+    ja: '作業が完了し、必要な場合はクライアントが確認した時点で計上されます。金額ごとに内訳を確認できます。',
+  },
+  totals: { zh: '收入汇总', en: 'Totals', ja: '収入の合計' },
+  total: { zh: '累计收入', en: 'Earned in all', ja: '累計' },
+  thisMonth: { zh: '本月收入', en: 'This month', ja: '今月' },
+  unsettled: { zh: '待结算', en: 'Not yet paid out', ja: '未払い' },
+  tasks: { zh: '任务数', en: 'Tasks', ja: 'タスク数' },
+  period: { zh: '时间范围', en: 'Period', ja: '期間' },
+  all: { zh: '全部', en: 'All', ja: 'すべて' },
+  week: { zh: '最近一周', en: 'Latest week', ja: '最近 1 週間' },
+  month: { zh: '最近一月', en: 'Latest month', ja: '最近 1 か月' },
+  halfYear: { zh: '最近半年', en: 'Latest half year', ja: '最近半年' },
+  sumOfPeriod: { zh: '合计', en: 'Sum', ja: '合計' },
+  task: { zh: '任务', en: 'Task', ja: 'タスク' },
+  kind: { zh: '工作', en: 'Work', ja: '作業' },
+  languages: { zh: '语言', en: 'Languages', ja: '言語' },
+  quantity: { zh: '数量', en: 'Quantity', ja: '数量' },
+  unit: { zh: '单位', en: 'Unit', ja: '単位' },
+  amount: { zh: '金额', en: 'Amount', ja: '金額' },
+  creditedAt: { zh: '入账时间', en: 'Credited', ja: '計上日' },
+  calculation: { zh: '明细', en: 'Calculation', ja: '内訳' },
+  noIncome: { zh: '还没有收入', en: 'No income yet', ja: 'まだ収入はありません' },
+  noIncomeHint: {
+    zh: '接受邀约并完成工作后，收入会显示在这里。',
+    en: 'Accept an offer and finish the work: what you earn appears here.',
+    ja: 'オファーを引き受けて作業を終えると、ここに表示されます。',
+  },
+  toTasks: { zh: '查看我的任务', en: 'See my tasks', ja: 'マイタスクを見る' },
+  noneInPeriod: { zh: '这段时间没有收入', en: 'No income in this period', ja: 'この期間の収入はありません' },
+  showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
+})

@@ -1,0 +1,110 @@
+/** Which part of a picture is shown of oneself: dragged, moved by the arrow keys, zoomed. */
+import { Alert, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { avatarUpload } from '@polyphony/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { CallError } from '../../../../api/client.ts'
+import { sendFile } from '../../../../api/send-file.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { invalidatesProfile } from '../use-profile.ts'
+import classes from './crop.module.css'
+import { type Area, drawCrop } from './draw-crop.ts'
+import { profileText } from './profile.text.ts'
+
+interface CropDialogProps {
+  file: File
+  /** Under which the page can show it. */
+  address: string
+  onClose: () => void
+  /** The browser can't decode it. */
+  onUnreadable: () => void
+}
+
+const zooms = { min: 1, max: 4, step: 0.05 }
+
+export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogProps) {
+  const t = useText(profileText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(zooms.min)
+  const [area, setArea] = useState<Area | null>(null)
+  const save = useSave(address, file.type, () => {
+    notifications.show({ message: t('pictureSaved') })
+    onClose()
+  })
+  const fail = () => {
+    onUnreadable()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('crop')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('cropHint')}
+        </Text>
+        {save.error instanceof CallError && (
+          <Alert color="red" role="alert">
+            {errorMessage(save.error.code, save.error.data, language)}
+          </Alert>
+        )}
+        <div className={classes.stage}>
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '', onError: fail }}
+            cropperProps={{ role: 'application', 'aria-label': t('cropArea') }}
+          />
+        </div>
+        <div>
+          <Text size="sm" fw={600} aria-hidden>
+            {t('zoom')}
+          </Text>
+          <Slider
+            {...zooms}
+            value={zoom}
+            onChange={setZoom}
+            label={(value) => `${Math.round(value * 100)}%`}
+            thumbLabel={t('zoom')}
+            mt={4}
+          />
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button disabled={!area} loading={save.isPending} onClick={() => area && save.mutate(area)}>
+            {t('usePicture')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function useSave(address: string, type: string, onSuccess: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (area: Area) =>
+      sendFile(avatarUpload, { size: 256 }, await drawCrop(address, area, type), 'avatar'),
+    meta: { noErrorTip: true },
+    onSuccess: async () => {
+      onSuccess()
+      await Promise.all(invalidatesProfile.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+    },
+  })
+}

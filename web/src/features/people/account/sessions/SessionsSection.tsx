@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import classes from '../account.module.css'
+import { SessionRow } from './SessionRow.tsx'
+import { sessionsText } from './sessions.text.ts'
+
+const { getSessionList, endOtherSessions } = calls.session
+
+export function SessionsSection() {
+  const t = useText(sessionsText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(getSessionList, {}, { noErrorTip: true })
+  const [isAsking, setIsAsking] = useState(false)
+  const endOthers = useAction(endOtherSessions, {
+    invalidates: [getSessionList],
+    onSuccess: ({ count }) => {
+      setIsAsking(false)
+      notifications.show({ message: t('othersOut', { count }) })
+    },
+  })
+  return (
+    <Card title={t('title')} description={t('about')}>
+      {!data && error && (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={160} role="status" aria-label={t('loading')} />}
+      {data && (
+        <ul className={classes.rows} aria-label={t('list')}>
+          {data.list.map((session) => (
+            <SessionRow key={session.session_id} session={session} />
+          ))}
+        </ul>
+      )}
+      {data && data.list.length > 1 && (
+        <Button variant="default" mt="md" onClick={() => setIsAsking(true)}>
+          {t('signOutOthers')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('signOutOthersAsk')}
+        confirmLabel={t('signOutOthers')}
+        isBusy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('signOutOthersHint')}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+/** The pages of an application: no bars of the portal, but a way out. */
+import { Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useIsSignedIn, useSessionUser, useTalent } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { ErasureNotice } from '../../../shell/ErasureNotice.tsx'
+import { isApproved } from '../../../shell/gate.ts'
+import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
+import { UserMenu } from '../../../shell/UserMenu.tsx'
+import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { SchemeSwitch } from '../../../ui/SchemeSwitch.tsx'
+import classes from './application.module.css'
+import { OwnDataToggle } from './OwnDataToggle.tsx'
+
+export function ApplicationFrame({ title, children }: { title: string; children: ReactNode }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <div className={classes.frame}>
+      <title>{`${title} · Polyphony`}</title>
+      <header className={classes.bar}>
+        <Link to={paths.home} className={classes.brand} aria-label="Polyphony">
+          <Logo />
+          <Text span fw={600} className={classes.brandName} aria-hidden>
+            Polyphony
+          </Text>
+        </Link>
+        <Group gap={4} wrap="nowrap">
+          <SchemeSwitch />
+          <LanguageSwitch />
+          {isSignedIn && <UserMenu hasSettings={false} />}
+        </Group>
+      </header>
+      <main className={classes.main}>{isSignedIn ? <SignedIn>{children}</SignedIn> : children}</main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { erase_at } = useSessionUser()
+  const talent = useTalent()
+  return (
+    <>
+      {erase_at && <ErasureNotice eraseAt={erase_at} />}
+      {children}
+      {!isApproved(talent) && <OwnDataToggle />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+/** `/common/apply` */
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { calls, mayApply } from '@polyphony/contract'
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryClient } from '../../../api/query-client.ts'
+import { useIsSignedIn, useTalent } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { DecisionList } from '../../../parts/application/DecisionList.tsx'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ApplicationFrame } from './ApplicationFrame.tsx'
+import classes from './application.module.css'
+import { applicationText } from './application.text.ts'
+import { VisitorNotice } from './VisitorNotice.tsx'
+import { Wizard } from './wizard/Wizard.tsx'
+
+export function ApplyScreen() {
+  const t = useText(applicationText)
+  const isSignedIn = useIsSignedIn()
+  return (
+    <ApplicationFrame title={t('title')}>
+      {isSignedIn ? <ApplyPage /> : <VisitorNotice page={paths.apply} />}
+    </ApplicationFrame>
+  )
+}
+
+function ApplyPage() {
+  const talent = useTalent()
+  const [isInAlready] = useState(() => !mayApply(talent)) // stays the wizard's page once it was sent
+  return isInAlready ? <InAlready /> : <OwnApplication />
+}
+
+function OwnApplication() {
+  const t = useText(applicationText)
+  const language = useLanguage()
+  const router = useRouter()
+  const [reloads, setReloads] = useState(0)
+  const { data, error, refetch } = useCall(
+    calls.application.getApplication,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true },
+  )
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const { application } = data
+  const rounds = application ? [application, ...application.earlier] : []
+  const last = rounds.find(({ decisions }) => decisions.length > 0)
+  const round = application ? application.round + (application.state === 'draft' ? 0 : 1) : 1
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey: [calls.session.getCurrentTalent.path] })
+    await refetch()
+    setReloads(reloads + 1)
+    await router.invalidate() // sent in elsewhere: the gate leads on
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={round > 1 ? t('again', { round }) : t('intro')} />
+      {last && (
+        <Alert
+          color="orange"
+          variant="light"
+          mb="md"
+          icon={<IconHistory size={20} />}
+          title={t('lastTime')}
+          classNames={{ title: classes.alertTitle }}
+        >
+          <DecisionList decisions={last.decisions} />
+        </Alert>
+      )}
+      <Wizard key={reloads} application={application} onReload={() => void reload()} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack>
+      <Skeleton height={32} width={240} />
+      <Skeleton height={420} radius="md" />
+    </Stack>
+  )
+}
+
+function InAlready() {
+  const t = useText(applicationText)
+  return (
+    <Panel>
+      <EmptyState
+        isPage
+        icon={IconCircleCheck}
+        title={t('inAlready')}
+        hint={t('inAlreadyHint')}
+        action={<Button renderRoot={(props) => <Link to={paths.home} {...props} />}>{t('toHome')}</Button>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core'
+import { IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSite } from '../../../api/session.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { type Path, paths } from '../../../paths.ts'
+import { loginPath } from '../../../shell/gate.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { applicationText } from './application.text.ts'
+
+/** Without a session the pages are there, and say what one finds behind the door. */
+export function VisitorNotice({ page }: { page: Path }) {
+  const t = useText(applicationText)
+  const { review_days_min: min, review_days_max: max } = useSite()
+  return (
+    <Panel>
+      <EmptyState
+        isPage
+        icon={IconUserCircle}
+        title={t('visitorTitle')}
+        hint={t(page === paths.apply ? 'visitorApply' : 'visitorStatus', { min, max })}
+        action={
+          <Group mt="sm" justify="center">
+            <Button renderRoot={(props) => <Link to={loginPath(page)} {...props} />}>{t('signIn')}</Button>
+            <Button variant="default" renderRoot={(props) => <Link to={paths.register} {...props} />}>
+              {t('register')}
+            </Button>
+          </Group>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+/** Waits for a decision: the page is left by itself once the level of section 4.1 leads elsewhere. */
+import { calls, letterPollMs } from '@polyphony/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSocketEvent } from '../../../api/socket.ts'
+import { useCall } from '../../../api/use-call.ts'
+
+const { getCurrentTalent } = calls.session
+
+export function useMoveOn(): void {
+  const router = useRouter()
+  const cache = useQueryClient()
+  const { data } = useCall(getCurrentTalent, {}, { refetchInterval: letterPollMs, noErrorTip: true })
+  useSocketEvent('letter', () => void cache.invalidateQueries({ queryKey: [getCurrentTalent.path] }))
+  const [before] = useState(data?.level)
+  const level = data?.level
+  useEffect(() => {
+    if (level === undefined || level === before) return
+    void cache.invalidateQueries().then(() => router.invalidate())
+  }, [level, before, cache, router])
+}

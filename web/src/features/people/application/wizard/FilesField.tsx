@@ -1,0 +1,82 @@
+/** Files of one field: those that are there, and room for more. */
+import { ActionIcon, Input, Text } from '@mantine/core'
+import { type ApplicationFile, uploadLimits } from '@polyphony/contract'
+import { IconFile, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { formatSize } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { UploadField } from '../../../../upload/UploadField.tsx'
+import { useUpload } from '../../../../upload/use-upload.ts'
+import classes from '../application.module.css'
+import { applicationText } from '../application.text.ts'
+
+const exts = uploadLimits.application.standard.flatMap((row) => row.exts)
+
+interface FilesFieldProps {
+  label: string
+  description: string
+  addLabel: string
+  files: readonly ApplicationFile[]
+  fileIds: readonly string[]
+  /** How many more there may be. */
+  room: number
+  isRequired?: boolean
+  error: string | null
+  onAdd: (file: ApplicationFile) => void
+  onRemove: (fileId: string) => void
+}
+
+export function FilesField(props: FilesFieldProps) {
+  const { label, description, addLabel, files, fileIds, room, isRequired = false, error, onAdd, onRemove } = props
+  const t = useText(applicationText)
+  const language = useLanguage()
+  const id = useId()
+  const upload = useUpload({
+    purposeOf: () => 'application',
+    isResumable: false,
+    onReady: ({ file_id, name, ext, size }) => onAdd({ file_id, name, ext, size }),
+  })
+  const shown = files.filter(({ file_id }) => fileIds.includes(file_id))
+  return (
+    <div role="group" aria-labelledby={id} data-invalid={error ? true : undefined}>
+      <Input.Label id={id} labelElement="div" required={isRequired}>
+        {label}
+      </Input.Label>
+      <Text size="xs" c="dimmed" mb={6}>
+        {description}
+      </Text>
+      {shown.length > 0 && (
+        <ul className={classes.files}>
+          {shown.map(({ file_id, name, size }) => (
+            <li key={file_id} className={classes.file}>
+              <IconFile size={18} color="var(--muted)" aria-hidden />
+              <span className={classes.fileName}>
+                <TruncatedText text={name} />
+              </span>
+              <Text span size="xs" c="dimmed">
+                {formatSize(size, language)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="var(--muted)"
+                aria-label={t('removeFile', { name })}
+                title={t('removeFile', { name })}
+                onClick={() => onRemove(file_id)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && <UploadField upload={upload} label={addLabel} exts={exts} isMultiple={room > 1} isDoneHidden />}
+      {error && (
+        <div className={classes.problem} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

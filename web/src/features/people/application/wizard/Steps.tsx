@@ -1,0 +1,51 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { useText } from '../../../../i18n/i18n.ts'
+import classes from '../application.module.css'
+import { applicationText } from '../application.text.ts'
+
+export const wizardSteps = ['personal', 'background', 'roles', 'tests', 'submit', 'result'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+interface StepsProps {
+  current: WizardStep
+  /** Nothing is left to do at it. */
+  isClean: (step: WizardStep) => boolean
+  /** Null: there is no way back. */
+  onStep: ((step: WizardStep) => void) | null
+}
+
+/** Where one is. Steps that were there before can be gone back to. */
+export function Steps({ current, isClean, onStep }: StepsProps) {
+  const t = useText(applicationText)
+  const at = wizardSteps.indexOf(current)
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className={classes.steps}>
+        {wizardSteps.map((step, index) => {
+          const isHere = step === current
+          const look = {
+            className: classes.step,
+            'data-done': index < at && isClean(step) ? true : undefined,
+            'aria-current': isHere ? ('step' as const) : undefined,
+          }
+          return (
+            <li key={step}>
+              {onStep && index < at ? (
+                <UnstyledButton {...look} onClick={() => onStep(step)}>
+                  <span>{t(step)}</span>
+                </UnstyledButton>
+              ) : (
+                <div {...look}>
+                  <span>{t(step)}</span>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Text className={classes.current} aria-hidden>
+        {t('stepOf', { step: at + 1, count: wizardSteps.length })}
+      </Text>
+    </nav>
+  )
+}

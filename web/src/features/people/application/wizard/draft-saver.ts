@@ -1,0 +1,73 @@
+/** Keeps a draft on the server while it is written: one save at a time, the newest wins, each on top of the last. No React. */
+import type { ApplicationDraft } from '@polyphony/contract'
+import { CallError } from '../../../../api/client.ts'
+import { isPassing, SavePace } from '../../../../api/save-pace.ts'
+
+export type SaveState =
+  | { kind: 'new' } // nothing has been written yet
+  | { kind: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' }
+  | { kind: 'refused'; error: CallError }
+
+interface SaverOptions {
+  /** 0: there is none on the server yet. */
+  version: number
+  send(version: number, draft: ApplicationDraft): Promise<{ version: number }>
+  onState(state: SaveState): void
+}
+
+export class DraftSaver {
+  #version: number
+  readonly #pace = new SavePace<ApplicationDraft>((draft) => this.#save(draft))
+  readonly #options: SaverOptions
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    this.#version = options.version
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Saves once typing rests. */
+  keep(draft: ApplicationDraft): void {
+    if (this.#pace.isOver) return
+    this.#pace.keep(draft)
+    this.#options.onState({ kind: 'unsaved' })
+  }
+
+  /** Saves what is there, now. @returns whether the server has it. */
+  async flush(): Promise<boolean> {
+    await this.#pace.flush()
+    return this.#pace.newest === null && !this.#pace.isOver
+  }
+
+  /** Nothing is written any more: it was sent in, or somebody else writes. */
+  end(): void {
+    this.#pace.end()
+  }
+
+  async #save(draft: ApplicationDraft): Promise<void> {
+    this.#options.onState({ kind: 'saving' })
+    try {
+      const { version } = await this.#options.send(this.#version, draft)
+      this.#version = version
+      if (this.#pace.newest !== draft) return
+      this.#pace.newest = null
+      this.#options.onState({ kind: 'saved' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      this.#fail(error)
+    }
+  }
+
+  #fail(error: CallError): void {
+    if (isPassing(error)) {
+      this.#options.onState({ kind: 'failed' })
+      this.#pace.tryAgain()
+    } else if (error.code === 'VERSION_CONFLICT' || error.code === 'APPLICATION_STATE_WRONG') {
+      this.end()
+      this.#options.onState({ kind: 'conflict' })
+    } else this.#options.onState({ kind: 'refused', error })
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  type Application,
+  type ApplicationDraft,
+  type ApplicationFile,
+  applicationDraft,
+  applicationProblems,
+  calls,
+} from '@polyphony/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { sendCall } from '../../../../api/client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { DraftSaver, type SaveState } from './draft-saver.ts'
+
+const { getApplication, saveApplication } = calls.application
+
+type Change = Partial<ApplicationDraft>
+
+/** The calendar's date where the applicant sits. */
+export const today = () => new Intl.DateTimeFormat('sv').format(new Date())
+
+/** What is written, what is wrong with it, and whether the server has it. */
+export function useDraft(application: Application | null) {
+  const [draft, setDraft] = useState(() => draftOf(application))
+  const newest = useRef(draft)
+  const [files, setFiles] = useState<readonly ApplicationFile[]>(application?.files ?? [])
+  const [save, setSave] = useState<SaveState>({ kind: application?.state === 'draft' ? 'saved' : 'new' })
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        version: application?.state === 'draft' ? application.version : 0,
+        send: (version, kept) => sendCall(saveApplication, { version, draft: kept }),
+        onState: setSave,
+      }),
+  )
+  useEffect(() => {
+    const flushHidden = () => document.visibilityState === 'hidden' && void saver.flush()
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden)
+      void saver.flush()
+      // The next visit begins with what is on the server then.
+      queryClient.removeQueries({ queryKey: [getApplication.path] })
+    }
+  }, [saver])
+  return {
+    draft,
+    files,
+    save,
+    saver,
+    problems: useMemo(() => applicationProblems(draft, today()), [draft]),
+    /** Given a function where it builds on what is there by then: uploads end when they end. */
+    change(part: Change | ((before: ApplicationDraft) => Change)) {
+      const after = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
+      newest.current = after
+      setDraft(after)
+      saver.keep(after)
+    },
+    addFile: (file: ApplicationFile) => setFiles((before) => [...before, file]),
+  }
+}
+export type DraftHandle = ReturnType<typeof useDraft>
+
+/** The fields alone, of a round that is being written or of the one before. */
+function draftOf(application: Application | null): ApplicationDraft {
+  if (application) return applicationDraft.parse(application)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return applicationDraft.parse({ time_zone: zone === 'UTC' ? '' : zone })
+}

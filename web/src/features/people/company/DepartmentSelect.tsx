@@ -1,0 +1,37 @@
+/** One of the company's departments, those below indented, or none. */
+import { Select, type SelectProps } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useCall } from '../../../api/use-call.ts'
+import { flatTree } from './departments/tree.ts'
+
+type DepartmentSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  /** What none is called. */
+  none: string
+  /** It and those below it aren't offered. */
+  without?: string
+  value: string | null
+  onChange: (departmentId: string | null) => void
+}
+
+const noneValue = 'none'
+
+export function DepartmentSelect({ none, without, value, onChange, ...props }: DepartmentSelectProps) {
+  const { data } = useCall(calls.company.getDepartmentList, {})
+  const rows = flatTree(data?.list ?? []).filter(({ path }) => !without || !path.includes(without))
+  return (
+    <Select
+      searchable={rows.length > 8}
+      allowDeselect={false}
+      {...props}
+      value={value ?? noneValue}
+      data={[
+        { value: noneValue, label: none },
+        ...rows.map(({ department, path }) => ({
+          value: department.department_id,
+          label: `${'\u2003'.repeat(path.length - 1)}${department.name}`,
+        })),
+      ]}
+      onChange={(chosen) => onChange(chosen === noneValue ? null : chosen)}
+    />
+  )
+}

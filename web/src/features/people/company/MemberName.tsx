@@ -1,0 +1,19 @@
+import type { Person } from '@polyphony/contract'
+import type { ReactNode } from 'react'
+import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import cells from '../../../ui/table/cells.module.css'
+import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import classes from './company.module.css'
+
+/** Somebody in a table: picture, name, and a line about them. */
+export function MemberName({ person, children }: { person: Person; children?: ReactNode }) {
+  return (
+    <div className={classes.person}>
+      <UserAvatar name={person.nickname} src={person.avatar} />
+      <div className={cells.names}>
+        <TruncatedText text={person.nickname} fw={600} />
+        {children && <span className={cells.sub}>{children}</span>}
+      </div>
+    </div>
+  )
+}

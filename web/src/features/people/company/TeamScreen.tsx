@@ -1,0 +1,88 @@
+/** `/team/list`: the whole team for who administers it, one's colleagues for everybody else in it. */
+import { Skeleton, Tabs } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ColleaguePanel } from './ColleaguePanel.tsx'
+import { CompanyPanel } from './company/CompanyPanel.tsx'
+import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
+import classes from './company.module.css'
+import { colleagueText, teamText } from './company.text.ts'
+import { DepartmentPanel } from './departments/DepartmentPanel.tsx'
+import { InvitePanel } from './invites/InvitePanel.tsx'
+import { MemberPanel } from './members/MemberPanel.tsx'
+
+export function TeamScreen() {
+  const t = useText(teamText)
+  const colleagues = useText(colleagueText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(calls.company.getTeam, {}, { noErrorTip: true })
+  if (error && !data)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} radius={12} />
+  const { team } = data
+  if (!team) return <EmptyState isPage icon={IconUsersGroup} title={t('noTeam')} hint={t('noTeamHint')} />
+  return (
+    <>
+      <PageHeader
+        title={<span className={classes.companyName}>{team.company_name}</span>}
+        description={colleagues('count', { count: team.member_count })}
+      />
+      {team.role === 'admin' ? <AdminTabs /> : <ColleaguePanel team={team} />}
+    </>
+  )
+}
+
+function AdminTabs() {
+  const t = useText(teamText)
+  const [tab, setTab] = useSessionStorage({
+    key: 'polyphony.team.tab',
+    defaultValue: 'members',
+    getInitialValueInEffect: false,
+  })
+  const [departmentId, setDepartmentId] = useSessionStorage<string | null>({
+    key: 'polyphony.team.department',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const showMembers = (department: string) => {
+    setDepartmentId(department)
+    setTab('members')
+  }
+  return (
+    <Panel>
+      <Tabs value={tab} onChange={(value) => value && setTab(value)} keepMounted={false}>
+        <Tabs.List className={classes.tabs} aria-label={t('team')}>
+          <Tabs.Tab value="members">{t('membersTab')}</Tabs.Tab>
+          <Tabs.Tab value="invites">{t('invitesTab')}</Tabs.Tab>
+          <Tabs.Tab value="departments">{t('departmentsTab')}</Tabs.Tab>
+          <Tabs.Tab value="company">{t('companyTab')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="members">
+          <MemberPanel
+            departmentId={departmentId}
+            onDepartmentChange={setDepartmentId}
+            onInvite={() => setTab('invites')}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="invites">
+          <InvitePanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="departments">
+          <DepartmentPanel onShowMembers={showMembers} />
+        </Tabs.Panel>
+        <Tabs.Panel value="company">
+          <CompanyPanel />
+          <DubDefaultPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const companyText = defineText({
+  title: { zh: '公司资料', en: 'Company profile', ja: '会社情報' },
+  name: { zh: '公司名称', en: 'Company name', ja: '会社名' },
+  timeZone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
+  currency: { zh: '结算货币', en: 'Currency', ja: '通貨' },
+  currencyHint: {
+    zh: '下单和结算使用的货币。如需更改，请联系我们。',
+    en: 'Orders are priced and settled in it. Ask us if it has to change.',
+    ja: '発注と精算に使われる通貨です。変更をご希望の場合はお問い合わせください。',
+  },
+  since: { zh: '创建于 {date}', en: 'Founded here on {date}', ja: '{date} に登録' },
+  dubTitle: { zh: '配音默认设置', en: 'Dubbing', ja: '吹き替えの既定' },
+  dubHint: {
+    zh: '用于公司的全部配音，每份工作可以另行设置。',
+    en: 'For all of the company’s dubbing. Each piece of work can have its own.',
+    ja: '会社の吹き替えすべてに使われます。作業ごとに変えることもできます。',
+  },
+  dubSaved: { zh: '配音默认设置已保存', en: 'The dubbing defaults are saved', ja: '吹き替えの既定を保存しました' },
+  saved: { zh: '公司资料已保存', en: 'The company profile is saved', ja: '会社情報を保存しました' },
+})

@@ -1,0 +1,74 @@
+/** What changes for who joins, and whether they do. */
+import { Alert, Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useAction } from '../../../../api/use-action.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { useStartOver } from '../use-start-over.ts'
+import type { InvitationInfo } from './Invitation.tsx'
+import { joinText } from './join.text.ts'
+
+interface AcceptanceProps {
+  code: string
+  invitation: InvitationInfo
+  nickname: string
+  isFreelance: boolean
+}
+
+export function Acceptance({ code, invitation, nickname, isFreelance }: AcceptanceProps) {
+  const t = useText(joinText)
+  const language = useLanguage()
+  const startOver = useStartOver()
+  const { company_name: company, role } = invitation
+  const join = useAction(calls.company.join, {
+    noErrorTip: true,
+    onSuccess: () => {
+      notifications.show({ message: t('joined', { company }) })
+      void startOver(paths.taskList)
+    },
+  })
+  const changes = [
+    t('teamTasks'),
+    ...(role === 'admin' ? [t('manages')] : []),
+    ...(isFreelance ? [t('pagesGo'), t('employerPays'), t('offersGo')] : [t('noApplication')]),
+  ]
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2} mb={4}>
+          {t('changes')}
+        </Title>
+        <List spacing={4}>
+          {changes.map((change) => (
+            <List.Item key={change}>{change}</List.Item>
+          ))}
+        </List>
+      </div>
+      {join.error && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+          {errorMessage(join.error.code, join.error.data, language)}{' '}
+          {join.error.code === 'OPEN_WORK' && (
+            <Anchor component={Link} to={paths.taskList} inherit>
+              {t('toTasks')}
+            </Anchor>
+          )}
+        </Alert>
+      )}
+      <Group grow>
+        <Button size="md" variant="default" renderRoot={(props) => <Link to={paths.home} {...props} />}>
+          {t('decline')}
+        </Button>
+        <Button size="md" loading={join.isPending} onClick={() => join.mutate({ invite_code: code })}>
+          {t('accept')}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" ta="center">
+        {t('asUser', { name: nickname })}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { calls, type OutputOf, type SessionUser } from '@polyphony/contract'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../../api/use-call.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { UserAvatar } from '../../../../ui/UserAvatar.tsx'
+import { Acceptance } from './Acceptance.tsx'
+import classes from './join.module.css'
+import { joinText } from './join.text.ts'
+
+export type InvitationInfo = OutputOf<typeof calls.company.getAdminInfoByInviteCode>
+
+interface InvitationProps {
+  code: string
+  invitation: InvitationInfo
+  /** Who is asked; null: they sign in first. */
+  user: SessionUser | null
+}
+
+export function Invitation({ code, invitation, user }: InvitationProps) {
+  const t = useText(joinText)
+  const { company_name, inviter, role } = invitation
+  if (user?.company_name) return <InTeam user={user} company={company_name} />
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <UserAvatar name={inviter.nickname} src={inviter.avatar} size={56} />
+        <Text c="dimmed">{t('invites', { name: inviter.nickname })}</Text>
+        <Title order={1} className={classes.company}>
+          {company_name}
+        </Title>
+        <Badge variant="light" size="lg" tt="none" c="var(--selected-ink)" bg="var(--selected)">
+          {t(role === 'admin' ? 'asAdmin' : 'asMember')}
+        </Badge>
+      </div>
+      {user ? <Asked code={code} invitation={invitation} user={user} /> : <Doors code={code} />}
+    </Stack>
+  )
+}
+
+function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
+  const { data: talent } = useCall(calls.session.getCurrentTalent, {}, { staleTime: 60_000 })
+  if (!talent) return <Skeleton height={200} />
+  const isFreelance = talent.level >= 1 && talent.invite_type === null
+  return <Acceptance {...props} nickname={user.nickname} isFreelance={isFreelance} />
+}
+
+/** Without an account here, or signed out: both ways lead back to joining. */
+function Doors({ code }: { code: string }) {
+  const t = useText(joinText)
+  const redirect = `${paths.invite}?code=${encodeURIComponent(code)}`
+  const to = (path: typeof paths.login | typeof paths.registration, search: Record<string, string>) =>
+    function Door(props: object) {
+      return <Link to={path} search={search as never} {...props} />
+    }
+  return (
+    <Stack gap="sm">
+      <Text ta="center">{t('needAccount')}</Text>
+      <Button size="md" fullWidth renderRoot={to(paths.login, { redirect })}>
+        {t('signIn')}
+      </Button>
+      <Button size="md" fullWidth variant="default" renderRoot={to(paths.registration, { invite: code })}>
+        {t('register')}
+      </Button>
+    </Stack>
+  )
+}
+
+function InTeam({ user, company }: { user: SessionUser; company: string }) {
+  const t = useText(joinText)
+  const own = user.company_name!
+  const isSame = own === company
+  return (
+    <EmptyState
+      isPage
+      icon={IconUsersGroup}
+      title={t(isSame ? 'inThisTeam' : 'inOtherTeam', { company: own })}
+      hint={isSame ? undefined : t('inOtherTeamHint', { other: company })}
+      action={<Button renderRoot={(props) => <Link to={paths.teamList} {...props} />}>{t('toTeam')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { type ContractState, type ContractView, calls, type Party } from '@polyphony/contract'
+import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/Status.tsx'
+import { engagementText } from '../engagement.text.ts'
+import { PartyForm } from './PartyForm.tsx'
+import { SignedList } from './SignedList.tsx'
+import { ToSign } from './ToSign.tsx'
+
+const tones: Record<ContractState, Tone> = { unsigned: 'pending', signed: 'done', outdated: 'pending' }
+
+export function ContractSection() {
+  const t = useText(engagementText)
+  const language = useLanguage()
+  const [party, setParty] = useState<Party | undefined>()
+  const { data, error, refetch } = useCall(
+    calls.engagement.getContract,
+    { language, party },
+    { keepPrevious: true, noErrorTip: true },
+  )
+  const mark = data && <StatusBadge tone={tones[data.state]}>{t(data.state)}</StatusBadge>
+  return (
+    <Card title={t('contract')} mark={mark}>
+      {data ? (
+        <Content view={data} draft={{ language, party }} onParty={setParty} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={360} radius="md" />
+      )}
+    </Card>
+  )
+}
+
+interface ContentProps {
+  view: ContractView
+  draft: Draft
+  onParty: (party: Party) => void
+}
+export type Draft = { language: 'zh' | 'en' | 'ja'; party: Party | undefined }
+
+function Content({ view, draft, onParty }: ContentProps) {
+  const t = useText(engagementText)
+  const [isAsking, setAsking] = useState(false)
+  if (view.state === 'signed') return <SignedList signed={view.signed} />
+  const name = (party: Party) => {
+    onParty(party)
+    setAsking(false)
+  }
+  return (
+    <>
+      {view.state === 'outdated' && (
+        <Alert color="yellow" mb="md">
+          {t('outdatedHint', { version: view.version })}
+        </Alert>
+      )}
+      {view.document && view.party && !isAsking ? (
+        <ToSign
+          key={view.document.sha256}
+          document={view.document}
+          party={view.party}
+          draft={draft}
+          onChangeParty={view.party.is_fixed ? null : () => setAsking(true)}
+        />
+      ) : (
+        <PartyForm party={view.party} onDone={name} />
+      )}
+      {view.signed.length > 0 && <SignedList signed={view.signed} isEarlier />}
+    </>
+  )
+}

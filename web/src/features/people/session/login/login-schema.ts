@@ -1,0 +1,30 @@
+/** What the two ways of signing in ask for: one form, so that what was typed stays when the way is changed. */
+import { verificationCode } from '@polyphony/contract'
+import { z } from 'zod'
+import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
+
+export type Way = 'password' | 'code'
+
+export interface LoginForm {
+  account: string
+  password: string
+  captcha: string
+  code: string
+  is_remembered: boolean
+  is_agreed: boolean
+}
+
+const filled = z.string().trim().min(1)
+const contact = filled.refine((typed) => readContact(channelOf(typed), typed) !== null)
+
+export function loginSchema(way: Way, isCaptchaRequired: boolean, agreeFirst: string): z.ZodType<LoginForm, LoginForm> {
+  const isPassword = way === 'password'
+  return z.object({
+    account: isPassword ? filled.max(200) : contact,
+    password: isPassword ? z.string().min(1) : z.string(),
+    captcha: isPassword && isCaptchaRequired ? filled : z.string(),
+    code: isPassword ? z.string() : verificationCode,
+    is_remembered: z.boolean(),
+    is_agreed: z.boolean().refine((isAgreed) => isAgreed, { error: agreeFirst }),
+  })
+}

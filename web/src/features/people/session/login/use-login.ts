@@ -1,0 +1,49 @@
+/** Sends what the form says, and what comes of it: inside, or at the second step. */
+import { calls } from '@polyphony/contract'
+import type { CallError } from '../../../../api/client.ts'
+import { hashPassword } from '../../../../api/hash-password.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
+import { browserToken } from '../browser-token.ts'
+import { rememberAccount } from '../remembered-account.ts'
+import { useEnter } from '../use-enter.ts'
+import type { LoginForm, Way } from './login-schema.ts'
+
+interface LoginOptions {
+  onTicket: (ticket: string) => void
+  onRefused: (error: CallError, account: string) => void
+}
+
+export function useLogin(way: Way, { onTicket, onRefused }: LoginOptions) {
+  const enter = useEnter()
+  const refused = (error: CallError, account: string) => {
+    if (error.code === 'SECOND_FACTOR_NEEDED') onTicket(String(error.data.ticket))
+    else onRefused(error, account)
+  }
+  const byPassword = useAction(calls.session.login, {
+    noErrorTip: true, // the form says it
+    onSuccess: enter,
+    onError: (error, { account }) => refused(error, account),
+  })
+  const byCode = useAction(calls.session.quickLogin, {
+    noErrorTip: true,
+    onSuccess: enter,
+    onError: (error, { email, phone }) => refused(error, email ?? phone ?? ''),
+  })
+  const { error, isPending } = way === 'password' ? byPassword : byCode
+
+  const send = (form: LoginForm, captchaId: string | undefined) => {
+    const { is_remembered } = form
+    const account = form.account.trim()
+    rememberAccount(account, is_remembered)
+    const browser = browserToken()
+    if (way === 'password') {
+      const captcha = captchaId ? { code: form.captcha.trim(), captchaId } : {}
+      byPassword.mutate({ account, password: hashPassword(form.password), is_remembered, browser, ...captcha })
+    } else {
+      const channel = channelOf(account)
+      byCode.mutate({ [channel]: readContact(channel, account)!, code: form.code, is_remembered, browser })
+    }
+  }
+  return { send, isPending, error: error?.code === 'SECOND_FACTOR_NEEDED' ? null : error }
+}

@@ -1,0 +1,36 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { InviteBanner } from './InviteBanner.tsx'
+import { registerText } from './register.text.ts'
+import type { RegisterForm } from './register-schema.ts'
+import { useInvitation } from './use-invitation.ts'
+
+/** The code of an invitation, and who it is from. */
+export function InviteField() {
+  const t = useText(registerText)
+  const language = useLanguage()
+  const { register, watch, getValues, setValue, formState } = useFormContext<RegisterForm>()
+  const code = watch('invite_code')
+  const { invitation, error } = useInvitation(code)
+  const isInvited = code !== ''
+  useEffect(() => {
+    if (isInvited && getValues('identity') === 'client') setValue('identity', 'partner')
+  }, [isInvited, getValues, setValue])
+  const refusal = error && errorMessage(error.code, error.data, language)
+  return (
+    <Stack gap="xs">
+      {invitation && <InviteBanner invitation={invitation} />}
+      <TextInput
+        label={t('inviteCode') + t('optional')}
+        placeholder={t('inviteHint')}
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.invite_code?.message ?? refusal}
+        {...register('invite_code')}
+      />
+    </Stack>
+  )
+}

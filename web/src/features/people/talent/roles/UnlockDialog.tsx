@@ -1,0 +1,191 @@
+/** Asks for a role: for which languages, and why. Operators decide. */
+import { ActionIcon, Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import {
+  calls,
+  countWords,
+  isOneLanguageRole,
+  isPairOfRole,
+  type RolePair,
+  roles,
+  type TalentRole,
+  talentLimits,
+} from '@polyphony/contract'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useLanguageChoices } from '../../../../api/reference-lists.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { FormActions } from '../../../../ui/FormActions.tsx'
+import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
+import { uiText } from '../../../../ui/ui.text.ts'
+import classes from '../talent.module.css'
+import { talentText } from '../talent.text.ts'
+
+interface UnlockDialogProps {
+  /** Null: closed. */
+  role: TalentRole | null
+  onClose: () => void
+}
+
+export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
+  const t = useText(talentText)
+  const ui = useText(uiText)
+  // While it closes it keeps showing what it was about.
+  const [shown, setShown] = useState(role)
+  if (role && role !== shown) setShown(role)
+  const name = shown && ui(roles.find((one) => one.role_id === shown.role_id)!.role)
+  return (
+    <Modal
+      opened={role !== null}
+      onClose={onClose}
+      size="lg"
+      title={name && t(shown?.level === null ? 'askForOf' : 'askMoreOf', { role: name })}
+    >
+      {shown && <Form key={shown.role_id} roleId={shown.role_id} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface Draft {
+  source_lang: string | null
+  target_lang: string | null
+}
+const newPair: Draft = { source_lang: null, target_lang: null }
+const most = talentLimits.reasonWords
+
+function Form({ roleId, onClose }: { roleId: TalentRole['role_id']; onClose: () => void }) {
+  const t = useText(talentText)
+  const language = useLanguage()
+  const [pairs, setPairs] = useState<readonly Draft[]>([newPair])
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const ask = useAction(calls.talent.unlock, {
+    noErrorTip: true,
+    invalidates: [calls.talent.getTalentRole],
+    onSuccess: () => {
+      notifications.show({ message: t('sent') })
+      onClose()
+    },
+  })
+  const words = countWords(reason)
+  const problems = pairs.map((pair, at) => problemOf(roleId, pairs, pair, at))
+  const isReasonWrong = words > most || reason.trim() === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problems.some(Boolean) || isReasonWrong) return
+    ask.mutate({ role_id: roleId, pairs: pairs as RolePair[], reason })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {ask.error && (
+          <Alert color="red" role="alert">
+            {errorMessage(ask.error.code, ask.error.data, language)}
+          </Alert>
+        )}
+        <Stack gap="xs">
+          {pairs.map((pair, at) => (
+            <PairFields
+              key={at}
+              pair={pair}
+              isSingle={isOneLanguageRole(roleId)}
+              number={at + 1}
+              problem={isTried ? problems[at]! : null}
+              onChange={(next) => setPairs(pairs.map((one, index) => (index === at ? next : one)))}
+              onRemove={pairs.length > 1 ? () => setPairs(pairs.filter((_, index) => index !== at)) : null}
+            />
+          ))}
+          {pairs.length < talentLimits.pairs && (
+            <div>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setPairs([...pairs, newPair])}
+              >
+                {t('addPair')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+        <Textarea
+          label={t('reason')}
+          description={`${t('reasonHint')} · ${t('wordCount', { words, most })}`}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={talentLimits.reasonCharacters}
+          value={reason}
+          error={words > most ? t('tooLong', { most }) : isTried && isReasonWrong && t('enterReason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FormActions submitLabel={t('send')} loading={ask.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+type Problem = 'choosePair' | 'chooseLanguage' | 'samePair'
+
+function problemOf(roleId: TalentRole['role_id'], pairs: readonly Draft[], pair: Draft, at: number): Problem | null {
+  const { source_lang, target_lang } = pair
+  if (!source_lang || !target_lang || !isPairOfRole(roleId, { source_lang, target_lang }))
+    return isOneLanguageRole(roleId) ? 'chooseLanguage' : 'choosePair'
+  const isDouble = pairs.slice(0, at).some((one) => one.source_lang === source_lang && one.target_lang === target_lang)
+  return isDouble ? 'samePair' : null
+}
+
+interface PairFieldsProps {
+  pair: Draft
+  isSingle: boolean
+  number: number
+  problem: Problem | null
+  onChange: (pair: Draft) => void
+  onRemove: (() => void) | null
+}
+
+function PairFields({ pair, isSingle, number, problem, onChange, onRemove }: PairFieldsProps) {
+  const t = useText(talentText)
+  const field = { data: useLanguageChoices(), allowDeselect: false, error: problem !== null }
+  return (
+    <div>
+      <div className={classes.fields} data-single={isSingle || undefined}>
+        <LongSelect
+          {...field}
+          label={t(isSingle ? 'language' : 'source')}
+          value={pair.source_lang}
+          onChange={(lang) => onChange({ source_lang: lang, target_lang: isSingle ? lang : pair.target_lang })}
+        />
+        {!isSingle && (
+          <LongSelect
+            {...field}
+            label={t('target')}
+            value={pair.target_lang}
+            onChange={(target_lang) => onChange({ ...pair, target_lang })}
+          />
+        )}
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--muted)"
+            size={36}
+            aria-label={t('removePair', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {problem && (
+        <Text size="xs" c="var(--overdue)" mt={4} role="alert">
+          {t(problem)}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TrialOffer, TrialSummary } from '@polyphony/contract'
+import { mediaText } from '../../../i18n/domain.text.ts'
+import { formatDuration, formatNumber, formatSegments, formatWords } from '../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import classes from './trial.module.css'
+import { trialText } from './trial.text.ts'
+
+type About = Pick<TrialSummary, 'media' | 'word_count' | 'segment_count' | 'minutes' | 'hours' | 'pass_score'>
+
+/** What a trial is and asks for, in one line: medium, volume, time, pass mark. */
+export function Facts({ of }: { of: About & Partial<Pick<TrialOffer, 'duration_ms'>> }) {
+  const t = useText(trialText)
+  const media = useText(mediaText)
+  const language = useLanguage()
+  const facts = [
+    media(of.media),
+    formatWords(of.word_count, language),
+    of.duration_ms ? formatDuration(of.duration_ms) : formatSegments(of.segment_count, language),
+    t('minutes', { count: of.minutes }),
+    t('hours', { count: of.hours }),
+    t('passScore', { score: formatNumber(of.pass_score, language) }),
+  ]
+  return (
+    <p className={classes.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}

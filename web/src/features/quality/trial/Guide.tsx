@@ -1,0 +1,56 @@
+/** What is to be heeded: what the trial is about, how to write, which terms to use. */
+import { Text, Title } from '@mantine/core'
+import type { TrialTerm } from '@polyphony/contract'
+import { useText } from '../../../i18n/i18n.ts'
+import { StatusBadge } from '../../../ui/Status.tsx'
+import classes from './trial.module.css'
+import { trialText } from './trial.text.ts'
+
+interface GuideProps {
+  of: {
+    introduction: string
+    style_guide: string
+    terms: readonly TrialTerm[]
+    source_lang: string
+    target_lang: string
+  }
+}
+
+export function Guide({ of }: GuideProps) {
+  const t = useText(trialText)
+  return (
+    <>
+      <Part title={t('introduction')} body={of.introduction} />
+      <Part title={t('styleGuide')} body={of.style_guide} />
+      {of.terms.length > 0 && (
+        <section>
+          <Title order={3}>{t('terms')}</Title>
+          <ul className={classes.terms}>
+            {of.terms.map((term) => (
+              <li key={`${term.source} ${term.target}`}>
+                <span lang={of.source_lang}>{term.source}</span>
+                <span aria-hidden>→</span>
+                <span lang={of.target_lang} data-forbidden={term.is_forbidden || undefined}>
+                  {term.target}
+                </span>
+                {term.is_forbidden && <StatusBadge tone="overdue">{t('forbidden')}</StatusBadge>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Part({ title, body }: { title: string; body: string }) {
+  if (body === '') return null
+  return (
+    <section>
+      <Title order={3}>{title}</Title>
+      <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {body}
+      </Text>
+    </section>
+  )
+}

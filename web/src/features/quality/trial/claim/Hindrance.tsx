@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { type TrialOffer, trialRules } from '@polyphony/contract'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import classes from './claim.module.css'
+import { claimText } from './claim.text.ts'
+
+/** Why it can't be claimed now, until when, and where to go instead. */
+export function Hindrance({ of: { hindrance, claimable_at } }: { of: TrialOffer }) {
+  const t = useText(claimText)
+  const language = useLanguage()
+  if (hindrance === null) return null
+  const isOfMine = hindrance === 'underWay' || hindrance === 'tooMany'
+  return (
+    <p className={classes.hindrance}>
+      <IconInfoCircle size={16} aria-hidden />
+      <span>
+        {hindrance === 'tooSoon'
+          ? t('tooSoon', { at: claimable_at ? formatDateTime(claimable_at, language) : '' })
+          : hindrance === 'tooMany'
+            ? t('tooMany', { max: trialRules.atOnce })
+            : t(hindrance)}{' '}
+        {isOfMine && (
+          <Anchor component={Link} to={paths.myTest} size="sm" underline="always">
+            {t('toMine')}
+          </Anchor>
+        )}
+      </span>
+    </p>
+  )
+}

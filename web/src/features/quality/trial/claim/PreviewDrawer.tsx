@@ -1,0 +1,102 @@
+/** What a trial is like before one claims it: what to heed, how it begins, never how it should end up. */
+import { Button, Drawer, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { calls, type OutputOf, type trial } from '@polyphony/contract'
+import { useState } from 'react'
+import { useTags } from '../../../../api/reference-lists.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/RoleTag.tsx'
+import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
+import { Facts } from '../Facts.tsx'
+import { Guide } from '../Guide.tsx'
+import classes from './claim.module.css'
+import { claimText } from './claim.text.ts'
+import { Hindrance } from './Hindrance.tsx'
+import { Fits } from './MaterialCard.tsx'
+import { useClaim } from './use-claim.ts'
+
+interface PreviewDrawerProps {
+  /** Null: closed. */
+  materialId: string | null
+  onClose: () => void
+}
+
+export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
+  const t = useText(claimText)
+  // While it closes it keeps showing what it was about.
+  const [shownId, setShownId] = useState(materialId)
+  if (materialId && materialId !== shownId) setShownId(materialId)
+  return (
+    <Drawer opened={materialId !== null} onClose={onClose} position="right" size="lg" title={t('preview')}>
+      {shownId && <Preview materialId={shownId} />}
+    </Drawer>
+  )
+}
+
+function Preview({ materialId }: { materialId: string }) {
+  const language = useLanguage()
+  const common = useText(commonText)
+  const { data, error, refetch } = useCall(
+    calls.trial.previewMaterial,
+    { material_id: materialId },
+    { noErrorTip: true },
+  )
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Stack gap="sm" aria-busy aria-label={common('loading')}>
+        {[280, 360, 320, 340].map((width) => (
+          <Skeleton key={width} height={16} width={width} maw="100%" />
+        ))}
+      </Stack>
+    )
+  return <Shown offer={data} />
+}
+
+function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
+  const t = useText(claimText)
+  const tags = useTags()
+  const claim = useClaim()
+  const { material_id, title, segments, source_lang, target_lang } = offer
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <RoleTag roleId={offer.role_id} />
+        <LanguagePair source={source_lang} target={target_lang} />
+        <DifficultyMark difficulty={offer.difficulty} />
+      </Group>
+      <Title order={2} className={classes.title}>
+        {title}
+      </Title>
+      {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
+      <Facts of={offer} />
+      <Fits fits={offer.fits} />
+      <Guide of={offer} />
+      <section>
+        <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
+        <ol className={classes.segments}>
+          {segments.map((segment, at) => (
+            <li key={at}>
+              <p lang={source_lang}>{segment.source}</p>
+              {segment.draft ? <p lang={target_lang}>{segment.draft}</p> : <p>{t('noDraft')}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={classes.foot}>
+        <Hindrance of={offer} />
+        {offer.hindrance === null && (
+          <Button loading={claim.isPending} onClick={() => claim.mutate({ material_id })}>
+            {t('claim')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const claimText = defineText({
+  title: { zh: '领取试稿', en: 'Claim a trial', ja: 'トライアルを探す' },
+  about: {
+    zh: '通过一份试稿，即可获得该角色和语言方向的资格，同类工作会自动发送给您。',
+    en: 'Pass a trial and you are qualified for its role and language pair: work of that kind then comes by itself.',
+    ja: '合格すると、その役割と言語ペアの資格が得られ、同じ種類の仕事が自動的に届くようになります。',
+  },
+  role: { zh: '角色', en: 'Role', ja: '役割' },
+  source: { zh: '源语言', en: 'From', ja: '原文の言語' },
+  target: { zh: '目标语言', en: 'Into', ja: '訳文の言語' },
+  field: { zh: '领域', en: 'Field', ja: '分野' },
+  media: { zh: '类型', en: 'Medium', ja: 'メディア' },
+  difficulty: { zh: '难度', en: 'Difficulty', ja: '難易度' },
+  any: { zh: '不限', en: 'Any', ja: '指定なし' },
+  filters: { zh: '筛选', en: 'Filters', ja: '絞り込み' },
+  filtersOn: { zh: '筛选（{count}）', en: 'Filters ({count})', ja: '絞り込み（{count}）' },
+  reset: { zh: '清除筛选', en: 'Clear filters', ja: '絞り込みを解除' },
+  list: { zh: '可领取的试稿', en: 'Trials to claim', ja: '受けられるトライアル' },
+  none: { zh: '目前没有试稿', en: 'There is no trial at present', ja: '現在トライアルはありません' },
+  noneHint: {
+    zh: '新的试稿会不断增加，请过些时候再来看看。',
+    en: 'New ones are added all the time: look again later.',
+    ja: '新しいトライアルは随時追加されます。しばらくしてからご確認ください。',
+  },
+  noMatch: { zh: '没有符合条件的试稿', en: 'No trial fits these filters', ja: '条件に合うトライアルはありません' },
+  noMatchHint: {
+    zh: '可以放宽条件，或清除全部筛选。',
+    en: 'Ask for less, or clear the filters.',
+    ja: '条件を緩めるか、絞り込みを解除してください。',
+  },
+  preview: { zh: '预览', en: 'Preview', ja: '内容を見る' },
+  previewOf: { zh: '预览“{title}”', en: 'Preview “{title}”', ja: '「{title}」の内容を見る' },
+  claim: { zh: '领取', en: 'Claim', ja: '受ける' },
+  claimOf: { zh: '领取“{title}”', en: 'Claim “{title}”', ja: '「{title}」を受ける' },
+  claimed: {
+    zh: '已领取。请在 {days} 天内开始，开始后才计时。',
+    en: 'It is yours. Begin within {days} days; the clock only runs from then.',
+    ja: 'お申し込みを受け付けました。{days} 日以内に始めてください。時間は開始後に計測されます。',
+  },
+  whyFits: { zh: '推荐理由', en: 'Why it suits you', ja: 'おすすめの理由' },
+  beginning: {
+    zh: '开头 {shown} 句，共 {all} 句',
+    en: 'The first {shown} of {all} segments',
+    ja: '冒頭 {shown} セグメント（全 {all}）',
+  },
+  noDraft: { zh: '从空白开始', en: 'Starts empty', ja: '下訳なし' },
+  underWay: {
+    zh: '该角色和语言方向已有一份进行中的试稿',
+    en: 'One of this role and pair is under way',
+    ja: 'この役割と言語ペアは実施中です',
+  },
+  qualified: { zh: '您已具备这项资格', en: 'You are already qualified', ja: 'すでに資格をお持ちです' },
+  tooSoon: { zh: '{at} 起可再次参加', en: 'Can be tried again from {at}', ja: '{at} から再挑戦できます' },
+  tooMany: {
+    zh: '手头已有 {max} 份试稿，请先完成或放弃一份',
+    en: 'You have {max} in hand: hand in or give up one first',
+    ja: '手元に {max} 件あります。先に提出するか辞退してください',
+  },
+  toMine: { zh: '我的试稿', en: 'My trials', ja: 'マイトライアル' },
+})

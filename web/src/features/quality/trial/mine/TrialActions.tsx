@@ -1,0 +1,102 @@
+/** What can be done with a trial now; what has consequences says them before. */
+import { Button, Group } from '@mantine/core'
+import { type TrialSummary, trialRules } from '@polyphony/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { mineText } from './mine.text.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useTrialActions } from './use-trial-actions.ts'
+
+interface TrialActionsProps {
+  trial: TrialSummary
+  /** On a list: to the page of the trial. */
+  hasResultLink?: boolean
+}
+
+export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps) {
+  const t = useText(mineText)
+  const [asked, ask] = useState<'start' | 'giveUp' | 'refuse' | 'appeal' | null>(null)
+  const close = () => ask(null)
+  const { accept, refuse, giveUp, appeal, start } = useTrialActions(close)
+  const { trial_id, title, can, node_task_id, hours, minutes, role_id, source_lang, target_lang } = trial
+  const named = (act: 'accept' | 'refuse' | 'begin' | 'goOn' | 'giveUp' | 'appeal' | 'again') => ({
+    'aria-label': t('of', { act: t(act), title }),
+    children: t(act),
+  })
+  const isDecided = trial.state === 'passed' || trial.state === 'failed'
+  return (
+    <Group gap="xs" justify="flex-end">
+      {can.giveUp && (
+        <Button variant="subtle" color="gray" c="var(--muted)" onClick={() => ask('giveUp')} {...named('giveUp')} />
+      )}
+      {can.refuse && <Button variant="default" onClick={() => ask('refuse')} {...named('refuse')} />}
+      {can.accept && (
+        <Button loading={accept.isPending} onClick={() => accept.mutate({ trial_id })} {...named('accept')} />
+      )}
+      {can.start && <Button onClick={() => ask('start')} {...named('begin')} />}
+      {can.work && node_task_id && (
+        <Button component={Link} to={paths.workbench} params={{ node_task_id } as never} {...named('goOn')} />
+      )}
+      {can.appeal && <Button variant="default" onClick={() => ask('appeal')} {...named('appeal')} />}
+      {can.claimAgain && (
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.testClaim}
+          search={{ role_id, source_lang, target_lang } as never}
+          {...named('again')}
+        />
+      )}
+      {hasResultLink && isDecided && (
+        <Button variant="default" component={Link} to={paths.testResult} params={{ trial_id } as never}>
+          {t('result')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'start'}
+        title={t('beginTitle', { title })}
+        confirmLabel={t('begin')}
+        isBusy={start.isPending}
+        onConfirm={() => start.mutate({ trial_id })}
+        onClose={close}
+      >
+        {t('beginAbout', { hours, minutes })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'giveUp'}
+        title={t('giveUpTitle', { title })}
+        losses={node_task_id ? [t('lostText')] : []}
+        confirmLabel={t('giveUp')}
+        isBusy={giveUp.isPending}
+        onConfirm={() => giveUp.mutate({ trial_id })}
+        onClose={close}
+      >
+        {node_task_id ? t('giveUpBegun', { days: trialRules.retestDays }) : t('giveUpFresh')}
+      </ConfirmDialog>
+      <ReasonDialog
+        isOpen={asked === 'refuse'}
+        title={t('refuseTitle', { title })}
+        about={t('refuseAbout')}
+        label={t('reasonOptional')}
+        submitLabel={t('refuse')}
+        isBusy={refuse.isPending}
+        onSubmit={(reason) => refuse.mutate({ trial_id, reason })}
+        onClose={close}
+      />
+      <ReasonDialog
+        isOpen={asked === 'appeal'}
+        title={t('appealTitle', { title })}
+        about={t('appealAbout')}
+        label={t('appealReason')}
+        missing={t('enterReason')}
+        submitLabel={t('sendAppeal')}
+        isBusy={appeal.isPending}
+        onSubmit={(reason) => appeal.mutate({ trial_id, reason })}
+        onClose={close}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,144 @@
+/** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { calls, type OutputOf, type trial } from '@polyphony/contract'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTags } from '../../../../api/reference-lists.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { trialStateText } from '../../../../i18n/trial.text.ts'
+import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
+import { trialTones } from '../../../../parts/work/tones.ts'
+import { paths } from '../../../../paths.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { RoleTag } from '../../../../ui/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/Status.tsx'
+import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
+import { Facts } from '../Facts.tsx'
+import { Guide } from '../Guide.tsx'
+import { Standing } from '../mine/Standing.tsx'
+import { TrialActions } from '../mine/TrialActions.tsx'
+import { ReviewShown } from './ReviewShown.tsx'
+import { resultText } from './result.text.ts'
+
+const { getTestDetail } = calls.trial
+type Detail = OutputOf<typeof trial.getTestDetail>
+
+export function ResultScreen() {
+  const { trial_id } = useParams({ strict: false }) as { trial_id: string }
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(getTestDetail, { trial_id }, { noErrorTip: true })
+  useRefreshOn('letter', [getTestDetail])
+  useRefreshOn('task_changed', [getTestDetail])
+  if (error?.code === 'NOT_FOUND') return <NotFound />
+  if (error)
+    return (
+      <Panel>
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={32} width={320} maw="100%" />
+        <Skeleton height={160} radius={12} />
+        <Skeleton height={320} radius={12} />
+      </Stack>
+    )
+  return <Shown trial={data} />
+}
+
+function NotFound() {
+  const t = useText(resultText)
+  return (
+    <Panel>
+      <EmptyState
+        isPage
+        title={t('notFound')}
+        action={
+          <Button variant="default" component={Link} to={paths.myTest}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}
+
+function Shown({ trial }: { trial: Detail }) {
+  const t = useText(resultText)
+  const stateName = useText(trialStateText)
+  const tags = useTags()
+  const isDecided = trial.decided_at !== null
+  return (
+    <>
+      <PageHeader
+        title={<span style={{ overflowWrap: 'anywhere' }}>{trial.title}</span>}
+        description={
+          <Group component="span" gap="sm" mt={4}>
+            <StatusBadge tone={trialTones[trial.state]}>{stateName(trial.state)}</StatusBadge>
+            <RoleTag roleId={trial.role_id} />
+            <LanguagePair source={trial.source_lang} target={trial.target_lang} />
+            <DifficultyMark difficulty={trial.difficulty} />
+          </Group>
+        }
+        actions={<TrialActions trial={trial} />}
+      />
+      <Stack gap="md">
+        {!isDecided && (
+          <Panel p={{ base: 'md', sm: 'lg' }}>
+            <Standing trial={trial} />
+          </Panel>
+        )}
+        {trial.results.length > 0 && <Results trial={trial} />}
+        <Card title={t('what')}>
+          <Stack gap="md">
+            <Facts of={trial} />
+            {trial.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={trial.tag_ids} size="sm" />}
+            <Guide of={trial} />
+          </Stack>
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+/** Where there were several reviews, the one that decided first. */
+function Results({ trial }: { trial: Detail }) {
+  const t = useText(resultText)
+  const [at, setAt] = useState(0)
+  const { results } = trial
+  const shown = results[at] ?? results[0]!
+  return (
+    <>
+      {results.length > 1 && (
+        <div>
+          <SegmentedControl
+            aria-label={t('review')}
+            value={String(at)}
+            onChange={(value) => setAt(Number(value))}
+            data={results.map((_, index) => ({
+              value: String(index),
+              label: index === 0 ? t('final') : t('earlier', { number: results.length - index }),
+            }))}
+          />
+        </div>
+      )}
+      <ReviewShown key={at} result={shown} trial={trial}>
+        {at === 0 && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
+        {trial.appeal_reason && (
+          <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {t('yourAppeal', { reason: trial.appeal_reason })}
+          </Text>
+        )}
+      </ReviewShown>
+    </>
+  )
+}

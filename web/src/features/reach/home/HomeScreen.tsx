@@ -1,0 +1,41 @@
+/** A greeting, and what waits for this person now. */
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSessionUser, useTalent } from '../../../api/session.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
+import classes from './home.module.css'
+import { homeText } from './home.text.ts'
+import { TalentHome } from './TalentHome.tsx'
+
+export function HomeScreen() {
+  const t = useText(homeText)
+  const { nickname } = useSessionUser()
+  const { level, role_admin, is_operator } = useTalent()
+  return (
+    <>
+      <PageHeader
+        title={t('greeting', { name: nickname })}
+        description={t('next')}
+        actions={
+          role_admin && (
+            <Button component={Link} to={paths.taskFlow} leftSection={<IconPlus size={16} />}>
+              {t('createTask')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.cards}>
+        {role_admin && <ClientCards />}
+        {is_operator && <OperatorCards />}
+        {level >= 1 && <TalentCards />}
+        {level > 2 && <ReviewCard />}
+        <LettersCard />
+      </div>
+      {level >= 1 && <TalentHome />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** The six axes by which work is offered; nothing before there is a qualification they belong to. */
+import { Button } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../../api/use-call.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { Radar } from '../../../../ui/radar/Radar.tsx'
+import { HomeSection } from '../HomeSection.tsx'
+import { homeText } from '../home.text.ts'
+
+export function AbilityPanel() {
+  const t = useText(homeText)
+  const axes = useCall(calls.talent.getTalentInfo, {}, { noErrorTip: true }).data?.axes
+  if (!axes) return null
+  return (
+    <HomeSection
+      title={t('ability')}
+      p="md"
+      action={
+        <Button variant="subtle" size="compact-sm" component={Link} to={paths.meTalent}>
+          {t('toProfile')}
+        </Button>
+      }
+    >
+      <Radar label={t('ability')} axes={axes} />
+    </HomeSection>
+  )
+}

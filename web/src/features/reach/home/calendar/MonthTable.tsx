@@ -1,0 +1,119 @@
+/** A month as a grid: arrows go from day to day, Home and End through the week, Page Up and Down through the months. */
+import type { calls, OutputOf, WorkDay } from '@polyphony/contract'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatDayOfWeek, formatMonth, formatWeekday } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { firstWeekday } from '../../../../i18n/week.ts'
+import classes from './calendar.module.css'
+import { calendarText } from './calendar.text.ts'
+import { dayWords } from './day-words.ts'
+import { moveDay, someWeek, weeksOf } from './month-grid.ts'
+
+export interface MonthProps {
+  month: string
+  calendar: OutputOf<(typeof calls)['calendar']['getNodeTaskCalendar']>
+  chosen: string
+  onChoose: (date: string) => void
+}
+
+export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const isMoving = useRef(false)
+  const first = firstWeekday(language)
+  const byDate = new Map(calendar.list.map((day) => [day.date, day]))
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus()
+  }, [chosen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(chosen, event.key, first)
+    if (!next) return
+    event.preventDefault()
+    isMoving.current = true
+    onChoose(next)
+  }
+  return (
+    <table
+      ref={grid}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one walks through
+      role="grid"
+      className={classes.month}
+      aria-label={formatMonth(month, language)}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {someWeek(first).map((date) => (
+            <th key={date} scope="col">
+              {formatWeekday(date, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, first).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, index) =>
+              date ? (
+                <td key={date} aria-selected={date === chosen}>
+                  <DayButton
+                    date={date}
+                    day={byDate.get(date)}
+                    isToday={date === calendar.today}
+                    isChosen={date === chosen}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ) : (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day, nothing to say
+                <td key={index} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayButtonProps {
+  date: string
+  day: WorkDay | undefined
+  isToday: boolean
+  isChosen: boolean
+  onChoose: (date: string) => void
+}
+
+function DayButton({ date, day, isToday, isChosen, onChoose }: DayButtonProps) {
+  const t = useText(calendarText)
+  const language = useLanguage()
+  const words = dayWords(day, t)
+  const name = [formatDayOfWeek(date, language), isToday && t('today'), ...(words.length > 0 ? words : [t('nothing')])]
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      tabIndex={isChosen ? 0 : -1}
+      data-date={date}
+      data-chosen={isChosen || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={name.filter(Boolean).join(', ')}
+      onClick={() => onChoose(date)}
+    >
+      <span className={classes.number}>{Number(date.slice(8))}</span>
+      {day && (
+        <span className={classes.marks} aria-hidden>
+          {day.due_count > 0 && (
+            <span className={classes.due} data-due={day.due}>
+              {day.due_count}
+            </span>
+          )}
+          {day.done_count > 0 && <span className={classes.done}>✓</span>}
+          {day.in_hand_count > day.due_count && <span className={classes.inHand} />}
+        </span>
+      )}
+    </button>
+  )
+}

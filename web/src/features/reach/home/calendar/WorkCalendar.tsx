@@ -1,0 +1,109 @@
+/** One's work by days: a month as a table with what is done on the chosen day; on a phone, the days that have something. */
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { addMonths, calls, monthOf } from '@polyphony/contract'
+import { type Icon, IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatMonth, formatTimeZone } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { HomeSection } from '../HomeSection.tsx'
+import { Agenda } from './Agenda.tsx'
+import classes from './calendar.module.css'
+import { calendarText } from './calendar.text.ts'
+import { DayWorkList } from './DayWorkList.tsx'
+import { type MonthProps, MonthTable } from './MonthTable.tsx'
+
+const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
+const { getNodeTaskCalendar, getNodeTaskDaily } = calls.calendar
+
+export function WorkCalendar() {
+  const t = useText(calendarText)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isSubscribing, setSubscribing] = useState(false)
+  const { data, error, refetch } = useCall(getNodeTaskCalendar, chosen ? { month: monthOf(chosen) } : {}, {
+    keepPrevious: true,
+    noErrorTip: true,
+  })
+  useRefreshOn('task_changed', [getNodeTaskCalendar, getNodeTaskDaily])
+  return (
+    <>
+      <HomeSection
+        title={t('calendar')}
+        mih={{ base: 200, sm: 420 }}
+        action={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCalendarShare size={16} />}
+            onClick={() => setSubscribing(true)}
+          >
+            {t('subscribe')}
+          </Button>
+        }
+      >
+        {data ? (
+          <Month calendar={data} chosen={chosen ?? data.today} onChoose={setChosen} />
+        ) : error ? (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={386} m="md" w="auto" />
+        )}
+      </HomeSection>
+      {isSubscribing && (
+        <Suspense>
+          <FeedDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Month(props: Omit<MonthProps, 'month'>) {
+  const t = useText(calendarText)
+  const language = useLanguage()
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { calendar, chosen, onChoose } = props
+  const month = monthOf(chosen)
+  return (
+    <>
+      <Group justify="space-between" px="md" pt="sm" gap="xs">
+        <Text component="h3" m={0} fw={600} aria-live="polite">
+          {formatMonth(month, language)}
+        </Text>
+        <Group gap={4}>
+          <Button variant="default" size="compact-sm" onClick={() => onChoose(calendar.today)}>
+            {t('today')}
+          </Button>
+          <Step label={t('earlier')} icon={IconChevronLeft} onClick={() => onChoose(`${addMonths(month, -1)}-01`)} />
+          <Step label={t('later')} icon={IconChevronRight} onClick={() => onChoose(`${addMonths(month, 1)}-01`)} />
+        </Group>
+      </Group>
+      {isNarrow ? (
+        <Agenda {...props} month={month} />
+      ) : (
+        <div className={classes.wide}>
+          <MonthTable {...props} month={month} />
+          <div className={classes.day}>
+            <DayWorkList date={chosen} timeZone={calendar.time_zone} />
+          </div>
+        </div>
+      )}
+      <Text size="xs" c="dimmed" px="md" pb="sm">
+        {t('zone', { zone: formatTimeZone(calendar.time_zone, language) })}
+      </Text>
+    </>
+  )
+}
+
+function Step({ label, icon: StepIcon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      <StepIcon size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,120 @@
+/** Each card asks one existing call how much waits, and leads to where it is done. */
+import { Text } from '@mantine/core'
+import { calls, taskStatuses } from '@polyphony/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../../api/client.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { CountCard } from './CountCard.tsx'
+import { homeText } from './home.text.ts'
+
+const one = { pageIndex: 0, pageSize: 10 } as const
+
+type Counts = Readonly<Record<string, number>>
+
+/** Not begun and begun, of the counts by status. */
+const openOf = ({ counts }: { counts: Counts }) => (counts['10'] ?? 0) + (counts['20'] ?? 0)
+const ofStatus =
+  (status: number) =>
+  ({ counts }: { counts: Counts }) =>
+    counts[status] ?? 0
+
+/** What a card shows of an answer: nothing yet, or null where there is none to come. */
+function countOf<Out>({ data, isError }: UseQueryResult<Out, CallError>, count: (data: Out) => number) {
+  if (data !== undefined) return count(data)
+  return isError ? null : undefined
+}
+
+export function ClientCards() {
+  const t = useText(homeText)
+  const tasks = useCall(calls.task.getProjectTaskList, one)
+  return (
+    <>
+      <CountCard
+        title={t('confirm')}
+        none={t('confirmNone')}
+        count={countOf(tasks, ofStatus(taskStatuses.awaitingAcceptance))}
+        to={paths.taskList}
+      />
+      <CountCard
+        title={t('running')}
+        none={t('runningNone')}
+        count={countOf(tasks, ofStatus(taskStatuses.inProgress))}
+        to={paths.taskList}
+      />
+    </>
+  )
+}
+
+export function OperatorCards() {
+  const t = useText(homeText)
+  const tasks = useCall(calls.task.getProjectTaskList, one)
+  const dead = useCall(calls.ops.getDeadJobList, {})
+  const providers = useCall(calls.ai.getAiProviderList, {})
+  return (
+    <>
+      <CountCard
+        title={t('allRunning')}
+        none={t('allRunningNone')}
+        count={countOf(tasks, ofStatus(taskStatuses.inProgress))}
+        to={paths.taskList}
+      />
+      <CountCard
+        title={t('deadJobs')}
+        none={t('deadJobsNone')}
+        count={countOf(dead, ({ list }) => list.length)}
+        to={paths.opsJobs}
+      />
+      <CountCard
+        title={t('providers')}
+        none={t('providersNone')}
+        count={countOf(providers, ({ list }) => list.filter((provider) => provider.is_enabled).length)}
+        to={paths.opsAi}
+      />
+    </>
+  )
+}
+
+export function TalentCards() {
+  const t = useText(homeText)
+  const offers = useCall(calls.node.getNodeTaskToAcceptList, one)
+  const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 })
+  const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
+  return (
+    <>
+      <CountCard
+        title={t('offers')}
+        none={t('offersNone')}
+        count={countOf(offers, ({ unanswered }) => unanswered)}
+        to={paths.taskList}
+      />
+      <CountCard title={t('work')} none={t('workNone')} count={countOf(work, openOf)} to={paths.taskList}>
+        {late !== undefined && late.total > 0 && (
+          <Text size="sm" c="var(--overdue)">
+            {t('overdue', { count: late.total })}
+          </Text>
+        )}
+      </CountCard>
+    </>
+  )
+}
+
+export function ReviewCard() {
+  const t = useText(homeText)
+  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: 10 })
+  return <CountCard title={t('reviews')} none={t('reviewsNone')} count={countOf(reviews, openOf)} to={paths.qaList} />
+}
+
+export function LettersCard() {
+  const t = useText(homeText)
+  const unread = useCall(calls.message.getUnreadNum, {})
+  return (
+    <CountCard
+      title={t('letters')}
+      none={t('lettersNone')}
+      count={countOf(unread, ({ total }) => total)}
+      to={paths.messages}
+    />
+  )
+}

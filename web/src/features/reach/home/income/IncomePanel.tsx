@@ -1,0 +1,84 @@
+/** What was earned: this month, the last, this year; and how it went over twelve months. */
+import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { type Currency, calls } from '@polyphony/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { HomeSection } from '../HomeSection.tsx'
+import classes from './income.module.css'
+import { incomeText } from './income.text.ts'
+import { TrendChart } from './TrendChart.tsx'
+
+const { getTotalStats, getMonthlyTrendStats } = calls.settlement
+
+export function IncomePanel() {
+  const t = useText(incomeText)
+  return (
+    <HomeSection
+      title={t('income')}
+      p="md"
+      mih={252}
+      action={
+        <Button variant="subtle" size="compact-sm" component={Link} to={paths.incomeList}>
+          {t('toIncome')}
+        </Button>
+      }
+    >
+      <Earned />
+    </HomeSection>
+  )
+}
+
+function Earned() {
+  const t = useText(incomeText)
+  const language = useLanguage()
+  const totals = useCall(getTotalStats, {}, { noErrorTip: true })
+  const trend = useCall(getMonthlyTrendStats, {}, { noErrorTip: true })
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const error = totals.error ?? trend.error
+  if (error) {
+    const retry = () => {
+      void totals.refetch()
+      void trend.refetch()
+    }
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
+  }
+  if (!totals.data || !trend.data) return <Skeleton height={220} aria-busy />
+  const currencies = totals.data.list.map((line) => line.currency)
+  const currency = chosen ?? currencies[0]
+  const total = totals.data.list.find((line) => line.currency === currency)
+  if (!currency || !total) return <Text c="dimmed">{t('none')}</Text>
+  const { months, list } = trend.data
+  const amounts = list.find((line) => line.currency === currency)?.amounts_minor ?? months.map(() => 0)
+  return (
+    <Stack gap="sm">
+      {currencies.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('currency')}
+          value={currency}
+          onChange={(value) => setChosen(value as Currency)}
+          data={currencies}
+        />
+      )}
+      <dl className={classes.totals}>
+        {(['month_minor', 'last_month_minor', 'year_minor'] as const).map((field) => (
+          <div key={field}>
+            <dt>
+              {t(({ month_minor: 'thisMonth', last_month_minor: 'lastMonth', year_minor: 'thisYear' } as const)[field])}
+            </dt>
+            <dd>
+              <Money minor={total[field]} currency={currency} fw={600} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TrendChart months={months} amounts={amounts} currency={currency} />
+    </Stack>
+  )
+}

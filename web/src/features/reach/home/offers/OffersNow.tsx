@@ -1,0 +1,78 @@
+/** Offers that wait for an answer, those that end first; the whole of them, with what is in them, is in the list of tasks. */
+import { Button, Text } from '@mantine/core'
+import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
+import { IconHourglass } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../../api/use-call.ts'
+import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
+import { paths } from '../../../../paths.ts'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { useNow } from '../../../../ui/use-now.ts'
+import { HomeSection } from '../HomeSection.tsx'
+import { homeText } from '../home.text.ts'
+import { endsIn } from './ends-in.ts'
+import classes from './offers.module.css'
+
+const { getNodeTaskToAcceptList } = calls.node
+const shown = 3
+
+export function OffersNow() {
+  const t = useText(homeText)
+  // The same question as the card's: one answer for both.
+  const { data } = useCall(getNodeTaskToAcceptList, { pageIndex: 0, pageSize: 10 }, { noErrorTip: true })
+  useRefreshOn('offers_changed', [getNodeTaskToAcceptList])
+  const now = useNow(1000)
+  const open = data?.list.filter((offer) => offer.state === 'open' && left(offer, now) > 0).slice(0, shown) ?? []
+  if (open.length === 0) return null
+  return (
+    <HomeSection title={t('offersNow')}>
+      <ul className={classes.offers}>
+        {open.map((offer) => (
+          <li key={offer.offer_id}>
+            <OfferLine offer={offer} left={left(offer, now)} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+const left = ({ expires_at }: Offer, now: number) => fromWireTime(expires_at).getTime() - now
+
+function OfferLine({ offer, left: ms }: { offer: Offer; left: number }) {
+  const t = useText(homeText)
+  const language = useLanguage()
+  return (
+    <>
+      <div className={classes.about}>
+        <TruncatedText text={offer.task_name} fw={600} />
+        <span className={classes.facts}>
+          <NodeKindLabel kind={offer.kind} />
+          <LanguagePair source={offer.source_lang} target={offer.target_lang} />
+          <Text span size="sm" c="dimmed">
+            {t('hoursToDo', { count: offer.hours })}
+          </Text>
+        </span>
+      </div>
+      <div className={classes.terms}>
+        <Money minor={offer.price_minor} currency={offer.currency} fw={600} />
+        <span className={classes.left} data-near={ms < hour || undefined}>
+          <IconHourglass size={14} aria-hidden />
+          {t('endsIn', { time: endsIn(ms, language) })}
+        </span>
+      </div>
+      <Button
+        component={Link}
+        to={paths.taskList}
+        variant="default"
+        aria-label={t('answerOf', { name: offer.task_name })}
+      >
+        {t('answer')}
+      </Button>
+    </>
+  )
+}

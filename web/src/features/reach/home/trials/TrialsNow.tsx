@@ -1,0 +1,130 @@
+/** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
+import { Button, Text } from '@mantine/core'
+import { calls, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../../api/use-call.ts'
+import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { formatWords } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { fitText, trialStateText } from '../../../../i18n/trial.text.ts'
+import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
+import { trialTones } from '../../../../parts/work/tones.ts'
+import { paths } from '../../../../paths.ts'
+import { DeadlineTag } from '../../../../ui/DeadlineTag.tsx'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/Status.tsx'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { useNow } from '../../../../ui/use-now.ts'
+import { HomeSection } from '../HomeSection.tsx'
+import { dueOf } from './due.ts'
+import classes from './trials.module.css'
+import { trialsText } from './trials.text.ts'
+
+const { getOverviewTestList } = calls.trial
+
+export function TrialsNow() {
+  const t = useText(trialsText)
+  const { data } = useCall(getOverviewTestList, {}, { noErrorTip: true })
+  useRefreshOn('letter', [getOverviewTestList])
+  useRefreshOn('task_changed', [getOverviewTestList])
+  if (!data || data.underWay.length + data.recommended.length === 0) return null
+  return (
+    <HomeSection
+      title={t('title')}
+      action={
+        <Button component={Link} to={paths.testClaim} variant="subtle" size="compact-sm">
+          {t('all')}
+        </Button>
+      }
+    >
+      <ul className={classes.trials}>
+        {data.underWay.map((trial) => (
+          <UnderWay key={trial.trial_id} trial={trial} />
+        ))}
+        {data.recommended.map((offer) => (
+          <Recommended key={offer.material_id} offer={offer} />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function UnderWay({ trial }: { trial: TrialSummary }) {
+  const t = useText(trialsText)
+  const stateName = useText(trialStateText)
+  const now = useNow(60_000)
+  const { trial_id, title, state, due_at, can } = trial
+  const due = due_at ? dueOf(fromWireTime(due_at).getTime() - now) : 'none'
+  return (
+    <li>
+      <div className={classes.about}>
+        <TruncatedText text={title} fw={600} />
+        <span className={classes.facts}>
+          <StatusBadge tone={trialTones[state]}>{stateName(state)}</StatusBadge>
+          <LanguagePair source={trial.source_lang} target={trial.target_lang} />
+          {due_at ? (
+            <DeadlineTag at={due_at} due={due} />
+          ) : (
+            trial.queue_position !== null && (
+              <Text span size="sm" c="dimmed">
+                {trial.queue_position === 0 ? t('next') : t('queue', { count: trial.queue_position })}
+              </Text>
+            )
+          )}
+        </span>
+      </div>
+      {can.work && trial.node_task_id ? (
+        <Button
+          component={Link}
+          to={paths.workbench}
+          params={{ node_task_id: trial.node_task_id } as never}
+          aria-label={t('of', { act: t('goOn'), title })}
+        >
+          {t('goOn')}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={paths.testResult}
+          params={{ trial_id } as never}
+          variant="default"
+          aria-label={t('of', { act: t('look'), title })}
+        >
+          {t('look')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Recommended({ offer }: { offer: TrialOffer }) {
+  const t = useText(trialsText)
+  const fit = useText(fitText)
+  const language = useLanguage()
+  const { material_id, title, fits, word_count } = offer
+  return (
+    <li>
+      <div className={classes.about}>
+        <TruncatedText text={title} fw={600} />
+        <span className={classes.facts}>
+          <RoleTag roleId={offer.role_id} />
+          <LanguagePair source={offer.source_lang} target={offer.target_lang} />
+          <DifficultyMark difficulty={offer.difficulty} />
+          <Text span size="sm" c="dimmed">
+            {[formatWords(word_count, language), ...fits.slice(0, 2).map((one) => fit(one))].join(' · ')}
+          </Text>
+        </span>
+      </div>
+      <Button
+        component={Link}
+        to={paths.testClaim}
+        search={{ material_id } as never}
+        variant="default"
+        aria-label={t('of', { act: t('preview'), title })}
+      >
+        {t('preview')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+/** Hours of this week, had and in all; and whether offers may come. */
+import { Button, Group, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { HomeSection } from '../HomeSection.tsx'
+import { HoursDialog } from './HoursDialog.tsx'
+import { workloadText } from './workload.text.ts'
+
+const { getWorkload, setOrderReceiving } = calls.talent
+
+export function WorkloadPanel() {
+  const t = useText(workloadText)
+  const language = useLanguage()
+  const [isEditing, setEditing] = useState(false)
+  const { data, error, refetch } = useCall(getWorkload, {}, { noErrorTip: true })
+  useRefreshOn('task_changed', [getWorkload])
+  return (
+    <>
+      <HomeSection
+        title={t('workload')}
+        p="md"
+        mih={124}
+        action={
+          data && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+              {t('editHours')}
+            </Button>
+          )
+        }
+      >
+        {data ? (
+          <Stack gap="md">
+            <Hours had={data.had_minutes} total={data.weekly_minutes} />
+            <Receiving isReceiving={data.is_receiving} />
+          </Stack>
+        ) : error ? (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={90} />
+        )}
+      </HomeSection>
+      {isEditing && data && <HoursDialog workload={data} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function Hours({ had, total }: { had: number; total: number }) {
+  const t = useText(workloadText)
+  const language = useLanguage()
+  const hours = (minutes: number) => formatNumber(minutes / 60, language, { maximumFractionDigits: 1 })
+  const words = t('hadOf', { had: hours(had), total: hours(total) })
+  const percent = total > 0 ? Math.min(100, (100 * had) / total) : 100
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text fw={600}>{t('thisWeek')}</Text>
+        <Text size="sm">{words}</Text>
+      </Group>
+      <Progress value={percent} color={had >= total ? 'orange' : undefined} aria-label={words} />
+      {had >= total && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('full')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Receiving({ isReceiving }: { isReceiving: boolean }) {
+  const t = useText(workloadText)
+  const change = useAction(setOrderReceiving, { invalidates: [getWorkload] })
+  const shown = change.isPending ? change.variables.is_receiving : isReceiving
+  return (
+    <Switch
+      label={t('receiving')}
+      description={t(shown ? 'receivingOn' : 'receivingOff')}
+      checked={shown}
+      onChange={(event) => change.mutate({ is_receiving: event.currentTarget.checked })}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+/** All about one account, and what can be done with it. */
+import { Alert, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { type AccountDetail, calls, personName } from '@polyphony/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatDateTime } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { StatusDot } from '../../../../ui/Status.tsx'
+import { UserAvatar } from '../../../../ui/UserAvatar.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { AccountRecords } from './AccountRecords.tsx'
+import { Kinds, statusTones } from './account-columns.tsx'
+import { accountStatusText, accountsText } from './accounts.text.ts'
+
+interface AccountDrawerProps {
+  /** Undefined: closed. */
+  accountId: string | undefined
+  onClose: () => void
+}
+
+export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
+  const t = useText(accountsText)
+  // While it closes it keeps showing whom it was about.
+  const [shownId, setShownId] = useState(accountId)
+  if (accountId && accountId !== shownId) setShownId(accountId)
+  return (
+    <Drawer opened={accountId !== undefined} onClose={onClose} position="right" size="xl" title={t('person')}>
+      {shownId && <Content key={shownId} accountId={shownId} />}
+    </Drawer>
+  )
+}
+
+function Content({ accountId }: { accountId: string }) {
+  const t = useText(accountsText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(
+    calls.opsAccount.getAccountDetail,
+    { account_id: accountId },
+    { noErrorTip: true },
+  )
+  if (error && !data) {
+    const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
+    return <ErrorState message={message} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={320} role="status" aria-label={t('person')} />
+  return (
+    <Stack gap="lg">
+      <Head account={data} />
+      <Notices account={data} />
+      {data.status !== 'erased' && <AccountActions account={data} />}
+      <AccountFacts account={data} />
+      <AccountRecords account={data} />
+    </Stack>
+  )
+}
+
+function Head({ account }: { account: AccountDetail }) {
+  const status = useText(accountStatusText)
+  const name = personName(account.nickname || account.username, useLanguage())
+  return (
+    <Group gap="md" wrap="nowrap" align="flex-start">
+      <UserAvatar name={name} src={account.avatar} size={48} />
+      <Stack gap={4} miw={0}>
+        <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Title>
+        <Group gap="xs">
+          {account.status !== 'erased' && (
+            <Text size="sm" c="dimmed">
+              {account.username}
+            </Text>
+          )}
+          <StatusDot tone={statusTones[account.status]}>{status(account.status)}</StatusDot>
+        </Group>
+        <Kinds row={account} />
+      </Stack>
+    </Group>
+  )
+}
+
+function Notices({ account }: { account: AccountDetail }) {
+  const t = useText(accountsText)
+  const language = useLanguage()
+  const { status, locked_reason, locked_until, is_self } = account
+  return (
+    <>
+      {status === 'locked' && (
+        <Alert color="red" icon={<IconLock size={18} aria-hidden />}>
+          {locked_reason === null ? t('lockedPlain') : t('lockedBecause', { reason: locked_reason })}
+        </Alert>
+      )}
+      {status === 'erased' && <Alert color="gray">{t('erased')}</Alert>}
+      {locked_until && (
+        <Alert color="yellow" icon={<IconLock size={18} aria-hidden />}>
+          {t('lockedUntil', { at: formatDateTime(locked_until, language) })}
+        </Alert>
+      )}
+      {is_self && <Alert color="gray">{t('self')}</Alert>}
+    </>
+  )
+}

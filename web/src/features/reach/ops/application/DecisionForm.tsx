@@ -1,0 +1,141 @@
+/** The decision: what it leads to, for which roles and pairs, and why. */
+import { Alert, Button, Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import {
+  type ApplicationReason,
+  type ApplicationVerdict,
+  applicationReasons,
+  applicationVerdicts,
+  calls,
+  isReasoned,
+  lengths,
+  nextApplicationState,
+  type OutputOf,
+} from '@polyphony/contract'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { applicationReasonText } from '../../../../i18n/application.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { reviewText } from './application.text.ts'
+import { GrantFields } from './GrantFields.tsx'
+import { chosenGrants, type GrantChoices, initialChoices } from './grants.ts'
+import classes from './review.module.css'
+
+type Detail = OutputOf<typeof calls.application.getApplicationDetail>
+const { getApplicationDetail, getApplicationList, decideApplication } = calls.application
+
+export function DecisionForm({ detail }: { detail: Detail }) {
+  const t = useText(reviewText)
+  const open = applicationVerdicts.filter((verdict) => nextApplicationState(detail.state, verdict))
+  return (
+    <Panel p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} mb="md">
+        {t('decide')}
+      </Title>
+      {!detail.can.decide ? (
+        <Text size="sm">{t('ownHint')}</Text>
+      ) : open.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('decidedHint')}
+        </Text>
+      ) : (
+        <OpenForm key={detail.version} detail={detail} verdicts={open} />
+      )}
+    </Panel>
+  )
+}
+
+function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
+  const t = useText(reviewText)
+  const reasonName = useText(applicationReasonText)
+  const language = useLanguage()
+  const [verdict, setVerdict] = useState<ApplicationVerdict>(verdicts[0]!)
+  const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
+  const [reasons, setReasons] = useState<ApplicationReason[]>([])
+  const [remark, setRemark] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const decide = useAction(decideApplication, {
+    noErrorTip: true,
+    invalidates: [getApplicationDetail, getApplicationList],
+    onSuccess: () => notifications.show({ message: t('decided') }),
+  })
+  const grants = verdict === 'pass' ? chosenGrants(choices) : []
+  const isRefusal = verdict === 'refuse' || verdict === 'refuseForGood'
+  const lacksGrant = verdict === 'pass' && grants.length === 0
+  const lacksReason = !isReasoned({ verdict, reasons, remark })
+  const { error } = decide
+  const isOvertaken = error?.code === 'VERSION_CONFLICT' || error?.code === 'APPLICATION_STATE_WRONG'
+
+  const send = () => {
+    setAsking(false)
+    const { application_id, version } = detail
+    decide.mutate({ application_id, version, verdict, grants, reasons: isRefusal ? reasons : [], remark })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (lacksGrant || lacksReason) return
+    if (verdict === 'refuseForGood') setAsking(true)
+    else send()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as ApplicationVerdict)}>
+          <div className={classes.verdicts}>
+            {verdicts.map((one) => (
+              <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
+            ))}
+          </div>
+        </Radio.Group>
+        {verdict === 'pass' && (
+          <GrantFields choices={choices} error={isTried && lacksGrant ? t('needGrant') : null} onChange={setChoices} />
+        )}
+        {isRefusal && (
+          <Checkbox.Group
+            label={t('reasons')}
+            value={reasons}
+            onChange={(next) => setReasons(next as ApplicationReason[])}
+          >
+            <Stack gap={6} mt={6}>
+              {applicationReasons.map((reason) => (
+                <Checkbox key={reason} value={reason} label={reasonName(reason)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <Textarea
+          label={t('remark')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={lengths.reason}
+          value={remark}
+          error={isTried && lacksReason && t('needReason')}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
+        {error && (
+          <Alert color={isOvertaken ? 'orange' : 'red'} role="alert" icon={<IconAlertCircle size={18} />}>
+            {isOvertaken ? t('conflict') : errorMessage(error.code, error.data, language)}
+          </Alert>
+        )}
+        <Button type="submit" color={isRefusal ? 'red' : undefined} loading={decide.isPending}>
+          {t('confirm')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('sureForGood')}
+        losses={[t('lossForGood')]}
+        confirmLabel={t('refuseForGood')}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+/** An entry of the audit log in the reader's language: its sentence, and what else it tells. Pure. */
+import { type AuditEntryShown, type Language, personName } from '@polyphony/contract'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { say } from '../../../../i18n/i18n.ts'
+import type { Say, Table } from '../../../../i18n/text.ts'
+import { settingText } from '../settings/settings.text.ts'
+import { auditParamText, auditScreenText, auditText, auditValueText } from './audit.text.ts'
+
+type Speak = (key: string, params: Record<string, string | number>) => string
+
+export function auditSentence(entry: AuditEntryShown, language: Language): string {
+  const t = say(language, auditScreenText)
+  const speak = say(language, auditText) as Say<Table> as Speak
+  if (!Object.hasOwn(auditText, entry.action)) return entry.action // newer than this page
+  return speak(entry.action, {
+    actor: entry.actor ? personName(entry.actor.nickname, language) : t('system'),
+    subject: entry.subject_name === null ? t('somebody') : personName(entry.subject_name, language),
+  })
+}
+
+export interface AuditFact {
+  label: string
+  value: string
+}
+
+/** Parameters that are read, in the order of their names' table; ids are for the export. */
+export function auditFacts({ params }: Pick<AuditEntryShown, 'params'>, language: Language): AuditFact[] {
+  const known = Object.keys(auditParamText)
+  const place = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
+  const own = `name_${language}`
+  return Object.entries(params)
+    .filter(([key, value]) => value !== null && value !== '' && !key.endsWith('_id') && !isOtherName(key, own))
+    .filter(([key, value]) => !(value === false && key.startsWith('is_') && key !== 'is_mvp'))
+    .map(([key, value]) => [key === own ? 'name' : key, value] as const)
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([key, value]) => ({
+      label: named(auditParamText, key, language),
+      value: key === 'setting_key' ? named(settingText, String(value), language) : valueOf(value, language),
+    }))
+}
+
+/** A name in a language that isn't the reader's. */
+const isOtherName = (key: string, own: string) => /^name_(zh|en|ja)$/.test(key) && key !== own
+
+function valueOf(value: string | number | boolean | null, language: Language): string {
+  if (typeof value === 'boolean') return say(language, commonText)(value ? 'yes' : 'no')
+  return typeof value === 'string' ? named(auditValueText, value, language) : String(value)
+}
+
+function named(table: Table, key: string, language: Language): string {
+  return Object.hasOwn(table, key) ? (say(language, table) as Say<Table> as Speak)(key, {}) : key
+}

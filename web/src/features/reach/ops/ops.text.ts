@@ -1,0 +1,253 @@
+import type { AiCapability } from '@polyphony/contract'
+import { defineText, type Row } from '../../../i18n/text.ts'
+
+export const capabilityText = defineText({
+  chat: { zh: '文本生成', en: 'Text (chat)', ja: 'テキスト生成' },
+  embeddings: { zh: '文本向量', en: 'Embeddings', ja: '埋め込み' },
+  transcription: { zh: '语音识别', en: 'Transcription', ja: '音声認識' },
+  speech: { zh: '语音合成', en: 'Speech', ja: '音声合成' },
+  images: { zh: '图片生成', en: 'Images', ja: '画像生成' },
+  vision: { zh: '图片文字识别', en: 'Text in pictures', ja: '画像内の文字認識' },
+} satisfies Record<AiCapability, Row>)
+
+export const aiText = defineText({
+  title: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
+  about: {
+    zh: '任何兼容 OpenAI 协议的服务都可以使用，更改立即生效。同一能力有多个服务时，使用列表中的第一个。',
+    en: 'Any service that speaks the OpenAI protocol. Changes count at once; where several offer the same, the first in the list is used.',
+    ja: 'OpenAI 互換プロトコルに対応したサービスを利用できます。変更はすぐに反映され、同じ機能が複数ある場合は一覧の先頭を使います。',
+  },
+  add: { zh: '添加服务', en: 'Add provider', ja: 'サービスを追加' },
+  edit: { zh: '编辑', en: 'Edit', ja: '編集' },
+  editOf: { zh: '编辑 {name}', en: 'Edit {name}', ja: '{name} を編集' },
+  delete: { zh: '删除', en: 'Delete', ja: '削除' },
+  deleteOf: { zh: '删除 {name}', en: 'Delete {name}', ja: '{name} を削除' },
+  providers: { zh: '已配置的服务', en: 'Configured providers', ja: '設定済みのサービス' },
+  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
+
+  environment: { zh: '环境变量', en: 'Environment', ja: '環境変数' },
+  readOnly: { zh: '只读', en: 'Read-only', ja: '読み取り専用' },
+  environmentHint: {
+    zh: '由服务器的环境变量 AI_BASE_URL 等设定，在服务器上修改并重启后生效。',
+    en: 'Set by AI_BASE_URL and its companions in the server’s environment. Change it there and restart.',
+    ja: 'サーバーの環境変数 AI_BASE_URL などで設定されています。変更はサーバー側で行い、再起動してください。',
+  },
+  enabled: { zh: '启用', en: 'Enabled', ja: '有効' },
+  enabledOf: { zh: '启用 {name}', en: 'Enable {name}', ja: '{name} を有効にする' },
+  hasKey: { zh: '已保存密钥', en: 'Key stored', ja: 'キー保存済み' },
+  noKey: { zh: '无密钥', en: 'No key', ja: 'キーなし' },
+  price: {
+    zh: '输入 {input} · 输出 {output} / 百万词元',
+    en: '{input} in · {output} out per million tokens',
+    ja: '入力 {input}・出力 {output} / 100 万トークン',
+  },
+  priceByMinute: { zh: '{minute} / 分钟', en: '{minute} per minute', ja: '{minute} / 分' },
+  noPrice: { zh: '未设价格', en: 'No price set', ja: '価格未設定' },
+  shadowed: {
+    zh: '由列表中更靠前的“{name}”承担',
+    en: '{name} comes first for this',
+    ja: '「{name}」が優先されます',
+  },
+
+  try: { zh: '试一试', en: 'Try it', ja: '試してみる' },
+  tryOf: { zh: '试用 {name}', en: 'Try {name}', ja: '{name} を試す' },
+  works: { zh: '可以使用（{ms} 毫秒）', en: 'It works ({ms} ms)', ja: '利用できます（{ms} ミリ秒）' },
+  worksNot: { zh: '无法使用（{ms} 毫秒）', en: 'It does not work ({ms} ms)', ja: '利用できません（{ms} ミリ秒）' },
+  answered: { zh: '回答：{detail}', en: 'Answer: {detail}', ja: '応答: {detail}' },
+  said: { zh: '返回信息：{detail}', en: 'What came back: {detail}', ja: '返されたメッセージ: {detail}' },
+  hintTimeOut: {
+    zh: '10 秒内没有回答。请检查地址，或该服务是否繁忙。',
+    en: 'No answer within 10 seconds. Check the address, or whether the service is busy.',
+    ja: '10 秒以内に応答がありませんでした。アドレスとサービスの混雑状況を確認してください。',
+  },
+  hintAddress: {
+    zh: '该地址没有服务应答，请检查主机名、端口和网络。',
+    en: 'Nothing answers at this address. Check host, port and network.',
+    ja: 'このアドレスでは応答がありません。ホスト名、ポート、ネットワークを確認してください。',
+  },
+  hintKey: {
+    zh: '该服务拒绝了密钥，请重新填写。',
+    en: 'The service refuses the key. Enter it again.',
+    ja: 'キーが拒否されました。入力し直してください。',
+  },
+  hintModel: {
+    zh: '该服务没有这个路径或模型，请检查地址（通常以 /v1 结尾）和模型名称。',
+    en: 'The service knows no such path or model. Check the address (it often ends in /v1) and the model’s name.',
+    ja: 'パスまたはモデルが見つかりません。アドレス（多くは /v1 で終わります）とモデル名を確認してください。',
+  },
+  hintLimit: {
+    zh: '该服务因额度或频率限制拒绝了请求。',
+    en: 'The service refuses because of its quota or rate limit.',
+    ja: '利用枠または頻度の制限により拒否されました。',
+  },
+
+  name: { zh: '名称', en: 'Name', ja: '名前' },
+  baseUrl: { zh: '地址', en: 'Base URL', ja: 'ベース URL' },
+  baseUrlHint: {
+    zh: '通常以 /v1 结尾，例如 https://api.example.com/v1',
+    en: 'It often ends in /v1: https://api.example.com/v1',
+    ja: '多くは /v1 で終わります（例: https://api.example.com/v1）',
+  },
+  key: { zh: 'API 密钥', en: 'API key', ja: 'API キー' },
+  keyHint: {
+    zh: '加密保存，之后不再显示。无需密钥的服务可留空。',
+    en: 'Stored encrypted and never shown again. Leave empty where none is needed.',
+    ja: '暗号化して保存し、以後は表示しません。不要な場合は空欄にしてください。',
+  },
+  keyKept: {
+    zh: '留空则保留已保存的密钥。',
+    en: 'Leave empty to keep the stored key.',
+    ja: '空欄のままにすると、保存済みのキーを使い続けます。',
+  },
+  keyMoves: {
+    zh: '已保存的密钥只属于原地址，不会用于新地址。请填写新地址的密钥。',
+    en: 'The stored key belongs to the old address and won’t be sent to the new one. Enter a key for it.',
+    ja: '保存済みのキーは元のアドレス専用で、新しいアドレスには使われません。新しいキーを入力してください。',
+  },
+  showKey: { zh: '显示密钥', en: 'Show the key', ja: 'キーを表示' },
+  dropKey: { zh: '移除已保存的密钥', en: 'Remove the stored key', ja: '保存済みのキーを削除' },
+  models: { zh: '模型', en: 'Models', ja: 'モデル' },
+  modelsHint: {
+    zh: '填写该服务提供的模型，至少一项。翻译、润色和质量评估使用“文本生成”，听写使用“语音识别”，配音使用“语音合成”，图文识别使用“图片文字识别”；其余先保存，供以后的功能使用。',
+    en: 'Name at least one. Translation, polishing and quality estimates use the model for text; transcription, AI voices and text in pictures use their own. The others are kept for what comes later.',
+    ja: '1 つ以上入力してください。翻訳・推敲・品質評価は「テキスト生成」、文字起こしは「音声認識」、音声合成は「音声合成」、画像の読み取りは「画像内の文字認識」のモデルを使います。ほかは今後の機能のために保存されます。',
+  },
+  modelMissing: { zh: '请至少填写一个模型', en: 'Name at least one model', ja: 'モデルを 1 つ以上入力してください' },
+  priceIn: { zh: '输入价', en: 'Price in', ja: '入力価格' },
+  priceMinute: { zh: '每分钟', en: 'Per minute', ja: '1 分あたり' },
+  priceOut: { zh: '输出价', en: 'Price out', ja: '出力価格' },
+  pricesHint: {
+    zh: '输入价和输出价为每百万词元的美元数，“每分钟”为每分钟音频的美元数，填写后以它为准。价格用于统计费用，留空表示未知。',
+    en: 'Prices in and out are US dollars per million tokens; a price per minute of sound counts instead of them. They make up the cost of its use; left empty, that is unknown.',
+    ja: '入力価格と出力価格は 100 万トークンあたり、「1 分あたり」は音声 1 分あたりの米ドルです。1 分あたりの価格がある場合はそちらで計算します。費用の集計に使い、空欄の場合は不明として扱います。',
+  },
+  nameTaken: {
+    zh: '该名称已被其他服务使用',
+    en: 'Another provider has this name',
+    ja: 'この名前は別のサービスで使われています',
+  },
+  saved: { zh: '已保存 {name}', en: '{name} is saved', ja: '{name} を保存しました' },
+
+  deleteTitle: { zh: '删除“{name}”？', en: 'Delete {name}?', ja: '「{name}」を削除しますか？' },
+  deleteKeeps: {
+    zh: '已有的译文和用量记录会保留。',
+    en: 'Drafts it has written and the record of its use are kept.',
+    ja: 'これまでの訳文と利用記録は残ります。',
+  },
+  deleteLast: {
+    zh: '已有的译文和用量记录会保留。之后没有 AI 翻译可用，只能靠翻译记忆和术语预填。',
+    en: 'Drafts it has written and the record of its use are kept. No AI translation is left then: only memory and terms fill in.',
+    ja: 'これまでの訳文と利用記録は残ります。以後 AI 翻訳は使えず、翻訳メモリと用語だけで下訳します。',
+  },
+  loseKey: { zh: '保存的 API 密钥', en: 'The stored API key', ja: '保存済みの API キー' },
+  loseAddress: { zh: '地址 {url}', en: 'The address {url}', ja: 'アドレス {url}' },
+  loseModels: { zh: '模型与价格：{models}', en: 'Models and their prices: {models}', ja: 'モデルと価格: {models}' },
+  deleted: { zh: '已删除 {name}', en: '{name} is deleted', ja: '{name} を削除しました' },
+
+  without: {
+    zh: '目前没有可用于翻译的 AI',
+    en: 'No AI translates at present',
+    ja: '現在、翻訳に使える AI はありません',
+  },
+  withoutAbout: {
+    zh: '系统照常运行，不需要密钥也不需要联网。“AI 翻译”节点会这样做：',
+    en: 'Everything runs all the same, without key or network. A node of AI translation then does this:',
+    ja: 'キーやネットワークがなくても、そのまま利用できます。AI 翻訳ノードは次のように動作します。',
+  },
+  withoutMemory: {
+    zh: '用公司翻译记忆中匹配度 75% 及以上的译文预填，并标明匹配度。',
+    en: 'Fills in what the company’s translation memory matches by 75% or more, and says by how much.',
+    ja: '翻訳メモリで 75% 以上一致した訳文を入力し、一致率を示します。',
+  },
+  withoutTerms: {
+    zh: '整个句段就是一个术语时填入术语库的译法；数字和代码原样复制。',
+    en: 'Takes a term’s translation where a segment is just that term, and copies numbers and codes.',
+    ja: 'セグメントが用語そのものの場合は用語集の訳を使い、数字やコードはそのまま写します。',
+  },
+  withoutRest: {
+    zh: '其余留空，由译员完成。每个句段都会显示内容的来源。',
+    en: 'Leaves the rest empty for the translator. Each segment says where its text is from.',
+    ja: '残りは空欄のまま翻訳者が訳します。各セグメントに訳文の出所が表示されます。',
+  },
+})
+
+export const usageText = defineText({
+  usage: { zh: '用量', en: 'Usage', ja: '利用状況' },
+  since: { zh: '时间范围', en: 'Period', ja: '期間' },
+  day: { zh: '24 小时', en: '24 hours', ja: '24 時間' },
+  week: { zh: '7 天', en: '7 days', ja: '7 日間' },
+  month: { zh: '30 天', en: '30 days', ja: '30 日間' },
+  all: { zh: '全部', en: 'All', ja: 'すべて' },
+  provider: { zh: '服务', en: 'Provider', ja: 'サービス' },
+  model: { zh: '模型', en: 'Model', ja: 'モデル' },
+  capability: { zh: '能力', en: 'Capability', ja: '機能' },
+  calls: { zh: '调用', en: 'Calls', ja: '呼び出し' },
+  failed: { zh: '失败', en: 'Failed', ja: '失敗' },
+  tokensIn: { zh: '输入词元', en: 'Tokens in', ja: '入力トークン' },
+  tokensOut: { zh: '输出词元', en: 'Tokens out', ja: '出力トークン' },
+  sound: { zh: '音频时长', en: 'Sound', ja: '音声' },
+  cost: { zh: '费用', en: 'Cost', ja: '費用' },
+  costUnknown: { zh: '未设价格', en: 'No price set', ja: '価格未設定' },
+  sum: { zh: '费用合计', en: 'Cost in all', ja: '費用合計' },
+  none: { zh: '这段时间没有调用 AI', en: 'No AI was called in this period', ja: 'この期間の呼び出しはありません' },
+  noneHint: {
+    zh: '“试一试”和任务中的 AI 节点都会记录在这里。',
+    en: '“Try it” and the AI steps of tasks are recorded here.',
+    ja: '「試してみる」とタスクの AI ノードがここに記録されます。',
+  },
+})
+
+export const jobsText = defineText({
+  title: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
+  about: {
+    zh: '后台作业多次重试后仍失败才会列在这里，保留 90 天。失败的 AI 节点不在此列，请在任务页面重试。',
+    en: 'Background work that failed on every try, kept for 90 days. A failed AI node isn’t here: it is run again from its task.',
+    ja: '再試行しても完了しなかった処理を 90 日間保存します。失敗した AI ノードは含まれません。タスクの画面から再実行してください。',
+  },
+  name: { zh: '作业', en: 'Job', ja: 'ジョブ' },
+  error: { zh: '错误', en: 'Error', ja: 'エラー' },
+  attempts: { zh: '尝试次数', en: 'Tries', ja: '試行回数' },
+  createdAt: { zh: '创建时间', en: 'Created', ja: '作成日時' },
+  failedAt: { zh: '失败时间', en: 'Gave up', ja: '失敗日時' },
+  details: { zh: '详情', en: 'Details', ja: '詳細' },
+  jobId: { zh: '编号', en: 'Id', ja: 'ID' },
+  data: { zh: '数据', en: 'Data', ja: 'データ' },
+  wholeError: { zh: '完整错误', en: 'Whole error', ja: 'エラー全文' },
+  noError: { zh: '没有错误信息', en: 'It left no error', ja: 'エラー情報なし' },
+  actions: { zh: '操作', en: 'Actions', ja: '操作' },
+  retry: { zh: '重新执行', en: 'Run again', ja: '再実行' },
+  refresh: { zh: '刷新', en: 'Refresh', ja: '更新' },
+  retried: {
+    zh: '“{name}”已重新排队',
+    en: '{name}: queued again',
+    ja: '「{name}」をもう一度キューに入れました',
+  },
+  none: { zh: '没有失败的作业', en: 'No failed jobs', ja: '失敗したジョブはありません' },
+  noneHint: {
+    zh: '一切正常，无需处理。作业失败时会先自动重试，仍不成功才会出现在这里。',
+    en: 'Nothing to do. Work that fails is tried again by itself first; only what still fails comes here.',
+    ja: '対応は不要です。失敗した処理はまず自動で再試行され、それでも完了しないものだけがここに表示されます。',
+  },
+})
+
+/** What the server's jobs do, by their names; one that is newer than this build goes by its name alone. */
+export const jobNameText = defineText({
+  'node-offer': { zh: '发出邀约', en: 'Offering work to talents', ja: 'オファーの送信' },
+  'node-ai': { zh: 'AI 节点', en: 'AI node', ja: 'AI ノード' },
+  'node-deliver': { zh: '生成交付文件', en: 'Making the delivery', ja: '納品ファイルの作成' },
+  'node-confirm-notice': { zh: '自动确认预告', en: 'Notice before automatic confirmation', ja: '自動確認の予告' },
+  'node-auto-confirm': { zh: '自动确认', en: 'Automatic confirmation', ja: '自動確認' },
+  'file-verify': { zh: '校验上传的文件', en: 'Checking an uploaded file', ja: 'アップロードの検証' },
+  'file-remove-unfinished': {
+    zh: '清理未完成的上传',
+    en: 'Removing unfinished uploads',
+    ja: '未完了アップロードの削除',
+  },
+  'outbound-send': { zh: '发送邮件或短信', en: 'Sending mail or SMS', ja: 'メール・SMS の送信' },
+  'outbound-sweep': {
+    zh: '清理过期的邮件和短信',
+    en: 'Sweeping out old mail and SMS',
+    ja: '古いメール・SMS の削除',
+  },
+  'ops-sweep': { zh: '清理过期数据', en: 'Sweeping out what has expired', ja: '期限切れデータの削除' },
+})

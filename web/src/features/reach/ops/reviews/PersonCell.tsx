@@ -1,0 +1,13 @@
+import { Group } from '@mantine/core'
+import type { Person } from '@polyphony/contract'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { UserAvatar } from '../../../../ui/UserAvatar.tsx'
+
+export function PersonCell({ person: { nickname, avatar } }: { person: Person }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <UserAvatar name={nickname} src={avatar} size={24} />
+      <TruncatedText text={nickname} isFocusable />
+    </Group>
+  )
+}

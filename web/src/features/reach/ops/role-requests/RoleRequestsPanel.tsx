@@ -1,0 +1,119 @@
+/** Talents who wait for another role. */
+import { Button, Text, Title } from '@mantine/core'
+import { calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatLanguageName, formatRelative } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { Pager } from '../../../../ui/pager/Pager.tsx'
+import { usePaging } from '../../../../ui/pager/use-paging.ts'
+import { RoleTag } from '../../../../ui/RoleTag.tsx'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import cells from '../../../../ui/table/cells.module.css'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { RoleRequestDialog } from './RoleRequestDialog.tsx'
+import classes from './role-requests.module.css'
+import { roleRequestText } from './role-requests.text.ts'
+
+const { getRoleRequestList } = calls.talent
+export type RoleRequestRow = OutputOf<typeof getRoleRequestList>['list'][number]
+
+export function RoleRequestsPanel() {
+  const t = useText(roleRequestText)
+  const language = useLanguage()
+  const titleId = useId()
+  const [chosen, setChosen] = useState<RoleRequestRow | null>(null)
+  const [paging, setPaging] = usePaging('')
+  const columns = useColumns(setChosen)
+  const { data, error, refetch, isPlaceholderData } = useCall(getRoleRequestList, paging, {
+    keepPrevious: true,
+    noErrorTip: true,
+    refetchInterval: 60_000,
+  })
+  return (
+    <section aria-labelledby={titleId} className={classes.panel}>
+      <Panel>
+        <div className={classes.head}>
+          <Title order={2} id={titleId}>
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('about')}
+          </Text>
+        </div>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={data?.list}
+          rowKey={(row) => row.request_id}
+          isStale={isPlaceholderData}
+          error={error && errorMessage(error.code, error.data, language)}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={IconUserCheck} title={t('nothing')} />}
+        />
+        <Pager label={t('title')} total={data?.total ?? 0} paging={paging} onChange={setPaging} />
+      </Panel>
+      <RoleRequestDialog request={chosen} onClose={() => setChosen(null)} />
+    </section>
+  )
+}
+
+function useColumns(onDecide: (row: RoleRequestRow) => void): Column<RoleRequestRow>[] {
+  const t = useText(roleRequestText)
+  const language = useLanguage()
+  return [
+    {
+      id: 'talent',
+      header: t('talent'),
+      isTitle: true,
+      cell: ({ talent }) => (
+        <div className={cells.names}>
+          <TruncatedText text={talent.nickname} fw={600} />
+          <span className={cells.sub}>{t('level', { level: talent.level })}</span>
+        </div>
+      ),
+    },
+    { id: 'role', header: t('role'), cell: (row) => <RoleTag roleId={row.role_id} /> },
+    {
+      id: 'pairs',
+      header: t('pairs'),
+      cell: (row) => (
+        <div className={classes.pairs}>
+          {row.pairs.map(({ source_lang, target_lang }) =>
+            isOneLanguageRole(row.role_id) ? (
+              <span key={source_lang}>{formatLanguageName(source_lang, language)}</span>
+            ) : (
+              <LanguagePair key={`${source_lang} ${target_lang}`} source={source_lang} target={target_lang} />
+            ),
+          )}
+        </div>
+      ),
+    },
+    { id: 'asked', header: t('asked'), cell: (row) => formatRelative(row.created_at, language) },
+    {
+      id: 'decide',
+      header: t('decide'),
+      align: 'end',
+      cell: (row) =>
+        row.can.decide ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t('decideOf', { name: row.talent.nickname })}
+            onClick={() => onDecide(row)}
+          >
+            {t('decide')}
+          </Button>
+        ) : (
+          <Text span size="sm" c="dimmed">
+            {t('ownHint')}
+          </Text>
+        ),
+    },
+  ]
+}

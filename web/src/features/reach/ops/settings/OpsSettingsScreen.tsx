@@ -1,0 +1,62 @@
+/** Operators: what holds for the whole site. */
+import { Skeleton, Title } from '@mantine/core'
+import { calls, type SettingGroup, type SettingShown, siteSettings } from '@polyphony/contract'
+import { useId } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import classes from './settings.module.css'
+import { settingGroupText, settingsText } from './settings.text.ts'
+
+const groups = [...new Set(Object.values(siteSettings).map(({ group }) => group))]
+
+export function OpsSettingsScreen() {
+  const t = useText(settingsText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(calls.opsSetting.getAllSetting, {}, { noErrorTip: true })
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('about')} />
+      {error && !data && (
+        <Panel>
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {!error && !data && <Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} />}
+      {data && (
+        <div className={classes.groups}>
+          {groups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              settings={data.list.filter(({ setting_key }) => siteSettings[setting_key].group === group)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ group, settings }: { group: SettingGroup; settings: SettingShown[] }) {
+  const name = useText(settingGroupText)
+  const id = useId()
+  return (
+    <Panel p="md">
+      <section aria-labelledby={id}>
+        <Title order={2} id={id} size="h3">
+          {name(group)}
+        </Title>
+        <ul className={classes.rows}>
+          {settings.map((setting) => (
+            <SettingRow key={setting.setting_key} setting={setting} />
+          ))}
+        </ul>
+      </section>
+    </Panel>
+  )
+}

@@ -1,0 +1,174 @@
+import type { SettingGroup, SettingKey } from '@polyphony/contract'
+import { defineText, type Row } from '../../../../i18n/text.ts'
+
+export const settingGroupText = defineText({
+  site: { zh: '站点', en: 'Site', ja: 'サイト' },
+  registration: { zh: '注册与申请', en: 'Registration and applications', ja: '登録と応募' },
+  offers: { zh: '工作邀约', en: 'Offers of work', ja: '仕事のオファー' },
+  trials: { zh: '试稿', en: 'Trials', ja: 'トライアル' },
+  security: { zh: '安全', en: 'Security', ja: 'セキュリティ' },
+} satisfies Record<SettingGroup, Row>)
+
+export const settingText = defineText({
+  default_language: { zh: '默认语言', en: 'Default language', ja: '既定の言語' },
+  contact_email: { zh: '联系邮箱', en: 'Contact address', ja: '連絡先メール' },
+  operator_name: { zh: '运营公司名称', en: 'Operating company', ja: '運営会社名' },
+  operator_address: { zh: '运营公司地址', en: 'Its address', ja: '運営会社の所在地' },
+  is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
+  is_client_registration_open: {
+    zh: '开放客户注册',
+    en: 'Clients may register',
+    ja: 'クライアントの登録を受け付ける',
+  },
+  review_days_min: { zh: '审核最短天数', en: 'Review takes at least', ja: '審査の最短日数' },
+  review_days_max: { zh: '审核最长天数', en: 'Review takes at most', ja: '審査の最長日数' },
+  offer_wave_size: { zh: '每轮邀约人数', en: 'Asked at once', ja: '一度に打診する人数' },
+  offer_wave_minutes: { zh: '每轮答复时限', en: 'Time to answer', ja: '回答期限' },
+  idle_release_hours: { zh: '无进展收回时限', en: 'Idle work is passed on after', ja: '作業停止から引き継ぎまで' },
+  second_review_percent: { zh: '双人评审比例', en: 'Reviewed twice', ja: '二重審査の割合' },
+  sample_percent: { zh: '成品抽查比例', en: 'Later work sampled', ja: '抜き取り審査の割合' },
+  is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
+  is_operator_two_factor_required: {
+    zh: '运营人员须开启两步验证',
+    en: 'Operators need a second factor',
+    ja: '運営担当者に 2 段階認証を必須にする',
+  },
+  reveal_unknown_user: {
+    zh: '提示用户不存在',
+    en: 'Say when a user doesn’t exist',
+    ja: '存在しないユーザーを知らせる',
+  },
+  lockout_minutes: { zh: '锁定时长', en: 'First lockout', ja: '最初のロック時間' },
+  password_min: { zh: '密码最短长度', en: 'Shortest password', ja: 'パスワードの最短文字数' },
+  password_max: { zh: '密码最长长度', en: 'Longest password', ja: 'パスワードの最長文字数' },
+} satisfies Record<SettingKey, Row>)
+
+export const settingAboutText = defineText({
+  default_language: {
+    zh: '没有选择过语言的访客看到的语言。',
+    en: 'What visitors see who haven’t chosen a language.',
+    ja: '言語をまだ選んでいない訪問者に表示する言語です。',
+  },
+  contact_email: {
+    zh: '显示在登录页、条款和邮件中，供用户联系。',
+    en: 'Shown on the sign-in page, in the terms and in mails.',
+    ja: 'ログイン画面、利用規約、メールに表示されます。',
+  },
+  operator_name: {
+    zh: '与自由译员签订合同的公司全称；对之后签署的合同生效。',
+    en: 'Its full legal name, the party to contracts with talents. Counts for contracts signed from now on.',
+    ja: 'タレントとの契約の当事者となる会社の正式名称です。以後に締結する契約に反映されます。',
+  },
+  operator_address: {
+    zh: '公司的注册地址，包括国家或地区，会写入合同。',
+    en: 'Its registered address with country or region, as it stands in contracts.',
+    ja: '国・地域を含む登記上の所在地です。契約書に記載されます。',
+  },
+  is_registration_open: {
+    zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',
+    en: 'When off, nobody can make an account; existing ones stay as they are.',
+    ja: 'オフにすると新しいアカウントを作成できません。既存のアカウントには影響しません。',
+  },
+  is_client_registration_open: {
+    zh: '关闭后，下单的公司只能由运营人员创建。',
+    en: 'When off, companies that order are set up by operators only.',
+    ja: 'オフにすると、発注する会社は運営担当者だけが作成できます。',
+  },
+  review_days_min: {
+    zh: '向申请人承诺的审核时间下限，工作日。',
+    en: 'The promise to applicants, from so many working days …',
+    ja: '応募者に案内する審査日数（営業日）の下限です。',
+  },
+  review_days_max: {
+    zh: '向申请人承诺的审核时间上限，工作日。',
+    en: '… to so many working days.',
+    ja: '応募者に案内する審査日数（営業日）の上限です。',
+  },
+  offer_wave_size: {
+    zh: '第一轮同时邀约的译员人数；第二轮加倍，之后为四倍。',
+    en: 'Talents in the first round; the second has twice, later ones four times as many.',
+    ja: '1 回目に打診する人数です。2 回目は 2 倍、3 回目以降は 4 倍になります。',
+  },
+  offer_wave_minutes: {
+    zh: '无人接受时，等待多久后开始下一轮；从第三轮起加倍。',
+    en: 'When nobody has accepted by then, the next round begins; doubled from the third round on.',
+    ja: 'この時間内に引き受ける人がいなければ次の回に進みます。3 回目以降は 2 倍になります。',
+  },
+  idle_release_hours: {
+    zh: '承接后长时间没有保存任何内容的工作会转给其他人，最晚在给定时间过去六成时；此前会提醒一次。',
+    en: 'Work in which nothing is saved for so long goes to somebody else, or after six tenths of the time given where that is sooner. They are warned before.',
+    ja: 'この時間保存がない作業は、ほかの方に引き継がれます。作業時間の 6 割がこれより短い場合は、その時点です。事前に一度注意を促します。',
+  },
+  second_review_percent: {
+    zh: '随机抽取这一比例的试稿，由另一位评审者独立复审；两人结论不一致时由第三人裁定。',
+    en: 'So many trials, drawn at random, are reviewed again by somebody who doesn’t know the first review. Where the two differ a third one decides.',
+    ja: 'この割合のトライアルを無作為に選び、別の審査員が独立して審査します。結果が分かれた場合は 3 人目が決めます。',
+  },
+  sample_percent: {
+    zh: '译员取得资格后的前三份工作必定抽查，此后按这一比例随机抽查其中一部分内容，结果会告知译员。',
+    en: 'The first three pieces of work after qualifying are always looked at; later on this share, a part of each, drawn at random. The talent is told the result.',
+    ja: '資格取得後の最初の 3 件は必ず審査し、その後はこの割合で無作為に選び、一部を審査します。結果は本人に伝えます。',
+  },
+  is_captcha_required: {
+    zh: '登录和获取验证码前需识别图片中的字符。',
+    en: 'Asked for before signing in and before a code is sent.',
+    ja: 'ログインや確認コードの送信前に、画像の文字の入力を求めます。',
+  },
+  is_operator_two_factor_required: {
+    zh: '未设置的运营人员登录后只能进入账号设置。',
+    en: 'Operators without one get no further than their account settings.',
+    ja: '未設定の運営担当者は、アカウント設定以外の画面を開けません。',
+  },
+  reveal_unknown_user: {
+    zh: '开启后，外人可以借此试探谁注册过。',
+    en: 'When on, strangers can find out who has an account.',
+    ja: 'オンにすると、誰が登録しているかを第三者が調べられるようになります。',
+  },
+  lockout_minutes: {
+    zh: '密码连续输错 5 次后的锁定分钟数；再次锁定时加倍，最长一天。',
+    en: 'Minutes after five wrong passwords; doubled each time, up to a day.',
+    ja: 'パスワードを 5 回続けて間違えたときの分数です。繰り返すたびに倍になり、最長 1 日です。',
+  },
+  password_min: {
+    zh: '字符数；对之后设置的密码生效。',
+    en: 'Characters; counts for passwords set from now on.',
+    ja: '文字数です。今後設定するパスワードに適用されます。',
+  },
+  password_max: {
+    zh: '字符数；对之后设置的密码生效。',
+    en: 'Characters; counts for passwords set from now on.',
+    ja: '文字数です。今後設定するパスワードに適用されます。',
+  },
+} satisfies Record<SettingKey, Row>)
+
+export const settingsText = defineText({
+  title: { zh: '站点设置', en: 'Site settings', ja: 'サイト設定' },
+  about: {
+    zh: '更改立即生效，其他服务器进程在 5 秒内跟进。',
+    en: 'Changes count at once; other server processes follow within five seconds.',
+    ja: '変更はすぐに反映されます。ほかのサーバープロセスには 5 秒以内に反映されます。',
+  },
+  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
+  on: { zh: '开', en: 'On', ja: 'オン' },
+  off: { zh: '关', en: 'Off', ja: 'オフ' },
+  days: { zh: '天', en: 'days', ja: '日' },
+  hours: { zh: '小时', en: 'hours', ja: '時間' },
+  minutes: { zh: '分钟', en: 'minutes', ja: '分' },
+  people: { zh: '人', en: 'people', ja: '人' },
+  percent: { zh: '%', en: '%', ja: '%' },
+  characters: { zh: '个字符', en: 'characters', ja: '文字' },
+  preset: { zh: '默认：{value}', en: 'Default: {value}', ja: '初期値：{value}' },
+  changed: { zh: '{name} 于 {at} 更改', en: 'Changed by {name}, {at}', ja: '{name} が {at} に変更' },
+  save: { zh: '保存', en: 'Save', ja: '保存' },
+  saveOf: { zh: '保存“{name}”', en: 'Save “{name}”', ja: '「{name}」を保存' },
+  reset: { zh: '恢复默认', en: 'Back to the default', ja: '初期値に戻す' },
+  resetOf: { zh: '将“{name}”恢复默认', en: 'Set “{name}” back to the default', ja: '「{name}」を初期値に戻す' },
+  saved: { zh: '已保存“{name}”', en: '“{name}” is saved', ja: '「{name}」を保存しました' },
+  invalid: { zh: '请输入正确的值', en: 'Enter a correct value', ja: '正しい値を入力してください' },
+  range: { zh: '请输入 {min} 到 {max}', en: 'Enter {min} to {max}', ja: '{min}〜{max} の値を入力してください' },
+  conflict: {
+    zh: '有人刚刚将其改为“{value}”。请确认后再保存。',
+    en: 'Somebody else has just set this to “{value}”. Look again before you save.',
+    ja: 'ほかの担当者が先に「{value}」に変更しました。確認してから保存してください。',
+  },
+})

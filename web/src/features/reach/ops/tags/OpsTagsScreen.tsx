@@ -1,0 +1,70 @@
+/** Operators: the tree of tags. */
+import { Button, Skeleton } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { IconPlus, IconTags } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { DeleteTagDialog } from './DeleteTagDialog.tsx'
+import { MoveTagDialog } from './MoveTagDialog.tsx'
+import { TagDialog } from './TagDialog.tsx'
+import { TagEditorTree } from './TagEditorTree.tsx'
+import { type TagNode, treeOf } from './tag-tree.ts'
+import { tagsText } from './tags.text.ts'
+
+export type TagDialogKind = 'add' | 'rename' | 'move' | 'delete'
+interface Dialog {
+  kind: TagDialogKind
+  /** `add`: the tag above; null: at the top. */
+  tag: TagNode | null
+  isOpen: boolean
+}
+
+export function OpsTagsScreen() {
+  const t = useText(tagsText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(calls.opsTag.getTagEditor, {}, { noErrorTip: true })
+  const tree = useMemo(() => data && treeOf(data.list), [data])
+  const [dialog, setDialog] = useState<Dialog>({ kind: 'add', tag: null, isOpen: false })
+  const open = (kind: TagDialogKind, tag: TagNode | null) => setDialog({ kind, tag, isOpen: true })
+  const close = () => setDialog({ ...dialog, isOpen: false })
+  const isOpen = (kind: TagDialogKind) => dialog.isOpen && dialog.kind === kind
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('about')}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add', null)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <Panel>
+        {error && !data && (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <Skeleton height={320} role="status" aria-label={t('loading')} />}
+        {tree?.length === 0 && <EmptyState icon={IconTags} title={t('none')} hint={t('noneHint')} />}
+        {tree && tree.length > 0 && <TagEditorTree tree={tree} onOpen={open} />}
+      </Panel>
+      <TagDialog
+        isOpen={isOpen('add') || isOpen('rename')}
+        isNew={dialog.kind === 'add'}
+        tag={dialog.tag}
+        onClose={close}
+      />
+      {dialog.tag && tree && (
+        <>
+          <MoveTagDialog isOpen={isOpen('move')} tag={dialog.tag} tree={tree} onClose={close} />
+          <DeleteTagDialog isOpen={isOpen('delete')} tag={dialog.tag} onClose={close} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+/** The tree as nested lists: each tag with its names, dragged by its handle or moved from its menu. */
+import { Alert } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { type DragEvent, useState } from 'react'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import type { TagDialogKind } from './OpsTagsScreen.tsx'
+import { TagRow } from './TagRow.tsx'
+import { drop, type Move, nameOf, type Place, step, type TagNode } from './tag-tree.ts'
+import classes from './tags.module.css'
+import { tagsText } from './tags.text.ts'
+import { useTagAction } from './use-tag-action.ts'
+
+interface TagEditorTreeProps {
+  tree: readonly TagNode[]
+  onOpen: (kind: TagDialogKind, tag: TagNode) => void
+}
+
+interface Target {
+  tagId: string
+  place: Place
+}
+
+export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
+  const t = useText(tagsText)
+  const language = useLanguage()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [dragged, setDragged] = useState<TagNode | null>(null)
+  const [target, setTarget] = useState<Target | null>(null)
+  const move = useTagAction(calls.opsTag.moveTag, () => {})
+
+  const go = (node: TagNode, to: Move | null) => {
+    if (!to) return
+    const { tag_id, version } = node
+    move.mutate(
+      { tag_id, version, ...to },
+      { onSuccess: () => notifications.show({ message: t('moved', { name: nameOf(node, language) }) }) },
+    )
+  }
+  const toggle = (id: string) => {
+    const next = new Set(closed)
+    if (!next.delete(id)) next.add(id)
+    setClosed(next)
+  }
+  const beginDrag = (event: DragEvent, node: TagNode) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers drag nothing that is empty
+    setDragged(node)
+  }
+  const endDrag = () => {
+    setDragged(null)
+    setTarget(null)
+  }
+  const dropProps = (node: TagNode) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      const place = placeOf(event)
+      if (!drop(tree, dragged, node, place)) return setTarget(null)
+      event.preventDefault()
+      setTarget({ tagId: node.tag_id, place })
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged && target?.tagId === node.tag_id) go(dragged, drop(tree, dragged, node, target.place))
+      endDrag()
+    },
+  })
+
+  const branch = (nodes: readonly TagNode[]) =>
+    nodes.map((node) => {
+      const isOpen = !closed.has(node.tag_id)
+      return (
+        <li key={node.tag_id}>
+          <TagRow
+            node={node}
+            isOpen={isOpen}
+            place={target?.tagId === node.tag_id ? target.place : null}
+            moves={{ up: step(tree, node, -1) !== null, down: step(tree, node, 1) !== null }}
+            onToggle={() => toggle(node.tag_id)}
+            onStep={(by) => go(node, step(tree, node, by))}
+            onOpen={(kind) => onOpen(kind, node)}
+            drag={{ onDragStart: (event) => beginDrag(event, node), onDragEnd: endDrag }}
+            dropProps={dropProps(node)}
+          />
+          {node.children.length > 0 && isOpen && <ul className={classes.branch}>{branch(node.children)}</ul>}
+        </li>
+      )
+    })
+
+  return (
+    <>
+      {move.problem && (
+        <Alert color="red" role="alert" m="md" mb={0}>
+          {move.problem}
+        </Alert>
+      )}
+      <ul className={classes.tree} aria-label={t('tree')}>
+        {branch(tree)}
+      </ul>
+    </>
+  )
+}
+
+/** The upper and the lower quarter of a row are before and after it. */
+function placeOf(event: DragEvent): Place {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  const at = (event.clientY - top) / height
+  return at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'inside'
+}

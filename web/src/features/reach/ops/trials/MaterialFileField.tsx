@@ -1,0 +1,85 @@
+/** One of the files that a material is made of: dropped or chosen, shown, taken away again. */
+import { ActionIcon, Input, Text } from '@mantine/core'
+import { type FileInfo, type UploadPurpose, uploadLimits } from '@polyphony/contract'
+import { IconFile, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { formatSize } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { UploadField } from '../../../../upload/UploadField.tsx'
+import { useUpload } from '../../../../upload/use-upload.ts'
+import classes from './trials.module.css'
+import { trialsText } from './trials.text.ts'
+
+export type MaterialFile = Pick<FileInfo, 'file_id' | 'name' | 'size'>
+
+interface MaterialFileFieldProps {
+  purpose: Extract<UploadPurpose, 'trialDocument' | 'trialMedia'>
+  label: string
+  description: string
+  isRequired?: boolean
+  value: MaterialFile | null
+  error?: string
+  onChange: (file: MaterialFile | null) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+export function MaterialFileField(props: MaterialFileFieldProps) {
+  const { purpose, label, description, isRequired = false, value, error, onChange, onBusy } = props
+  const t = useText(trialsText)
+  const language = useLanguage()
+  const id = useId()
+  const upload = useUpload({
+    purposeOf: () => purpose,
+    isResumable: false,
+    onReady: ({ file_id, name, size }) => onChange({ file_id, name, size }),
+  })
+  const tell = useEffectEvent(onBusy)
+  const { isBusy } = upload
+  useEffect(() => tell(isBusy), [isBusy])
+  const exts = uploadLimits[purpose].standard.flatMap((row) => row.exts)
+  return (
+    <div role="group" aria-labelledby={id} data-invalid={error ? true : undefined}>
+      <Input.Label id={id} labelElement="div" required={isRequired}>
+        {label}
+      </Input.Label>
+      <Text size="xs" c="dimmed" mb={6}>
+        {description}
+      </Text>
+      {value ? (
+        <div className={classes.file}>
+          <IconFile size={18} color="var(--muted)" aria-hidden />
+          <span className={classes.fileName}>
+            <TruncatedText text={value.name} />
+          </span>
+          <Text span size="xs" c="dimmed">
+            {formatSize(value.size, language)}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--muted)"
+            aria-label={t('remove', { name: value.name })}
+            title={t('remove', { name: value.name })}
+            onClick={() => onChange(null)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : (
+        <UploadField
+          upload={upload}
+          label={t('chooseFor', { field: label })}
+          exts={exts}
+          isMultiple={false}
+          isDoneHidden
+        />
+      )}
+      {error && (
+        <div className={classes.problem} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** `/ops/trials/$material_id`: a trial material, its texts and how trials of it go. */
+import { Anchor, Group, Skeleton, Tabs } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useBlocker, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatNumber } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { paths } from '../../../../../paths.ts'
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { Panel } from '../../../../../ui/Panel.tsx'
+import { AboutForm } from './AboutForm.tsx'
+import classes from './editor.module.css'
+import { editorText } from './editor.text.ts'
+import { MaterialHeader } from './MaterialHeader.tsx'
+import type { MaterialDetail } from './material-edits.ts'
+import { SegmentGrid } from './SegmentGrid.tsx'
+import { TrialsTable } from './TrialsTable.tsx'
+import { TroubleAlert } from './TroubleAlert.tsx'
+import { useMaterialEditor } from './use-material-editor.ts'
+
+export function OpsTrialScreen() {
+  const t = useText(editorText)
+  const language = useLanguage()
+  const { material_id } = useParams({ from: '/shell/ops/trials/$material_id' })
+  const { data, error, refetch } = useCall(calls.opsTrial.getMaterialDetail, { material_id }, { noErrorTip: true })
+  const isGone = error?.code === 'NOT_FOUND'
+  return (
+    <>
+      <Anchor component={Link} to={paths.opsTrials} size="sm" mb="xs" display="inline-flex">
+        <Group gap={4}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('back')}
+        </Group>
+      </Anchor>
+      {error && !data && (
+        <ErrorState
+          message={isGone ? t('notThere') : errorMessage(error.code, error.data, language)}
+          onRetry={isGone ? undefined : () => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton height={480} radius="md" />}
+      {data && <Editor key={material_id} detail={data} />}
+    </>
+  )
+}
+
+type Part = 'segments' | 'facts' | 'trials'
+
+function Editor({ detail }: { detail: MaterialDetail }) {
+  const t = useText(editorText)
+  const language = useLanguage()
+  const editor = useMaterialEditor(detail)
+  const [part, setPart] = useState<Part>('segments')
+  const save = async () => {
+    const outcome = await editor.save()
+    if (outcome === 'incorrect') setPart('facts')
+    return typeof outcome === 'string' ? null : outcome
+  }
+  return (
+    <>
+      <MaterialHeader editor={editor} save={save} />
+      <TroubleAlert editor={editor} />
+      <Panel>
+        <Tabs value={part} onChange={(next) => next && setPart(next as Part)} keepMounted={false}>
+          <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+            <Tabs.Tab value="segments">{t('segments')}</Tabs.Tab>
+            <Tabs.Tab value="facts">{t('facts')}</Tabs.Tab>
+            <Tabs.Tab value="trials">
+              {t('trials')}
+              <span className={classes.count}>{formatNumber(detail.trial_count, language)}</span>
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="segments">
+            <SegmentGrid editor={editor} />
+          </Tabs.Panel>
+          <Tabs.Panel value="facts">
+            <AboutForm editor={editor} />
+          </Tabs.Panel>
+          <Tabs.Panel value="trials">
+            <TrialsTable materialId={detail.material_id} />
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
+      <LeaveGuard editor={editor} />
+    </>
+  )
+}
+
+/** Asks before unsaved changes are left behind. */
+function LeaveGuard({ editor }: { editor: ReturnType<typeof useMaterialEditor> }) {
+  const t = useText(editorText)
+  const mustAsk = () => editor.isChanged && !editor.isLeaving.current
+  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title={t('leaveTitle')}
+      losses={[t('leaveLoss')]}
+      confirmLabel={t('leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

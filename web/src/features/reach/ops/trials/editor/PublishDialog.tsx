@@ -1,0 +1,40 @@
+/** Asks before a material is there for talents, for good. */
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
+import { editorText } from './editor.text.ts'
+import type { MaterialDetail } from './material-edits.ts'
+
+interface PublishDialogProps {
+  /** As it is saved; null: nothing is asked. */
+  material: MaterialDetail | null
+  /** Somebody else was faster: the page shows what there is now. */
+  onRefused: () => Promise<unknown>
+  onClose: () => void
+}
+
+export function PublishDialog({ material, onRefused, onClose }: PublishDialogProps) {
+  const t = useText(editorText)
+  const publish = useAction(calls.opsTrial.publishMaterial, {
+    invalidates: [calls.opsTrial.getMaterialDetail, calls.opsTrial.getMaterialList],
+    onSuccess: () => notifications.show({ message: t('published') }),
+  })
+  const confirm = async ({ material_id, version }: MaterialDetail) => {
+    await publish.mutateAsync({ material_id, version }).catch(onRefused) // a toast has said why
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={material !== null}
+      title={t('publishTitle', { title: material?.title ?? '' })}
+      confirmLabel={t('publish')}
+      isBusy={publish.isPending}
+      onConfirm={() => material && void confirm(material)}
+      onClose={onClose}
+    >
+      {t('publishHint')}
+    </ConfirmDialog>
+  )
+}

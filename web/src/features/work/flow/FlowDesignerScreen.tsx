@@ -1,0 +1,67 @@
+/** One flow, drawn: a new one, one of the company's, or a standard one that becomes the company's when it is changed. */
+import { Skeleton, Stack } from '@mantine/core'
+import { calls, type FlowGraph, type Media, medias, type NodeKind } from '@polyphony/contract'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../../api/use-call.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Designer } from './designer/Designer.tsx'
+import { flowAbout, flowName } from './name-of.ts'
+
+/** `new-doc`: a new flow for documents. */
+const newMedia = (flowId: string): Media | undefined => medias.find((media) => flowId === `new-${media}`)
+const emptyGraph: FlowGraph = { nodes: [{ node_id: 'n1', kind: 'deliver', hours: 1 }], edges: [] }
+
+export function FlowDesignerScreen() {
+  const { flow_id } = useParams({ strict: false }) as { flow_id: string }
+  const language = useLanguage()
+  const [round, setRound] = useState(0)
+  const media = newMedia(flow_id)
+  const found = useCall(calls.flow.getFlowDetail, { flow_id }, { enabled: media === undefined, noErrorTip: true })
+  const nodes = useCall(calls.flow.getAllNode, {}, { noErrorTip: true })
+  const missing = useCall(calls.media.getMissingPrograms, {}, { noErrorTip: true })
+  const error = found.error ?? nodes.error
+  if (error) {
+    const retry = () => void (found.error ? found : nodes).refetch()
+    return (
+      <Panel>
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
+      </Panel>
+    )
+  }
+  const flow = found.data
+  if (!nodes.data || (!flow && !media)) {
+    return (
+      <Stack>
+        <Skeleton height={36} width={280} />
+        <Skeleton height={480} radius="md" />
+      </Stack>
+    )
+  }
+  const available = new Set<NodeKind>(nodes.data.list.filter((node) => node.is_available).map((node) => node.kind))
+  const start = flow
+    ? {
+        flow,
+        media: flow.media,
+        name: flowName(flow, language),
+        description: flowAbout(flow, language),
+        graph: flow.graph,
+      }
+    : { flow: null, media: media!, name: '', description: '', graph: emptyGraph }
+  const startAnew = async () => {
+    await found.refetch()
+    setRound(round + 1)
+  }
+  return (
+    <Designer
+      key={`${flow_id} ${round}`}
+      start={start}
+      available={available}
+      missing={missing.data?.list ?? []}
+      onReload={() => void startAnew()}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import type { NodeKind, Program } from '@polyphony/contract'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { AboutFlow } from './AboutFlow.tsx'
+import { AddStepMenu } from './AddStepMenu.tsx'
+import { ConflictAlert } from './ConflictAlert.tsx'
+import { DesignerHeader } from './DesignerHeader.tsx'
+import classes from './designer.module.css'
+import { designerText } from './designer.text.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { StepList } from './StepList.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import { type Start, useDesigner } from './use-designer.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useSave } from './use-save.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** What draws is large, and not on the way to anything else. */
+const FlowCanvas = lazy(async () => ({ default: (await import('../canvas/FlowCanvas.tsx')).FlowCanvas }))
+
+interface DesignerProps {
+  start: Start
+  available: ReadonlySet<NodeKind>
+  missing: readonly Program[]
+  onReload: () => void
+}
+
+export function Designer({ start, available, missing, onReload }: DesignerProps) {
+  const t = useText(designerText)
+  const designer = useDesigner(start, (kind) => available.has(kind), missing)
+  const saving = useSave(designer, start.flow)
+  const isWide = useIsWide()
+  const [view, setView] = useState<'drawing' | 'list'>(isWide ? 'drawing' : 'list')
+  useUndoKeys(designer)
+  const mustAsk = () => designer.isChanged && !saving.isLeaving.current
+  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
+  return (
+    <>
+      <DesignerHeader designer={designer} saving={saving} />
+      {saving.isConflict && <ConflictAlert saving={saving} onReload={onReload} />}
+      <div className={classes.layout}>
+        <Panel>
+          <div className={classes.bar}>
+            <SegmentedControl
+              aria-label={t('view')}
+              value={view}
+              data={[
+                { value: 'drawing', label: t('drawing') },
+                { value: 'list', label: t('list') },
+              ]}
+              onChange={(value) => setView(value as typeof view)}
+            />
+            <AddStepMenu
+              media={designer.media}
+              available={available}
+              label={t('addStep')}
+              onAdd={(kind) => designer.add(kind, null)}
+            />
+          </div>
+          {view === 'list' ? (
+            <StepList designer={designer} available={available} />
+          ) : (
+            <Suspense fallback={<Skeleton height={480} radius={0} />}>
+              <FlowCanvas designer={designer} />
+            </Suspense>
+          )}
+        </Panel>
+        <Stack gap="md" miw={0}>
+          <ProblemList designer={designer} />
+          <StepPanel designer={designer} available={available} />
+          <PreviewPanel designer={designer} />
+          <AboutFlow designer={designer} flow={start.flow} isNameMissing={saving.isNameMissing} />
+        </Stack>
+      </div>
+      <ConfirmDialog
+        isOpen={blocker.status === 'blocked'}
+        title={t('leaveTitle')}
+        losses={[t('leaveLoss')]}
+        confirmLabel={t('leave')}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    </>
+  )
+}

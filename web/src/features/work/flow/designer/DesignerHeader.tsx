@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconSitemap } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mediaText } from '../../../../i18n/domain.text.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { flowText } from '../flow.text.ts'
+import classes from './designer.module.css'
+import { designerText } from './designer.text.ts'
+import { withoutPositions } from './edit-graph.ts'
+import type { Designer } from './use-designer.ts'
+import type { Saving } from './use-save.ts'
+
+export function DesignerHeader({ designer, saving }: { designer: Designer; saving: Saving }) {
+  const t = useText(designerText)
+  const list = useText(flowText)
+  const mediaName = useText(mediaText)
+  const { flow, isOwn, version } = saving
+  const mustSave = designer.isChanged || flow === null
+  const isSound = designer.problems.length === 0
+  return (
+    <div className={classes.header}>
+      <div className={classes.heading}>
+        <ActionIcon
+          component={Link}
+          to={paths.productionFlow}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('back')}
+        >
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+        <div className={classes.names}>
+          <Title order={1} className={classes.title}>
+            {designer.draft.name || t('newTitle')}
+          </Title>
+          <Text size="xs" c="dimmed" role="status">
+            {mediaName(designer.media)}
+            {isOwn && ` · ${list('versionMark', { version })}`}
+            {flow?.company_id === null && ` · ${list('standardMark')}`}
+            {designer.isChanged && ` · ${t('unsaved')}`}
+          </Text>
+        </div>
+      </div>
+      <Group gap="xs">
+        <Tool label={t('undo')} isOff={!designer.canUndo} onClick={designer.undo}>
+          <IconArrowBackUp size={18} />
+        </Tool>
+        <Tool label={t('redo')} isOff={!designer.canRedo} onClick={designer.redo}>
+          <IconArrowForwardUp size={18} />
+        </Tool>
+        <Tool label={t('layOut')} isOff={false} onClick={() => designer.editGraph(withoutPositions)}>
+          <IconSitemap size={18} />
+        </Tool>
+        {isOwn && (
+          <Button variant="default" disabled={!isSound || saving.isPending} onClick={saving.saveAs}>
+            {t('saveAs')}
+          </Button>
+        )}
+        <Button disabled={!isSound || !mustSave} loading={saving.isPending} onClick={saving.save}>
+          {t(isOwn ? 'save' : 'saveOwn')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function Tool({
+  label,
+  isOff,
+  onClick,
+  children,
+}: {
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} aria-label={label} disabled={isOff} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,51 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import classes from './designer.module.css'
+import { designerText } from './designer.text.ts'
+import type { Designer } from './use-designer.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+/** What hinders an order with the flow; each leads to the step where it is mended. */
+export function ProblemList({ designer }: { designer: Designer }) {
+  const t = useText(designerText)
+  const { problems, draft } = designer
+  const say = useProblemText(draft.graph)
+  return (
+    <Card title={t('problems')}>
+      <div role="status">
+        {problems.length === 0 ? (
+          <Text size="sm" className={classes.sound}>
+            <IconCircleCheck size={18} aria-hidden />
+            {t('noProblems')}
+          </Text>
+        ) : (
+          <ul className={classes.problems}>
+            {problems.map((problem) => {
+              const at = problem.node_id ?? problem.edge?.to ?? null
+              const isThere = draft.graph.nodes.some((node) => node.node_id === at)
+              const content = (
+                <>
+                  <IconAlertTriangle size={16} aria-hidden className={classes.problemIcon} />
+                  <span>{say(problem)}</span>
+                </>
+              )
+              return (
+                <li key={JSON.stringify(problem)}>
+                  {isThere ? (
+                    <UnstyledButton className={classes.problem} onClick={() => designer.choose(at)}>
+                      {content}
+                    </UnstyledButton>
+                  ) : (
+                    <span className={classes.problem}>{content}</span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

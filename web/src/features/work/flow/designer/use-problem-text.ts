@@ -1,0 +1,31 @@
+import { type FlowGraph, type FlowProblem, materialsTaken, programFor } from '@polyphony/contract'
+import { materialText } from '../../../../i18n/domain.text.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { problemsText } from '../problems.text.ts'
+import { designerText } from './designer.text.ts'
+import { stepNames } from './step-names.ts'
+
+/** Says a problem with the names of the steps it is about. */
+export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => string {
+  const t = useText(problemsText)
+  const designer = useText(designerText)
+  const material = useText(materialText)
+  const names = stepNames(graph, useLanguage())
+  return ({ code, node_id, edge }) => {
+    const at = graph.nodes.find((node) => node.node_id === (node_id ?? edge?.to))
+    const taken = at
+      ? materialsTaken(at.kind)
+          .map((one) => material(one).toLowerCase())
+          .join(designer('or'))
+      : ''
+    const program = (at && programFor(at.kind)) ?? ''
+    const name = (id: string | undefined) => names.get(id ?? '') ?? ''
+    return t(code, {
+      node: name(node_id ?? undefined),
+      before: name(edge?.from),
+      after: name(edge?.to),
+      taken,
+      program,
+    })
+  }
+}

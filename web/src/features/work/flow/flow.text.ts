@@ -1,0 +1,83 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const flowText = defineText({
+  flows: { zh: '流程', en: 'Flows', ja: 'フロー' },
+  flowsAbout: {
+    zh: '流程决定每个订单由谁、按什么顺序处理。可直接使用标准流程，也可复制后按需修改',
+    en: 'A flow says who works on an order, and in which order. Use the standard ones, or copy and change them',
+    ja: 'フローは、注文を誰がどの順に進めるかを決めます。標準フローをそのまま使うことも、複製して変更することもできます',
+  },
+  newFlow: { zh: '新建流程', en: 'New flow', ja: 'フローを作成' },
+  newDoc: { zh: '文档流程', en: 'For documents', ja: '文書用' },
+  newPic: { zh: '图片流程', en: 'For pictures', ja: '画像用' },
+  newAudio: { zh: '音频流程', en: 'For audio', ja: '音声用' },
+  newVideo: { zh: '视频流程', en: 'For video', ja: '動画用' },
+
+  view: { zh: '流程范围', en: 'Which flows', ja: '表示するフロー' },
+  all: { zh: '全部', en: 'All', ja: 'すべて' },
+  standard: { zh: '标准流程', en: 'Standard', ja: '標準' },
+  company: { zh: '公司流程', en: 'Company', ja: '自社' },
+  collected: { zh: '已收藏', en: 'Collected', ja: 'お気に入り' },
+  recent: { zh: '最近使用', en: 'Recent', ja: '最近使用' },
+  anyMedia: { zh: '全部媒体', en: 'Any medium', ja: 'すべての種類' },
+  medium: { zh: '媒体类型', en: 'Medium', ja: 'メディアの種類' },
+  search: { zh: '搜索流程名称', en: 'Search by name', ja: 'フロー名で検索' },
+  noneFound: { zh: '没有符合条件的流程', en: 'No flow matches', ja: '条件に合うフローはありません' },
+  noneFoundHint: {
+    zh: '请换个关键词，或清除筛选条件',
+    en: 'Try another word, or clear the filters',
+    ja: '別のキーワードを試すか、絞り込みを解除してください',
+  },
+  noCompany: { zh: '公司还没有自己的流程', en: 'Your company has no flows yet', ja: '自社のフローはまだありません' },
+  noCompanyHint: {
+    zh: '复制一个标准流程，改成适合您的样子',
+    en: 'Copy a standard flow and make it yours',
+    ja: '標準フローを複製して、自社に合わせて変更しましょう',
+  },
+  noCollected: { zh: '还没有收藏流程', en: 'Nothing collected yet', ja: 'お気に入りはまだありません' },
+  noCollectedHint: {
+    zh: '点击流程上的星标即可收藏，收藏的流程可以自由排序',
+    en: 'Star a flow to find it here, in the order you like',
+    ja: '星印を付けたフローがここに並びます。順番は自由に変えられます',
+  },
+  noRecent: { zh: '还没有用流程下过单', en: 'No orders yet', ja: 'まだ注文がありません' },
+  noRecentHint: {
+    zh: '下单后，用过的流程会显示在这里',
+    en: 'Flows that you order with appear here',
+    ja: '注文に使ったフローがここに表示されます',
+  },
+
+  standardMark: { zh: '标准', en: 'Standard', ja: '標準' },
+  versionMark: { zh: '第 {version} 版', en: 'Version {version}', ja: '第 {version} 版' },
+  unavailable: { zh: '暂不可用', en: 'Not available yet', ja: '準備中' },
+  unavailableWhy: {
+    zh: '平台目前还不能完成其中的全部节点',
+    en: 'The platform can’t do all of its steps yet',
+    ja: 'このフローには、まだ対応していないノードが含まれています',
+  },
+  collect: { zh: '收藏“{name}”', en: 'Collect {name}', ja: '「{name}」をお気に入りに追加' },
+  uncollect: { zh: '取消收藏“{name}”', en: 'Take {name} off the list', ja: '「{name}」をお気に入りから外す' },
+  actionsOf: { zh: '“{name}”的操作', en: 'Actions for {name}', ja: '「{name}」の操作' },
+  moveUp: { zh: '将“{name}”前移', en: 'Move {name} forward', ja: '「{name}」を前へ移動' },
+  moveDown: { zh: '将“{name}”后移', en: 'Move {name} back', ja: '「{name}」を後ろへ移動' },
+  moved: {
+    zh: '“{name}”现在是第 {place} 个',
+    en: '{name} is now number {place}',
+    ja: '「{name}」は {place} 番目になりました',
+  },
+  copy: { zh: '复制并修改', en: 'Copy and change', ja: '複製して変更' },
+  copyName: { zh: '{name}（副本）', en: '{name} (copy)', ja: '{name}（コピー）' },
+  rename: { zh: '重命名', en: 'Rename', ja: '名前を変更' },
+  renameOf: { zh: '重命名“{name}”', en: 'Rename {name}', ja: '「{name}」の名前を変更' },
+  name: { zh: '流程名称', en: 'Name', ja: 'フロー名' },
+  description: { zh: '说明', en: 'Description', ja: '説明' },
+  renamed: { zh: '已重命名', en: 'Renamed', ja: '名前を変更しました' },
+  deleteOf: { zh: '删除流程“{name}”？', en: 'Delete the flow {name}?', ja: 'フロー「{name}」を削除しますか？' },
+  deleteAbout: {
+    zh: '正在进行的订单会按下单时的流程继续完成',
+    en: 'Orders that run with it go on as they were placed',
+    ja: '進行中の注文は、発注時のフローのまま続行されます',
+  },
+  deleted: { zh: '已删除“{name}”', en: '{name} is deleted', ja: '「{name}」を削除しました' },
+})
+export type FlowTextKey = keyof typeof flowText

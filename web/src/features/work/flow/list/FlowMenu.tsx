@@ -1,0 +1,93 @@
+/** What can be done with a flow of the list. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type FlowSummary, flowNameLength } from '@polyphony/contract'
+import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { flowText } from '../flow.text.ts'
+import { flowAbout } from '../name-of.ts'
+import { flowLists } from '../use-flows.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+
+export function FlowMenu({ flow, name }: { flow: FlowSummary; name: string }) {
+  const t = useText(flowText)
+  const common = useText(commonText)
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  const copy = useCopy(flow, name)
+  const remove = useAction(calls.flow.deleteFlow, {
+    invalidates: flowLists,
+    onSuccess: () => {
+      notifications.show({ message: t('deleted', { name }) })
+      close()
+    },
+  })
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name })} loading={copy.isPending}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={16} />} disabled={!flow.is_available} onClick={copy.run}>
+            {t('copy')}
+          </Menu.Item>
+          {flow.can.edit && (
+            <>
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog('rename')}>
+                {t('rename')}
+              </Menu.Item>
+              <Menu.Item
+                color="var(--overdue)"
+                leftSection={<IconTrash size={16} />}
+                onClick={() => setDialog('delete')}
+              >
+                {common('delete')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <RenameDialog isOpen={dialog === 'rename'} flow={flow} name={name} onClose={close} />
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        title={t('deleteOf', { name })}
+        losses={[name]}
+        confirmLabel={common('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ flow_id: flow.flow_id })}
+        onClose={close}
+      >
+        {t('deleteAbout')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** A copy is the company's own, and is opened to be changed. */
+function useCopy(flow: FlowSummary, name: string) {
+  const t = useText(flowText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const customize = useAction(calls.flow.customizeFlow, {
+    invalidates: flowLists,
+    onSuccess: ({ flow_id }) => void navigate({ to: paths.productionFlowDetail, params: { flow_id } }),
+  })
+  const copied = t('copyName', { name: '' }).length
+  const run = () =>
+    customize.mutate({
+      name: t('copyName', { name: name.slice(0, flowNameLength - copied) }),
+      description: flowAbout(flow, language).slice(0, 500),
+      media: flow.media,
+      graph: flow.graph,
+    })
+  return { run, isPending: customize.isPending }
+}

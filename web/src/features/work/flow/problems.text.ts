@@ -1,0 +1,106 @@
+/** What each problem of a flow says; `{node}`, `{before}` and `{after}` name steps. */
+import { defineText } from '../../../i18n/text.ts'
+
+export const problemsText = defineText({
+  nodeTwice: { zh: '“{node}”出现了两次', en: '{node} is there twice', ja: '「{node}」が重複しています' },
+  edgeToNowhere: {
+    zh: '有一条连线指向不存在的节点',
+    en: 'A connection leads to a step that isn’t there',
+    ja: '存在しないノードへの接続があります',
+  },
+  cycle: {
+    zh: '“{node}”处在循环中，流程永远无法结束',
+    en: '{node} is part of a circle: the flow would never end',
+    ja: '「{node}」が循環しています。このままではフローが終わりません',
+  },
+  noDelivery: {
+    zh: '流程缺少“交付”，请在末尾添加',
+    en: 'There is no delivery: add one at the end',
+    ja: '納品がありません。最後に追加してください',
+  },
+  deliveryTwice: {
+    zh: '只能有一个“交付”',
+    en: 'There can be one delivery only',
+    ja: '納品は 1 つだけにしてください',
+  },
+  leadsNowhere: {
+    zh: '“{node}”之后没有节点，请连接到后续节点',
+    en: 'Nothing comes after {node}: connect it to what follows',
+    ja: '「{node}」の後に何もありません。次のノードに接続してください',
+  },
+  qaWithoutWork: {
+    zh: '“{node}”之前没有可供质检的人工工作',
+    en: '{node} comes before there is work to review',
+    ja: '「{node}」の前に、チェック対象となる人の作業がありません',
+  },
+  qaNotDirect: {
+    zh: '“{node}”须紧跟在它所检查的工作之后',
+    en: '{node} has to come right after the work that it reviews',
+    ja: '「{node}」は、対象の作業の直後に置いてください',
+  },
+  reviewedTwice: {
+    zh: '“{node}”检查的工作已有另一个质检',
+    en: 'The work before {node} is reviewed already',
+    ja: '「{node}」の対象は、すでに別の品質チェックを受けます',
+  },
+  confirmationWithoutWork: {
+    zh: '“{node}”之前没有人工工作，退回后无人修改',
+    en: 'Nobody works before {node}: there is no one to send it back to',
+    ja: '「{node}」の前に人の作業がないため、差し戻し先がありません',
+  },
+  checkAcrossStages: {
+    zh: '“{node}”检查的是翻译之前的工作，须放在翻译开始之前，或在其后加上人工校对',
+    en: '{node} checks work from before the translation: put it there, or add people’s work after the translation',
+    ja: '「{node}」の対象は翻訳前の作業です。翻訳の前に移すか、翻訳の後に人の作業を追加してください',
+  },
+  startUnfit: {
+    zh: '流程不能从“{node}”开始：它需要{taken}',
+    en: 'The flow can’t begin with {node}: it takes {taken}',
+    ja: '「{node}」からは開始できません。入力に{taken}が必要です',
+  },
+  startsDiffer: {
+    zh: '“{node}”与另一个起始节点要求的材料不同',
+    en: '{node} begins with something else than the other first steps',
+    ja: '「{node}」は、ほかの開始ノードと必要な素材が異なります',
+  },
+  kindsUnfit: {
+    zh: '“{before}”的结果不能交给“{after}”：后者需要{taken}',
+    en: '{after} can’t work on what {before} makes: it takes {taken}',
+    ja: '「{before}」の結果は「{after}」に渡せません。入力に{taken}が必要です',
+  },
+  noWork: {
+    zh: '流程中还没有任何工作',
+    en: 'Nothing is done in this flow yet',
+    ja: 'このフローにはまだ作業がありません',
+  },
+  machineMissing: {
+    zh: '不能添加 AI 节点“{node}”：平台尚未提供',
+    en: 'The AI node {node} can’t be added: the platform doesn’t have it yet',
+    ja: 'AI ノード「{node}」は追加できません（未対応）',
+  },
+  programMissing: {
+    zh: '“{node}”需要 {program}，此服务器尚未安装',
+    en: '{node} needs {program}, which this server doesn’t have',
+    ja: '「{node}」に必要な {program} がこのサーバーにありません',
+  },
+  workbenchMissing: {
+    zh: '“{node}”尚不能在平台上完成',
+    en: '{node} can’t be done on the platform yet',
+    ja: '「{node}」はまだ対応していません',
+  },
+  annotationTwice: {
+    zh: '一个流程只能有一个标注节点，“{node}”是多余的',
+    en: 'A flow has one annotation step: {node} is one too many',
+    ja: 'アノテーションは 1 つのフローに 1 つだけです。「{node}」を削除してください',
+  },
+  labelsMissing: {
+    zh: '“{node}”还没有标签，请在节点设置中添加',
+    en: '{node} has no labels yet: add them in the step’s settings',
+    ja: '「{node}」にラベルがありません。ノードの設定で追加してください',
+  },
+  labelsUnfit: {
+    zh: '“{node}”的标签有缺项，或代号、名称、快捷键重复',
+    en: '{node} has labels that are incomplete, or share a key, name or hotkey',
+    ja: '「{node}」のラベルに未入力の項目、またはキー・名前・ショートカットの重複があります',
+  },
+})

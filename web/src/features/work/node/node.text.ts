@@ -1,0 +1,112 @@
+import { defineText } from '../../../i18n/text.ts'
+
+export const nodeText = defineText({
+  // Offers
+  offers: { zh: '工作邀约', en: 'Offers', ja: 'オファー' },
+  noOffers: {
+    zh: '暂无邀约。有适合您的工作时会自动出现在这里。',
+    en: 'No offers at the moment. Work that suits you appears here by itself.',
+    ja: '現在オファーはありません。条件に合う仕事があると、ここに自動で表示されます。',
+  },
+  accept: { zh: '接受', en: 'Accept', ja: '引き受ける' },
+  refuse: { zh: '拒绝', en: 'Refuse', ja: '辞退する' },
+  hoursToDo: {
+    zh: '接受后 {count} 小时内完成',
+    en: { one: '{count} hour to do it', other: '{count} hours to do it' },
+    ja: '作業時間 {count} 時間',
+  },
+  timeLeft: { zh: '剩余 {time}', en: '{time} left', ja: '残り {time}' },
+  offerEnded: { zh: '已到期', en: 'This offer has ended', ja: '期限が過ぎました' },
+  showCalculation: { zh: '查看计价明细', en: 'Show the calculation', ja: '料金の内訳を表示' },
+  hideCalculation: { zh: '收起计价明细', en: 'Hide the calculation', ja: '料金の内訳を閉じる' },
+  accepted: { zh: '这份工作归您了', en: 'The work is yours', ja: '引き受けが決まりました' },
+  acceptedUntil: {
+    zh: '请在 {time} 前完成《{name}》。',
+    en: '“{name}” is due {time}.',
+    ja: '「{name}」の締め切りは {time} です。',
+  },
+  takenTitle: { zh: '有人先接受了', en: 'Somebody was a moment faster', ja: 'ほかの方に決まりました' },
+  takenBody: {
+    zh: '《{name}》已由他人接受。不影响您的评价，新的邀约会出现在这里。',
+    en: '“{name}” has gone to somebody else. It doesn’t count against you. New offers appear here.',
+    ja: '「{name}」は、ほかの方が先に引き受けました。評価には影響しません。新しいオファーはここに表示されます。',
+  },
+  expiredTitle: { zh: '邀约已过期', en: 'The offer has ended', ja: 'オファーの期限が過ぎました' },
+  expiredBody: {
+    zh: '《{name}》的答复期限已过，邀约已转给其他人。',
+    en: 'The time to answer for “{name}” is over; it has gone on to others.',
+    ja: '「{name}」の回答期限が過ぎたため、ほかの方に回りました。',
+  },
+
+  // Refusing and giving up
+  refuseTitle: { zh: '拒绝《{name}》？', en: 'Refuse “{name}”?', ja: '「{name}」を辞退しますか？' },
+  refuseHint: {
+    zh: '原因只用于改进之后的邀约。',
+    en: 'The reason only helps us to make better offers.',
+    ja: '理由は今後のオファーの改善にのみ使われます。',
+  },
+  giveUp: { zh: '放弃', en: 'Give up', ja: '辞退する' },
+  giveUpTitle: { zh: '放弃《{name}》？', en: 'Give up “{name}”?', ja: '「{name}」の作業を辞退しますか？' },
+  giveUpHint: {
+    zh: '工作将转给他人，您不会获得这份报酬。已保存的译文会保留给接手的人。',
+    en: 'The work goes to somebody else and you are not paid for it. What you have saved stays for whoever takes over.',
+    ja: '作業はほかの方に引き継がれ、報酬は支払われません。保存済みの内容は引き継いだ方のために残ります。',
+  },
+  reason: { zh: '原因', en: 'Reason', ja: '理由' },
+  note: { zh: '补充说明（可选）', en: 'Anything to add (optional)', ja: '補足（任意）' },
+  noteForOther: { zh: '请说明原因', en: 'Say what it is', ja: '内容をお書きください' },
+  refused: { zh: '已拒绝', en: 'Refused', ja: '辞退しました' },
+  givenUp: { zh: '已放弃这份工作', en: 'You have given up this work', ja: '作業を辞退しました' },
+
+  // Lists
+  myWork: { zh: '我的工作', en: 'My work', ja: '担当している作業' },
+  reviews: { zh: '质检列表', en: 'My reviews', ja: '品質チェック' },
+  reviewsHint: {
+    zh: '按截止时间排序，最紧急的在最前。',
+    en: 'In the order in which they are due.',
+    ja: '締め切りの近い順に並んでいます。',
+  },
+  task: { zh: '任务', en: 'Task', ja: 'タスク' },
+  step: { zh: '环节', en: 'Step', ja: '工程' },
+  words: { zh: '字数', en: 'Words', ja: '語数' },
+  pay: { zh: '报酬', en: 'Pay', ja: '報酬' },
+  open: { zh: '打开', en: 'Open', ja: '開く' },
+  review: { zh: '质检', en: 'Review', ja: 'チェックする' },
+  view: { zh: '查看', en: 'View', ja: '見る' },
+  moreFor: { zh: '《{name}》的更多操作', en: 'More for “{name}”', ja: '「{name}」のその他の操作' },
+  aboutTask: { zh: '任务详情', en: 'About the task', ja: 'タスクの詳細' },
+  returned: { zh: '已退回', en: 'Returned', ja: '差し戻し' },
+  scored: { zh: '得分 {score}', en: 'Score {score}', ja: 'スコア {score}' },
+  searchTasks: { zh: '搜索任务名', en: 'Search task names', ja: 'タスク名で検索' },
+  due: { zh: '期限', en: 'Due', ja: '期限' },
+  anyDue: { zh: '全部期限', en: 'Any deadline', ja: 'すべての期限' },
+  nearDue: { zh: '即将到期', en: 'Near due', ja: '期限間近' },
+  overdue: { zh: '已逾期', en: 'Overdue', ja: '期限超過' },
+  noWork: { zh: '还没有工作', en: 'No work yet', ja: '作業はまだありません' },
+  noWorkHint: {
+    zh: '接受上方的邀约后，工作会出现在这里。',
+    en: 'Accept an offer above and the work appears here.',
+    ja: '上のオファーを引き受けると、ここに表示されます。',
+  },
+  noReviews: { zh: '没有待质检的内容', en: 'Nothing to review', ja: 'チェックする作業はありません' },
+  noReviewsHint: {
+    zh: '您接受或被指派的质检会出现在这里。新的邀约在“我的任务”中。',
+    en: 'Reviews you accept or are assigned appear here. New offers are under “My tasks”.',
+    ja: '引き受けた、または割り当てられた品質チェックがここに表示されます。新しいオファーは「マイタスク」にあります。',
+  },
+  seeOffers: { zh: '查看邀约', en: 'See offers', ja: 'オファーを見る' },
+  noMatch: { zh: '没有符合条件的任务', en: 'No task matches', ja: '条件に合うタスクはありません' },
+  noMatchHint: {
+    zh: '换个状态，或清除搜索和筛选。',
+    en: 'Choose another status, or clear search and filter.',
+    ja: '別のステータスを選ぶか、検索と絞り込みをクリアしてください。',
+  },
+  noneOfStatus: { zh: '此状态下没有任务', en: 'Nothing with this status', ja: 'このステータスのタスクはありません' },
+  noneOfStatusHint: {
+    zh: '其他状态下的任务见上方标签。',
+    en: 'The tabs above say where there is something.',
+    ja: 'ほかのステータスは上のタブにあります。',
+  },
+  showAll: { zh: '查看全部', en: 'Show all', ja: 'すべて表示' },
+  clearFilters: { zh: '清除条件', en: 'Clear filters', ja: '条件をクリア' },
+})

@@ -1,0 +1,47 @@
+/** What one can answer: accept or refuse; where interest is collected, show it, and withdraw until somebody is chosen. */
+import { Button, Group } from '@mantine/core'
+import type { Offer } from '@polyphony/contract'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/i18n.ts'
+import { nodeText } from '../node.text.ts'
+import { RefuseDialog } from '../RefuseDialog.tsx'
+import classes from './offers.module.css'
+import { offersText } from './offers.text.ts'
+import { useAcceptOffer } from './use-accept-offer.tsx'
+
+interface OfferAnswerProps {
+  offer: Offer
+  isOver: boolean
+  /** The offer can't be had any more, or may not. */
+  onGone: () => void
+}
+
+export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
+  const t = useText(nodeText)
+  const own = useText(offersText)
+  const [isRefusing, setRefusing] = useState(false)
+  const accept = useAcceptOffer(offer, onGone)
+  const { node_task_id, task_name, state, decides_at } = offer
+  const isInterested = state === 'interested'
+  return (
+    <>
+      <Group gap="xs" className={classes.acts}>
+        <Button variant="default" disabled={isOver && !isInterested} onClick={() => setRefusing(true)}>
+          {isInterested ? own('withdraw') : t('refuse')}
+        </Button>
+        {!isInterested && (
+          <Button loading={accept.isPending} disabled={isOver} onClick={() => accept.mutate({ node_task_id })}>
+            {decides_at ? own('wouldTake') : t('accept')}
+          </Button>
+        )}
+      </Group>
+      <RefuseDialog
+        isOpen={isRefusing}
+        kind={isInterested ? 'withdraw' : 'refuse'}
+        nodeTaskId={node_task_id}
+        taskName={task_name}
+        onClose={() => setRefusing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type Language, type Offer } from '@polyphony/contract'
+import { useRouter } from '@tanstack/react-router'
+import type { CallError } from '../../../../api/client.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatShortDateTime } from '../../../../i18n/format.ts'
+import { say, useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { nodeText } from '../node.text.ts'
+import { offersText } from './offers.text.ts'
+
+const { acceptNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList } = calls.node
+
+/** `onGone`: the offer can't be had any more, or may not. */
+export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
+  const t = useText(nodeText)
+  const own = useText(offersText)
+  const language = useLanguage()
+  const router = useRouter()
+  /** Whoever is back earlier than planned says so there, and accepts. */
+  function showDaysOff({ code, data }: CallError) {
+    const id = notifications.show({
+      color: 'red',
+      autoClose: false,
+      message: (
+        <Stack gap="xs" align="start">
+          <span>{errorMessage(code, data, language)}</span>
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id)
+              router.history.push(paths.meTalent)
+            }}
+          >
+            {own('openDaysOff')}
+          </Button>
+        </Stack>
+      ),
+    })
+  }
+  return useAction(acceptNodeTask, {
+    invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
+    noErrorTip: true,
+    onSuccess: ({ deadline_at, decides_at }) => {
+      const said = (at: string) => ({ name, time: formatShortDateTime(at, language) })
+      if (deadline_at) notifications.show({ title: t('accepted'), message: t('acceptedUntil', said(deadline_at)) })
+      if (decides_at) notifications.show({ title: own('noted'), message: own('notedUntil', said(decides_at)) })
+    },
+    onError: (error) => {
+      if (error.code === 'ABSENT_UNTIL_DEADLINE') showDaysOff(error)
+      else notifications.show(whyNot(error, name, language))
+      onGone()
+    },
+  })
+}
+
+/** Being second is nobody's fault: said as news, not as an error. */
+function whyNot({ code, data }: CallError, name: string, language: Language) {
+  const t = say(language, nodeText)
+  if (code === 'NODE_TASK_TAKEN') return { title: t('takenTitle'), message: t('takenBody', { name }) }
+  if (code === 'OFFER_EXPIRED') return { title: t('expiredTitle'), message: t('expiredBody', { name }) }
+  return { color: 'red', message: errorMessage(code, data, language) }
+}

@@ -1,0 +1,47 @@
+/** What deleting means is shown before it can be done: the frame of the dialogs for one task and for many. */
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../../api/client.ts'
+import { commonText } from '../../../i18n/common.text.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+interface DeleteFrameProps {
+  title: string
+  about: string
+  /** What would happen; null until it is known. */
+  preview: ReactNode | null
+  error: CallError | null
+  confirmLabel: string
+  isBusy: boolean
+  onRetry: () => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function DeleteFrame(props: DeleteFrameProps) {
+  const { title, about, preview, error, confirmLabel, isBusy, onRetry, onConfirm, onClose } = props
+  const common = useText(commonText)
+  const language = useLanguage()
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Stack gap="md">
+        <Text size="sm">{about}</Text>
+        {error ? (
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={onRetry} />
+        ) : (
+          (preview ?? <Skeleton height={120} />)
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button color="red" disabled={preview === null} loading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

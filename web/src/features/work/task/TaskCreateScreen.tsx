@@ -1,0 +1,66 @@
+/** `/task/flow`: an order is written. `?draft=`: one that was begun before, here or elsewhere. */
+import { Skeleton, Stack } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { randomId } from '../../../api/random-id.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { OrderForm } from './create/OrderForm.tsx'
+import { draftText } from './draft/draft.text.ts'
+import { DraftsLink } from './draft/list/DraftsLink.tsx'
+import { blankDraft, useOpening } from './draft/open-draft.ts'
+
+export function TaskCreateScreen() {
+  const { draft } = useSearch({ strict: false }) as { draft?: unknown }
+  const wanted = typeof draft === 'string' ? draft : undefined
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const [fresh, setFresh] = useState(beginAnew)
+  // Begun here: its address has come after it. Without an address again, another one begins.
+  if (wanted === fresh.draft_id && !fresh.isBegun) setFresh({ ...fresh, isBegun: true })
+  if (wanted === undefined && fresh.isBegun) setFresh(beginAnew())
+
+  const open = (draftId: string | undefined, replace = false) =>
+    void navigate({ to: paths.taskFlow, search: { draft: draftId } as never, replace })
+  const acts = {
+    onAnother: () => {
+      if (wanted === undefined) setFresh(beginAnew())
+      else open(undefined)
+    },
+    onOpen: (draftId: string) => open(draftId),
+    onReload: () => {
+      setRound(round + 1)
+      setFresh(beginAnew())
+    },
+  }
+  if (wanted === undefined || wanted === fresh.draft_id)
+    return <OrderForm key={fresh.draft_id} opening={fresh} {...acts} onBegun={() => open(fresh.draft_id, true)} />
+  return <OpenedForm key={`${wanted} ${round}`} draftId={wanted} round={round} acts={acts} />
+}
+
+const beginAnew = () => ({ ...blankDraft(randomId()), isBegun: false })
+
+type Acts = Pick<Parameters<typeof OrderForm>[0], 'onAnother' | 'onOpen' | 'onReload'>
+
+function OpenedForm({ draftId, round, acts }: { draftId: string; round: number; acts: Acts }) {
+  const t = useText(draftText)
+  const language = useLanguage()
+  const { data, error, refetch } = useOpening(draftId, round)
+  if (data) return <OrderForm opening={data} {...acts} onBegun={() => {}} />
+  // An address that no draft can have is refused as such.
+  if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
+    return <EmptyState isPage icon={IconFileOff} title={t('absent')} hint={t('absentHint')} action={<DraftsLink />} />
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  return (
+    <Stack gap="md" aria-busy aria-label={t('opening')} role="status">
+      <Skeleton height={32} width={240} />
+      <Skeleton height={160} />
+      <Skeleton height={160} />
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { TaskMenu } from './detail/actions/TaskMenu.tsx'
+import { CheckBanner } from './detail/CheckBanner.tsx'
+import classes from './detail/detail.module.css'
+import { detailText } from './detail/detail.text.ts'
+import { FilesTab } from './detail/FilesTab.tsx'
+import { HistoryTab } from './detail/HistoryTab.tsx'
+import { PauseActions } from './detail/PauseActions.tsx'
+import { PausedBanner } from './detail/PausedBanner.tsx'
+import { ProgressTab } from './detail/ProgressTab.tsx'
+import { QuoteTab } from './detail/QuoteTab.tsx'
+import { SettingsTab } from './detail/SettingsTab.tsx'
+import { TaskHeader } from './detail/TaskHeader.tsx'
+import { type TaskView, useTask } from './detail/task-view.ts'
+
+export function TaskDetailScreen() {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const { task_id } = useParams({ from: '/shell/task/detail/$task_id' })
+  const { task, error, refetch, isManager } = useTask(task_id)
+  if (task) return <TaskPage task={task} isManager={isManager} />
+  if (error?.code === 'NOT_FOUND') {
+    const back = (
+      <Button variant="default" renderRoot={(props) => <Link to={paths.taskList} {...props} />}>
+        {t('backToList')}
+      </Button>
+    )
+    return <EmptyState icon={IconFileOff} title={t('notFound')} action={back} />
+  }
+  if (error)
+    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  return <TaskSkeleton />
+}
+
+function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
+  const t = useText(detailText)
+  const { quote } = task
+  return (
+    <>
+      <TaskHeader
+        task={task}
+        actions={
+          <>
+            <PauseActions task={task} />
+            {isManager && <TaskMenu task={task} />}
+          </>
+        }
+      />
+      <PausedBanner task={task} />
+      <CheckBanner task={task} />
+      <Tabs defaultValue="progress">
+        <Tabs.List className={classes.tabs} mb="md">
+          <Tabs.Tab value="progress">{t('tabProgress')}</Tabs.Tab>
+          <Tabs.Tab value="files">{t('tabFiles')}</Tabs.Tab>
+          {quote && <Tabs.Tab value="quote">{t('tabQuote')}</Tabs.Tab>}
+          {isManager && <Tabs.Tab value="history">{t('tabHistory')}</Tabs.Tab>}
+          <Tabs.Tab value="settings">{t('tabSettings')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="progress">
+          <ProgressTab task={task} />
+        </Tabs.Panel>
+        <Tabs.Panel value="files">
+          <FilesTab task={task} canDownload={isManager} />
+        </Tabs.Panel>
+        {quote && (
+          <Tabs.Panel value="quote">
+            <QuoteTab task_id={task.task_id} sums={quote} price_minor={task.price_minor ?? quote.price_minor} />
+          </Tabs.Panel>
+        )}
+        {isManager && (
+          <Tabs.Panel value="history">
+            <HistoryTab task={task} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="settings">
+          <SettingsTab task={task} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function TaskSkeleton() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={28} width={320} maw="80%" />
+      <Skeleton height={72} />
+      <Skeleton height={160} />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+/** `/task/list`: orders for those who order, work for those who work, both for those who do both. */
+import { Tabs } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTalent } from '../../../api/session.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { CreateTaskButton } from './CreateTaskButton.tsx'
+import { DraftsLink } from './draft/list/DraftsLink.tsx'
+import { ProjectPanel } from './list/ProjectPanel.tsx'
+import { taskText } from './task.text.ts'
+
+/** `myWork` comes from another feature; the routes put the two together. */
+export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
+  const t = useText(taskText)
+  const { role_admin, is_operator, level } = useTalent()
+  const isOrdering = role_admin || is_operator
+  const isWorking = level >= 1 || !isOrdering
+  const [tab, setTab] = useSessionStorage({
+    key: 'polyphony.tasks.side',
+    defaultValue: 'projects',
+    getInitialValueInEffect: false,
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('tasks')}
+        actions={
+          role_admin && (
+            <>
+              <DraftsLink />
+              <CreateTaskButton />
+            </>
+          )
+        }
+      />
+      {!isWorking ? (
+        <ProjectPanel />
+      ) : !isOrdering ? (
+        myWork
+      ) : (
+        <Tabs value={tab} onChange={(value) => value && setTab(value)}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="projects">{t('projectsTab')}</Tabs.Tab>
+            <Tabs.Tab value="work">{t('myWorkTab')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="projects">
+            <ProjectPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="work">{myWork}</Tabs.Panel>
+        </Tabs>
+      )}
+    </>
+  )
+}

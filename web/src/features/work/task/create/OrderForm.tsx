@@ -1,0 +1,174 @@
+/** An order on one page, with its price beside it. */
+import { Button } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { IconEraser } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSessionUser } from '../../../../api/session.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useNow } from '../../../../ui/use-now.ts'
+import { keepAsOwn } from '../draft/copy-draft.ts'
+import { ElsewhereAlert, LossAlert } from '../draft/DraftAlerts.tsx'
+import { draftText } from '../draft/draft.text.ts'
+import { removeCopy } from '../draft/draft-copy.ts'
+import { DraftsMenu } from '../draft/list/DraftsMenu.tsx'
+import type { Opening } from '../draft/open-draft.ts'
+import { SaveMark } from '../draft/SaveMark.tsx'
+import { AboutSection } from './AboutSection.tsx'
+import classes from './create.module.css'
+import { createText } from './create.text.ts'
+import { DeadlineSection } from './DeadlineSection.tsx'
+import { type Draft, missingIn } from './draft.ts'
+import { FilesSection } from './FilesSection.tsx'
+import { FlowSection } from './FlowSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { OfferingSection } from './OfferingSection.tsx'
+import { OptionsSection } from './OptionsSection.tsx'
+import { PriceChangedDialog, QuotePanel } from './QuotePanel.tsx'
+import { type KeptDraft, useDraft } from './use-draft.ts'
+import { useOrderFiles } from './use-order-files.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+interface OrderFormProps {
+  opening: Opening
+  /** The draft that is on screen, reached by its address: once there is something in it. */
+  onBegun: () => void
+  /** Another one, from the beginning. */
+  onAnother: () => void
+  onOpen: (draftId: string) => void
+  /** This one again, as the server has it. */
+  onReload: () => void
+}
+
+export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: OrderFormProps) {
+  const t = useText(createText)
+  const drafts = useText(draftText)
+  const { account_id } = useSessionUser()
+  const [isClearing, setClearing] = useState(false)
+  const kept = useDraft(opening)
+  const { draft, change, save, draft_id } = kept
+  const handle = { draft, change }
+  const files = useOrderFiles(handle)
+  const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
+  const { order, quote, error, isAsking, refetch } = useQuote(draft, !files.upload.isBusy)
+  const placing = usePlaceOrder(kept)
+  const clearing = useClear(kept, onAnother)
+  const { changed } = placing
+  const place = (price: number) => order && void placing.place(order, price)
+  const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
+  const isBegun = save.kind !== 'new'
+  const tellBegun = useEffectEvent(onBegun)
+  useEffect(() => {
+    if (isBegun) tellBegun()
+  }, [isBegun])
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        actions={
+          <>
+            <DraftsMenu
+              current={draft_id}
+              isSaved={save.kind === 'saved'}
+              canBegin={isBegun && !files.upload.isBusy}
+              onBegin={onAnother}
+              onOpen={onOpen}
+            />
+            {isBegun && (
+              <Button
+                variant="subtle"
+                color="gray"
+                c="var(--muted)"
+                leftSection={<IconEraser size={16} aria-hidden />}
+                onClick={() => setClearing(true)}
+              >
+                {t('startOver')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LossAlert losses={opening.losses} />
+      <div className={classes.page}>
+        <div className={classes.steps}>
+          {isBegun && (
+            <div className={classes.strip}>
+              <ElsewhereAlert
+                save={save}
+                onLoad={() => {
+                  removeCopy(account_id, draft_id)
+                  onReload()
+                }}
+                onKeep={() => onOpen(keepAsOwn(account_id, draft_id, draft, drafts('copyMark')))}
+              />
+              <SaveMark save={save} />
+            </div>
+          )}
+          <FilesSection {...handle} files={files} />
+          <LanguageSection {...handle} />
+          <FlowSection {...handle} />
+          <DeadlineSection {...handle} earliest={isTooSoon ? quote.earliest_at : null} />
+          <OptionsSection {...handle} />
+          <AboutSection {...handle} />
+          <OfferingSection {...handle} />
+        </div>
+        <QuotePanel
+          flow_id={draft.flow_id}
+          quote={quote}
+          missing={missing}
+          isAsking={isAsking}
+          isOrdering={placing.isPending}
+          error={error ?? placing.error}
+          fileNames={namesOf(draft)}
+          onConfirm={() => quote && place(quote.price_minor)}
+        />
+      </div>
+      <PriceChangedDialog
+        changed={changed}
+        currency={quote?.currency ?? 'USD'}
+        isBusy={placing.isPending}
+        onConfirm={() => changed && place(changed.after)}
+        onClose={() => {
+          placing.leaveIt()
+          void refetch()
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isClearing}
+        title={t('startOverTitle')}
+        losses={[t('startOverLoss')]}
+        confirmLabel={t('startOver')}
+        isBusy={clearing.isPending}
+        onConfirm={() => void clearing.clear()}
+        onClose={() => setClearing(false)}
+      />
+    </>
+  )
+}
+
+/** Of whatever is worked on: subtitles, or the recording beside them. */
+function namesOf({ files }: Draft): ReadonlyMap<string, string> {
+  return new Map(
+    files
+      .flatMap((file) => [file, ...(file.media_file ? [file.media_file] : [])])
+      .map((file) => [file.file_id, file.name]),
+  )
+}
+
+/** This draft goes, and another begins. */
+function useClear({ draft_id, saver }: KeptDraft, onCleared: () => void) {
+  const { account_id } = useSessionUser()
+  const remove = useAction(calls.taskDraft.deleteDraft, { invalidates: [calls.taskDraft.getDraftList] })
+  const clear = async () => {
+    await saver.flush()
+    saver.end()
+    if (saver.version > 0) await remove.mutateAsync({ draft_id }).catch(() => {})
+    removeCopy(account_id, draft_id)
+    onCleared()
+  }
+  return { clear, isPending: remove.isPending }
+}

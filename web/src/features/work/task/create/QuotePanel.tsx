@@ -1,0 +1,136 @@
+import { Alert, Button, Group, List, Loader, Text, Title } from '@mantine/core'
+import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { CallError } from '../../../../api/client.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatMoney, formatWords } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { itemsOf, sumSteps } from '../quote/group-quote.ts'
+import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
+import classes from './create.module.css'
+import { createText } from './create.text.ts'
+import type { Missing } from './draft.ts'
+import { SkipNote } from './SkipNote.tsx'
+
+interface QuotePanelProps {
+  flow_id: string | null
+  quote: OutputOf<typeof calls.task.quoteTask> | undefined
+  missing: readonly Missing[]
+  isAsking: boolean
+  isOrdering: boolean
+  /** Of the quote or of the order. */
+  error: CallError | null
+  fileNames: ReadonlyMap<string, string>
+  onConfirm: () => void
+}
+
+export function QuotePanel(props: QuotePanelProps) {
+  const { flow_id, quote, missing, isAsking, isOrdering, error, fileNames, onConfirm } = props
+  const t = useText(createText)
+  const language = useLanguage()
+  const canOrder = quote !== undefined && missing.length === 0 && !isAsking && quote.earliest_at <= quote.deadline_at
+  return (
+    <aside className={classes.quote} aria-labelledby="quote">
+      <Panel p={{ base: 'md', sm: 'lg' }}>
+        <Group justify="space-between" mb="xs">
+          <Title order={2} id="quote">
+            {t('quote')}
+          </Title>
+          {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
+        </Group>
+        {missing.length > 0 && (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('stillMissing')}
+            </Text>
+            <List size="sm" my="xs">
+              {missing.map((name) => (
+                <List.Item key={name}>{t(name)}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {error && (
+          <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} mb="xs" role="alert">
+            {errorMessage(error.code, error.data, language)}
+          </Alert>
+        )}
+        {quote && (
+          <div aria-busy={isAsking}>
+            <Text size="sm" c="dimmed" mb="sm">
+              {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
+            </Text>
+            <QuoteLines
+              sums={quote}
+              steps={sumSteps(quote)}
+              bands={quote.bands}
+              renderItems={(step) =>
+                itemsOf(quote, step).map(({ file_id, calculation }) => (
+                  <FileLines
+                    key={file_id}
+                    calculation={calculation}
+                    fileName={step.item_count > 1 ? (fileNames.get(file_id) ?? '–') : null}
+                  />
+                ))
+              }
+            />
+            <SkipNote flow_id={flow_id} />
+          </div>
+        )}
+        {!quote && isAsking && (
+          <Text size="sm" c="dimmed">
+            {t('quoting')}
+          </Text>
+        )}
+      </Panel>
+      <div className={classes.confirm}>
+        {quote && (
+          <Text className={classes.confirmPrice} fw={600} fz="lg">
+            {formatMoney(quote.price_minor, quote.currency, language)}
+          </Text>
+        )}
+        <Button
+          size="md"
+          disabled={!canOrder}
+          loading={isOrdering}
+          onClick={onConfirm}
+          className={classes.confirmButton}
+        >
+          {t('confirm')}
+        </Button>
+        <Text size="xs" c="dimmed" className={classes.confirmHint}>
+          {t('confirmHint')}
+        </Text>
+      </div>
+    </aside>
+  )
+}
+
+const isEstimated = ({ items }: Quote) =>
+  items.some(({ calculation }) => calculation.lines.some((line) => line.is_estimate))
+
+interface ChangedDialogProps {
+  changed: { before: number; after: number } | null
+  currency: Currency
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function PriceChangedDialog({ changed, currency, ...dialog }: ChangedDialogProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const money = (amount = 0) => formatMoney(amount, currency, language)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isOpen={changed !== null}
+      title={t('changedTitle')}
+      confirmLabel={t('orderAtNewPrice', { price: money(changed?.after) })}
+    >
+      {t('changedBody', { before: money(changed?.before), after: money(changed?.after) })}
+    </ConfirmDialog>
+  )
+}

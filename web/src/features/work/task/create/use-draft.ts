@@ -1,0 +1,62 @@
+import { calls } from '@polyphony/contract'
+import { useEffect, useRef, useState } from 'react'
+import { sendCall } from '../../../../api/client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { useSessionUser } from '../../../../api/session.ts'
+import { removeCopy, writeCopy } from '../draft/draft-copy.ts'
+import { DraftSaver, type SaveState } from '../draft/draft-saver.ts'
+import type { Opening } from '../draft/open-draft.ts'
+import { type Draft, isBlank } from './draft.ts'
+
+const { saveDraft, getDraftList } = calls.taskDraft
+
+export interface DraftHandle {
+  draft: Draft
+  change: (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
+}
+
+export interface KeptDraft extends DraftHandle {
+  draft_id: string
+  save: SaveState
+  saver: DraftSaver
+}
+
+/** What is written, and whether the server has it; until then the browser has. */
+export function useDraft({ draft_id, version, draft: opened, unsent, at }: Opening): KeptDraft {
+  const { account_id } = useSessionUser()
+  const [draft, setDraft] = useState(opened)
+  const newest = useRef(draft)
+  const [save, setSave] = useState<SaveState>(at ? { kind: 'saved', at } : { kind: 'new' })
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        ...{ draft_id, version, unanswered: unsent?.unanswered ?? null },
+        send: ({ key, input }) => sendCall(saveDraft, input, { idempotencyKey: key }),
+        remember: (copy) => (copy ? writeCopy(account_id, copy) : removeCopy(account_id, draft_id)),
+        onState: setSave,
+      }),
+  )
+  useEffect(() => {
+    if (unsent) saver.keep(newest.current)
+    const flush = () => void saver.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    document.addEventListener('visibilitychange', flushHidden)
+    window.addEventListener('online', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden)
+      window.removeEventListener('online', flush)
+      void saver.leave().then(() => queryClient.invalidateQueries({ queryKey: [getDraftList.path] }))
+    }
+  }, [saver, unsent])
+  return {
+    ...{ draft_id, draft, save, saver },
+    /** Given a function where it builds on what is there by then: uploads end when they end. */
+    change(part) {
+      const before = newest.current
+      const after = { ...before, ...(typeof part === 'function' ? part(before) : part) }
+      newest.current = after
+      setDraft(after)
+      if (saver.isBegun || !isBlank(after)) saver.keep(after)
+    },
+  }
+}

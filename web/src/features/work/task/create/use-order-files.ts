@@ -1,0 +1,79 @@
+/** The files of an order: on their way, and there. Subtitles and their recording find each other when both are there. */
+import { type FileInfo, orderPurposeOf } from '@polyphony/contract'
+import { useRef, useState } from 'react'
+import { type Upload, useUpload } from '../../../../upload/use-upload.ts'
+import { admit, type Dropped, pair, part, type Refused, recordingFor, subtitleFor } from './admit.ts'
+import { type DraftFile, isRecording } from './draft.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+export interface OrderFiles {
+  upload: Upload
+  /** What was dropped last and couldn't be taken. */
+  refused: readonly Refused[]
+  /** Uploads the other half of a file: the recording of subtitles, the subtitles of a recording. */
+  attach: (other: File, file: DraftFile) => void
+  /** Both are there already. */
+  join: (subtitle: DraftFile, recording: DraftFile) => void
+  remove: (file: DraftFile) => void
+  detach: (file: DraftFile) => void
+}
+
+const keyOf = ({ name, size }: Dropped) => `${name}/${size}`
+
+export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  /** Files that were chosen for a certain other one. */
+  const chosen = useRef(new Map<string, string>())
+  const upload = useUpload({ purposeOf: orderPurposeOf, onReady: take })
+
+  function take(info: FileInfo) {
+    change(({ files }) => {
+      const taken = asDraftFile(info)
+      const all = [...files, taken]
+      const wanted = chosen.current.get(keyOf(info))
+      const other = files.find(({ file_id }) => file_id === wanted)
+      if (isRecording(taken)) {
+        const subtitle = other ?? subtitleFor(taken, files)
+        return { files: subtitle ? pair(all, subtitle, taken) : all }
+      }
+      const recording = orderPurposeOf(info.name) === 'taskSubtitle' && (other ?? recordingFor(taken, files))
+      return { files: recording ? pair(all, taken, recording) : all }
+    })
+  }
+
+  function add(files: Iterable<File>) {
+    const underWay = upload.items.filter(({ state }) => state !== 'failed' && state !== 'done')
+    const isGoneOn = (file: File) => underWay.some((item) => item.isFileMissing && keyOf(item) === keyOf(file))
+    const dropped = [...files]
+    const resumed = dropped.filter(isGoneOn)
+    const present = [...draft.files, ...draft.files.flatMap((file) => file.media_file ?? []), ...underWay]
+    const admitted = admit(
+      dropped.filter((file) => !isGoneOn(file)),
+      present,
+    )
+    setRefused(admitted.refused)
+    upload.add([...resumed, ...admitted.accepted])
+  }
+
+  return {
+    upload: { ...upload, add },
+    refused,
+    attach: (other, file) => {
+      chosen.current.set(keyOf(other), file.file_id)
+      add([other])
+    },
+    join: (subtitle, recording) => change(({ files }) => ({ files: pair(files, subtitle, recording) })),
+    remove: (file) => change(({ files }) => ({ files: files.filter((other) => other.file_id !== file.file_id) })),
+    detach: (file) => change(({ files }) => ({ files: part(files, file) })),
+  }
+}
+
+function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
+  const { word_count, segment_count, duration_ms = null } = analysis ?? {}
+  return {
+    ...{ file_id, name, size, duration_ms },
+    word_count: word_count ?? 0,
+    segment_count: segment_count ?? 0,
+    media_file: null,
+  }
+}

@@ -1,0 +1,57 @@
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSessionUser } from '../../../../api/session.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
+import { removeCopy } from '../draft/draft-copy.ts'
+import { createText } from './create.text.ts'
+import type { Order } from './draft.ts'
+import type { KeptDraft } from './use-draft.ts'
+
+interface Changed {
+  before: number
+  after: number
+}
+
+/** Places the order at the price that was seen; when that has changed, asks again. Its draft goes with it. */
+export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
+  const t = useText(createText)
+  const navigate = useNavigate()
+  const { account_id } = useSessionUser()
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const create = useAction(calls.task.createTask, {
+    invalidates: [calls.task.getProjectTaskList, calls.flow.getRecentlyFlowList, calls.taskDraft.getDraftList],
+    noErrorTip: true,
+    onSuccess: ({ task_id }, { name }) => {
+      saver.end()
+      removeCopy(account_id, draft_id)
+      notifications.show({ message: t('ordered', { name }) })
+      void navigate({ to: paths.taskDetail, params: { task_id } })
+    },
+    onError: ({ code, data }, { price_minor }) => {
+      if (code === 'QUOTE_CHANGED') setChanged({ before: price_minor, after: Number(data.price_minor) })
+      if (code === 'DRAFT_GONE') saver.end('gone')
+    },
+  })
+  const place = async (order: Order, price_minor: number) => {
+    setChanged(null)
+    setSaving(true)
+    const isKept = await saver.flush()
+    setSaving(false)
+    // Ordered with a save on its way, or beside another window's changes, there might be both: an order and its draft.
+    if (isKept) create.mutate({ ...order, price_minor, draft_id: saver.version > 0 ? draft_id : null })
+    else notifications.show({ color: 'red', message: t('notOrdered') })
+  }
+  return {
+    place,
+    changed,
+    leaveIt: () => setChanged(null),
+    isPending: isSaving || create.isPending,
+    /** What else was wrong; a changed price is asked about, not told. */
+    error: create.error?.code === 'QUOTE_CHANGED' ? null : create.error,
+  }
+}

@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
+import { useCall } from '../../../../api/use-call.ts'
+import { type Draft, type Order, orderOf, priced } from './draft.ts'
+
+const restMs = 500
+
+/** The price of the draft, asked once changes rest. */
+export function useQuote(draft: Draft, isReady: boolean) {
+  const order = isReady ? orderOf(draft) : null
+  const wanted = order && JSON.stringify(priced(order))
+  const [asked] = useDebouncedValue(wanted, restMs)
+  const answer = useCall(calls.task.quoteTask, asked === null ? ({} as Order) : (JSON.parse(asked) as Order), {
+    enabled: asked !== null,
+    keepPrevious: true,
+    noErrorTip: true,
+    staleTime: 60_000,
+  })
+  const isAsking = wanted !== asked || answer.isFetching
+  return {
+    order,
+    quote: order ? answer.data : undefined,
+    error: isAsking ? null : answer.error,
+    isAsking: order !== null && isAsking,
+    refetch: answer.refetch,
+  }
+}

@@ -1,0 +1,92 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { calls, type OutputOf } from '@polyphony/contract'
+import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { dot, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { Pager } from '../../../../ui/pager/Pager.tsx'
+import { useRowsPage } from '../../../../ui/pager/use-rows-page.ts'
+import { StatusBadge } from '../../../../ui/Status.tsx'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { Delivery } from '../delivery/Delivery.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { detailText } from './detail.text.ts'
+import type { TaskView } from './task-view.ts'
+
+const { getTaskInputList } = calls.task
+const { getFileUrl } = calls.file
+type Input = OutputOf<typeof getTaskInputList>['list'][number]
+
+/** Results belong to the client: who works on the task sees only what they work from. */
+export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: boolean }) {
+  const t = useText(detailText)
+  return (
+    <Stack gap="lg">
+      {canDownload && (
+        <section aria-labelledby="outputs">
+          <Title order={2} id="outputs" mb="xs">
+            {t('outputs')}
+          </Title>
+          {task.status === 100 ? <Delivery taskId={task.task_id} /> : <Text c="dimmed">{t('notYet')}</Text>}
+        </section>
+      )}
+      <section aria-labelledby="inputs">
+        <Title order={2} id="inputs" mb="xs">
+          {t('inputs')}
+        </Title>
+        <Inputs taskId={task.task_id} />
+      </section>
+    </Stack>
+  )
+}
+
+function Inputs({ taskId }: { taskId: string }) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId }, { noErrorTip: true })
+  const page = useRowsPage(data?.list, taskId)
+  const columns: Column<Input>[] = [
+    {
+      id: 'name',
+      header: t('file'),
+      isTitle: true,
+      cell: (row) => (
+        <>
+          <TruncatedText text={row.name} limit={60} />{' '}
+          {row.media_file_id && <StatusBadge tone="progress">{t('video')}</StatusBadge>}
+        </>
+      ),
+    },
+    {
+      id: 'words',
+      header: t('words'),
+      align: 'end',
+      cell: (row) => `${formatWords(row.word_count, language)}${dot}${formatSegments(row.segment_count, language)}`,
+    },
+    { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
+    {
+      id: 'download',
+      header: common('download'),
+      align: 'end',
+      cell: ({ file_id, name }) => <DownloadButton call={getFileUrl} input={{ file_id }} name={name} />,
+    },
+  ]
+  return (
+    <Panel>
+      <DataTable
+        label={t('inputs')}
+        columns={columns}
+        rows={page.rows}
+        rowKey={(row) => row.file_id}
+        error={error && errorMessage(error.code, error.data, language)}
+        onRetry={() => void refetch()}
+        empty={null}
+      />
+      {page.pager && <Pager {...page.pager} />}
+    </Panel>
+  )
+}

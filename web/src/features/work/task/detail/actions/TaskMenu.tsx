@@ -1,0 +1,99 @@
+/** Everything else that a client may do with an order, each behind a look at what it means. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import {
+  IconArrowBackUp,
+  IconColumns,
+  IconCopy,
+  IconDots,
+  IconMessage,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useSessionUser, useTalent } from '../../../../../api/session.ts'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { paths } from '../../../../../paths.ts'
+import { CompareDialog } from '../compare/CompareDialog.tsx'
+import type { TaskView } from '../task-view.ts'
+import { actionText } from './actions.text.ts'
+import { ConfirmerDialog } from './ConfirmerDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { keepCopy } from './keep-copy.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+
+const dialogs = {
+  edit: EditDialog,
+  compare: CompareDialog,
+  message: MessageDialog,
+  confirmer: ConfirmerDialog,
+  reset: ResetDialog,
+  remove: DeleteDialog,
+} as const
+type Act = keyof typeof dialogs
+
+export interface TaskDialogProps {
+  task: TaskView
+  onClose: () => void
+}
+
+export function TaskMenu({ task }: { task: TaskView }) {
+  const t = useText(actionText)
+  const { role_admin } = useTalent()
+  const [act, setAct] = useState<Act | null>(null)
+  const copy = useCopy()
+  if (!task.can.change) return null
+  const hasCheck = task.graph.nodes.some((node) => node.kind === 'clientConfirmation')
+  const item = (name: Act, icon: ReactNode) => (
+    <Menu.Item leftSection={icon} {...(name === 'remove' && { color: 'var(--overdue)' })} onClick={() => setAct(name)}>
+      {t(name)}
+    </Menu.Item>
+  )
+  const Dialog = act && dialogs[act]
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={t('more')} loading={copy.isPending}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {item('edit', <IconPencil size={16} />)}
+          {role_admin && (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => copy.mutate({ task_id: task.task_id })}>
+              {t('copy')}
+            </Menu.Item>
+          )}
+          {item('compare', <IconColumns size={16} />)}
+          {item('message', <IconMessage size={16} />)}
+          {hasCheck && task.status !== 100 && item('confirmer', <IconUserCheck size={16} />)}
+          <Menu.Divider />
+          {task.can.reset && item('reset', <IconArrowBackUp size={16} />)}
+          {item('remove', <IconTrash size={16} />)}
+        </Menu.Dropdown>
+      </Menu>
+      {Dialog && <Dialog task={task} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+/** The create screen finds the copied order as its draft; the price is said and accepted there, anew. */
+function useCopy() {
+  const t = useText(actionText)
+  const { account_id } = useSessionUser()
+  const navigate = useNavigate()
+  return useAction(calls.taskWork.copyTask, {
+    onSuccess: (copied) => {
+      const draft = keepCopy(account_id, copied)
+      notifications.show({ message: t('copied') })
+      void navigate({ to: paths.taskFlow, search: { draft } as never })
+    },
+  })
+}

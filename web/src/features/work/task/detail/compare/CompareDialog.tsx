@@ -1,0 +1,118 @@
+/** Two stages of a piece side by side, with what differs between them. */
+import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { calls, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatNumber } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { actionText } from '../actions/actions.text.ts'
+import type { TaskDialogProps } from '../actions/TaskMenu.tsx'
+import { PieceSelect } from '../pieces/PieceSelect.tsx'
+import type { Piece, TaskView } from '../task-view.ts'
+import { useStageVersions } from './use-stage-versions.ts'
+import { VersionList } from './VersionList.tsx'
+
+const { getTaskPieceList } = calls.taskPiece
+
+export function CompareDialog({ task, onClose }: TaskDialogProps) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const { task_id } = task
+  const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 }, { noErrorTip: true })
+  const first = data?.list[0]
+  return (
+    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>
+      {first ? (
+        <Comparison task={task} first={first} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Modal>
+  )
+}
+
+function Comparison({ task, first }: { task: TaskView; first: Piece }) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const [piece, setPiece] = useState(first)
+  const stages = useStages(piece)
+  const [chosen, choose] = useState({ left: 'start', right: 'now' })
+  const [isChangedOnly, setChangedOnly] = useState(true)
+  const versions = useStageVersions({
+    task_id: task.task_id,
+    piece_id: piece.piece_id,
+    ...(chosen as { left: 'start'; right: 'now' }),
+    is_changed_only: isChangedOnly,
+  })
+  const { rows, total, changed, error } = versions
+  const stage = (side: 'left' | 'right') => (
+    <Select
+      label={t(side)}
+      flex="1 1 180px"
+      allowDeselect={false}
+      value={chosen[side]}
+      data={stages}
+      onChange={(value) => value && choose((before) => ({ ...before, [side]: value }))}
+    />
+  )
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        {task.piece_count > 1 && (
+          <PieceSelect
+            label={t('piece')}
+            flex="1 1 240px"
+            allowDeselect={false}
+            task_id={task.task_id}
+            value={piece}
+            onChange={(next) => {
+              if (!next) return
+              setPiece(next)
+              choose({ left: 'start', right: 'now' })
+            }}
+          />
+        )}
+        {stage('left')}
+        {stage('right')}
+      </Group>
+      <Group justify="space-between" gap="sm">
+        <Switch
+          label={t('onlyChanged')}
+          checked={isChangedOnly}
+          onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+        />
+        {total !== undefined && (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {t('changedOf', { count: changed, total: formatNumber(total, language) })}
+          </Text>
+        )}
+      </Group>
+      {error ? (
+        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={versions.retry} />
+      ) : total === undefined ? (
+        <Skeleton height={240} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('nothingDiffers')} />
+      ) : (
+        <VersionList rows={rows} hasMore={versions.hasMore} onMore={versions.more} />
+      )}
+    </Stack>
+  )
+}
+
+/** As it came, as each step that writes left it, as it is. */
+function useStages(piece: Piece) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const writing = piece.nodes.filter(({ kind }) => ['ai', 'human'].includes(nodeKinds[kind].by))
+  return [
+    { value: 'start', label: t('atStart') },
+    ...writing.map(({ node_task_id, kind }) => ({ value: node_task_id, label: nodeKindNames[kind][language] })),
+    { value: 'now', label: t('atPresent') },
+  ]
+}

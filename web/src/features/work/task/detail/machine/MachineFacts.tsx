@@ -1,0 +1,63 @@
+/** Under a machine's step: its cost so far, and how good it found the segments. */
+import { Text } from '@mantine/core'
+import { estimateBands, type MachineNode } from '@polyphony/contract'
+import { dot, formatNumber } from '../../../../../i18n/format.ts'
+import { formatCost } from '../../../../../i18n/format-cost.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import classes from './machine.module.css'
+import { machineText } from './machine.text.ts'
+
+export function MachineFacts({ machine }: { machine: MachineNode }) {
+  const t = useText(machineText)
+  const language = useLanguage()
+  const { call_count, cost_micro_usd, unpriced_count, estimates } = machine
+  return (
+    <>
+      {estimates && <Distribution estimates={estimates} />}
+      {call_count > 0 && (
+        <Text size="xs" c="dimmed" data-numeric>
+          {unpriced_count > 0 && cost_micro_usd === 0
+            ? t('costUnknown', { count: unpriced_count })
+            : t('cost', { cost: formatCost(cost_micro_usd, language) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estimates']> }) {
+  const t = useText(machineText)
+  const language = useLanguage()
+  const { bands, mean, skip_from, skipped_count, audited_count } = estimates
+  const most = Math.max(1, ...bands)
+  const nameOf = (at: number) =>
+    t('band', { from: estimateBands[at]!, to: (estimateBands[at + 1] ?? 101) - 1, count: bands[at]! })
+  return (
+    <div>
+      <Text size="xs">
+        {t('estimates')}
+        {dot}
+        {t('mean', { mean: formatNumber(mean, language, { maximumFractionDigits: 0 }) })}
+      </Text>
+      <ul className={classes.bands} aria-label={t('estimates')}>
+        {bands.map((count, at) => (
+          <li key={estimateBands[at]} className={classes.band} title={nameOf(at)}>
+            <span className={classes.bar} style={{ height: `${(100 * count) / most}%` }} data-band={at} />
+            <span className={classes.low} aria-hidden>
+              {estimateBands[at]}
+            </span>
+            <span className={classes.hidden}>{nameOf(at)}</span>
+          </li>
+        ))}
+      </ul>
+      {skip_from !== null && (
+        <Text size="xs" c="dimmed">
+          {t('letPast', { count: skipped_count, from: skip_from })}
+          {audited_count > 0 && `${dot}${t('audited', { count: audited_count })}`}
+          {dot}
+          {t('sparedCredited')}
+        </Text>
+      )}
+    </div>
+  )
+}

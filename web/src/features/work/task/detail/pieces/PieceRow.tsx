@@ -1,0 +1,77 @@
+/** A piece: a row of its steps, side by side where they run beside each other. */
+import { Group, Text } from '@mantine/core'
+import type { MachineNode } from '@polyphony/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { dot, formatLanguageName, formatSegments, formatWords } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { layersOf } from '../../../../../parts/flow/layers.ts'
+import { Panel } from '../../../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../../../ui/Status.tsx'
+import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
+import { actionText } from '../actions/actions.text.ts'
+import classes from '../detail.module.css'
+import { detailText } from '../detail.text.ts'
+import { NodeCard } from '../NodeCard.tsx'
+import type { Piece, TaskView } from '../task-view.ts'
+
+interface PieceRowProps {
+  task: TaskView
+  piece: Piece
+  machines: ReadonlyMap<string, MachineNode>
+}
+
+export function PieceRow({ piece, task, machines }: PieceRowProps) {
+  const t = useText(detailText)
+  const actions = useText(actionText)
+  const language = useLanguage()
+  const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
+  // Who works on the task sees the steps they have a part in.
+  const layers = layersOf(task.graph)
+    .map((layer) => layer.flatMap((node) => byNodeId.get(node.node_id) ?? []))
+    .filter((layer) => layer.length > 0)
+  return (
+    <Panel>
+      <Group justify="space-between" gap="xs" className={classes.pieceHead}>
+        <Text component="h2" size="sm" m={0}>
+          <TruncatedText text={piece.file_name} fw={600} limit={60} />
+          {dot}
+          {formatLanguageName(piece.target_lang, language)}
+        </Text>
+        <Group gap="sm">
+          {piece.segment_count > 0 && (
+            <Text size="xs" c="dimmed">
+              {formatWords(piece.word_count, language)}
+              {dot}
+              {formatSegments(piece.segment_count, language)}
+            </Text>
+          )}
+          {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
+          {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
+        </Group>
+      </Group>
+      <ol className={classes.flow}>
+        {layers.map((layer, index) => (
+          <Fragment key={layer[0]!.node_task_id}>
+            {index > 0 && (
+              <li className={classes.arrow} aria-hidden>
+                <IconChevronRight size={16} />
+              </li>
+            )}
+            <li className={classes.layer}>
+              {layer.map((node) => (
+                <NodeCard
+                  key={node.node_task_id}
+                  task={task}
+                  piece={piece}
+                  node={node}
+                  machine={machines.get(node.node_task_id)}
+                />
+              ))}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

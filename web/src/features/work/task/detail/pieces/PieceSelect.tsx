@@ -1,0 +1,54 @@
+/** One of a task's pieces, found by the name of its file: the server looks for it. */
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import type { Piece } from '../task-view.ts'
+import { pieceName } from './piece-name.ts'
+import { piecesText } from './pieces.text.ts'
+
+type Inherited = Pick<SelectProps, 'label' | 'flex' | 'clearable' | 'allowDeselect'>
+interface PieceSelectProps extends Inherited {
+  task_id: string
+  /** Only pieces that go through this step. */
+  node_id?: string
+  /** What it says while none is chosen. */
+  placeholder?: string
+  value: Piece | null
+  onChange: (piece: Piece | null) => void
+}
+
+export function PieceSelect({ task_id, node_id, placeholder, value, onChange, ...props }: PieceSelectProps) {
+  const t = useText(piecesText)
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const name = value ? pieceName(value, language) : ''
+  // What stands in the field once a piece is chosen is its name, not a search.
+  const [keyword] = useDebouncedValue(search === name ? '' : search.trim(), 200)
+  const { data } = useCall(
+    calls.taskPiece.getTaskPieceList,
+    { task_id, node_id, keyword: keyword.slice(0, 100), pageSize: 20 },
+    { keepPrevious: true },
+  )
+  const found = data?.list ?? []
+  const isChosenFound = found.some((piece) => piece.piece_id === value?.piece_id)
+  const pieces = value && !isChosenFound ? [value, ...found] : found
+  return (
+    <Select
+      {...props}
+      placeholder={placeholder ?? t('typeToFind')}
+      description={data && data.total > found.length ? t('moreFound', { count: data.total }) : undefined}
+      searchable
+      nothingFoundMessage={t('noneFound')}
+      filter={({ options }) => options}
+      onSearchChange={setSearch}
+      // Its name stands in the field: what one types then replaces it.
+      onFocus={(event) => event.currentTarget.select()}
+      value={value?.piece_id ?? null}
+      data={pieces.map((piece) => ({ value: piece.piece_id, label: pieceName(piece, language) }))}
+      onChange={(id) => onChange(pieces.find((piece) => piece.piece_id === id) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { formatDate, formatShortDateTime } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { draftText } from './draft.text.ts'
+import type { SaveState } from './draft-saver.ts'
+
+/** Whether the draft is on the server: quiet, as long as all is well. */
+export function SaveMark({ save }: { save: SaveState }) {
+  const t = useText(draftText)
+  const language = useLanguage()
+  const said = () => {
+    switch (save.kind) {
+      case 'saved': {
+        const { updated_at, expires_at } = save.at
+        return t('saved', { time: formatShortDateTime(updated_at, language), date: formatDate(expires_at, language) })
+      }
+      case 'refused':
+        return t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
+      case 'unsaved':
+      case 'saving':
+      case 'offline':
+        return t(save.kind)
+      default:
+        return null // an alert says it, or there is nothing to say
+    }
+  }
+  const isTrouble = save.kind === 'offline' || save.kind === 'refused'
+  return (
+    <Text span size="sm" {...(isTrouble ? { role: 'status', c: 'var(--near)' } : { c: 'dimmed' })}>
+      {said()}
+    </Text>
+  )
+}

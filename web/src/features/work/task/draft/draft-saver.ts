@@ -1,0 +1,120 @@
+/** Keeps a draft on the server while it is written: one save at a time, each on top of the last. No React. */
+import type { calls, OutputOf } from '@polyphony/contract'
+import { CallError } from '../../../../api/client.ts'
+import { randomId } from '../../../../api/random-id.ts'
+import { isPassing, SavePace } from '../../../../api/save-pace.ts'
+import { type Draft, keptOf } from '../create/draft.ts'
+import type { DraftCopy, Unanswered } from './draft-copy.ts'
+
+type Saved = OutputOf<typeof calls.taskDraft.saveDraft>
+
+export type SaveState =
+  | { kind: 'new' } // nothing has been written yet
+  | { kind: 'saved'; at: Pick<Saved, 'updated_at' | 'expires_at'> }
+  | { kind: 'unsaved' | 'saving' }
+  | { kind: 'offline' } // this browser has it, and tries again
+  | { kind: 'conflict' } // another window has changed it
+  | { kind: 'gone' } // ordered or deleted elsewhere
+  | { kind: 'refused'; error: CallError }
+
+interface SaverOptions {
+  draft_id: string
+  /** 0: the server has none yet. */
+  version: number
+  unanswered?: Unanswered | null
+  send(save: Unanswered): Promise<Saved>
+  /** What the server hasn't yet, for the browser to remember; null: nothing. */
+  remember(copy: DraftCopy | null): void
+  onState(state: SaveState): void
+}
+
+export class DraftSaver {
+  #version: number
+  #unanswered: Unanswered | null
+  readonly #pace = new SavePace<Draft>((draft) => this.#save(draft))
+  readonly #options: SaverOptions
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    this.#version = options.version
+    this.#unanswered = options.unanswered ?? null
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Something of it has been written, and may be there. */
+  get isBegun(): boolean {
+    return this.#version > 0 || this.#pace.newest !== null || this.#unanswered !== null
+  }
+
+  /** Saves once typing rests. What can't be saved any more stays with the browser. */
+  keep(draft: Draft): void {
+    this.#pace.keep(draft)
+    this.#remember()
+    if (!this.#pace.isOver) this.#options.onState({ kind: 'unsaved' })
+  }
+
+  /** Saves what is there, now. @returns whether nothing is on its way any more, and nobody else has changed it. */
+  async flush(): Promise<boolean> {
+    await this.#pace.flush()
+    return !this.#pace.isOver && this.#unanswered === null
+  }
+
+  /** The screen goes: what isn't there yet is tried once more, then stays with the browser. */
+  async leave(): Promise<void> {
+    await this.#pace.flush()
+    this.#pace.pause()
+  }
+
+  /** Nothing is written any more. `gone`: it isn't there any more, for a reason that the server has named. */
+  end(reason?: 'conflict' | 'gone'): void {
+    this.#pace.end()
+    if (reason) this.#options.onState({ kind: reason })
+  }
+
+  #remember(): void {
+    const { draft_id, remember } = this.#options
+    const [version, draft, unanswered] = [this.#version, this.#pace.newest, this.#unanswered]
+    remember(draft && { draft_id, version, draft, unanswered, changed_at: Date.now() })
+  }
+
+  /** What was said and never answered is said first: it may have been done. */
+  async #save(draft: Draft): Promise<void> {
+    const { draft_id, send, onState } = this.#options
+    this.#unanswered ??= { key: randomId(), input: { draft_id, version: this.#version, draft: keptOf(draft) } }
+    this.#remember()
+    onState({ kind: 'saving' })
+    const save = this.#unanswered
+    try {
+      const { version, ...at } = await send(save)
+      this.#version = version
+      this.#unanswered = null
+      const { newest } = this.#pace
+      const isAll = newest !== null && isSame(save, newest)
+      if (isAll) this.#pace.newest = null
+      else this.#pace.rest()
+      this.#remember()
+      onState(isAll ? { kind: 'saved', at } : { kind: 'unsaved' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      this.#fail(error)
+    }
+  }
+
+  #fail(error: CallError): void {
+    if (isPassing(error)) {
+      this.#options.onState({ kind: 'offline' })
+      this.#pace.tryAgain()
+      return
+    }
+    this.#unanswered = null
+    this.#remember()
+    if (error.code === 'VERSION_CONFLICT') this.end('conflict')
+    else if (error.code === 'NOT_FOUND') this.end('gone')
+    else this.#options.onState({ kind: 'refused', error })
+  }
+}
+
+const isSame = ({ input }: Unanswered, draft: Draft) => JSON.stringify(input.draft) === JSON.stringify(keptOf(draft))

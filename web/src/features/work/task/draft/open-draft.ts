@@ -1,0 +1,46 @@
+/** How a draft comes on screen: begun anew, as this browser has it, or from the server. */
+import { calls, type DraftLoss } from '@polyphony/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type CallError, sendCall } from '../../../../api/client.ts'
+import { useSessionUser } from '../../../../api/session.ts'
+import { type Draft, emptyDraft, revive } from '../create/draft.ts'
+import { type DraftCopy, readCopy } from './draft-copy.ts'
+import type { SaveState } from './draft-saver.ts'
+
+export interface Opening {
+  draft_id: string
+  /** 0: the server has none yet. */
+  version: number
+  draft: Draft
+  losses: readonly DraftLoss[]
+  /** What this browser has and the server hasn't yet. */
+  unsent: DraftCopy | null
+  at: Extract<SaveState, { kind: 'saved' }>['at'] | null
+}
+
+export function blankDraft(draft_id: string): Opening {
+  return { draft_id, version: 0, draft: emptyDraft(Date.now()), losses: [], unsent: null, at: null }
+}
+
+async function openDraft(accountId: string, draftId: string, signal: AbortSignal): Promise<Opening> {
+  const unsent = readCopy(accountId, draftId)
+  if (unsent) {
+    const { draft_id, version } = unsent
+    return { draft_id, version, draft: revive(unsent.draft, Date.now()), losses: [], unsent, at: null }
+  }
+  const { draft, ...row } = await sendCall(calls.taskDraft.getDraft, { draft_id: draftId }, { signal })
+  const { draft_id, version, losses, updated_at, expires_at } = row
+  return { draft_id, version, draft: revive(draft, Date.now()), losses, unsent: null, at: { updated_at, expires_at } }
+}
+
+/** Read once for each `round` in which it is opened: what is written then is the form's. */
+export function useOpening(draftId: string, round: number) {
+  const { account_id } = useSessionUser()
+  return useQuery<Opening, CallError>({
+    queryKey: ['draft on screen', draftId, round],
+    queryFn: ({ signal }) => openDraft(account_id, draftId, signal),
+    meta: { noErrorTip: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type TaskGroup, taskGroupName } from '@polyphony/contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useAction } from '../../../../api/use-action.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { formResolver } from '../../../../ui/form-errors.ts'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { groupText } from './group.text.ts'
+
+const { taskGroup, task } = calls
+/** Whatever shows a group's name or counts its tasks. */
+const shown = [taskGroup.getAllGroup, task.getProjectTaskList, task.getTaskDetail]
+
+interface GroupRowProps {
+  group: TaskGroup
+  onDeleted: (group: TaskGroup) => void
+}
+
+export function GroupRow({ group, onDeleted }: GroupRowProps) {
+  const t = useText(groupText)
+  const [isRenaming, setRenaming] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const { group_id, name, task_count: count } = group
+  const remove = useAction(taskGroup.deleteGroup, {
+    invalidates: shown,
+    onSuccess: () => {
+      notifications.show({ message: t('deleted', { name }) })
+      setDeleting(false)
+      onDeleted(group)
+    },
+    onError: () => setDeleting(false),
+  })
+  if (isRenaming)
+    return (
+      <li>
+        <RenameForm group={group} onClose={() => setRenaming(false)} />
+      </li>
+    )
+  return (
+    <Group component="li" gap="xs" wrap="nowrap" mih={44}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <TruncatedText text={name} />
+      </div>
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {t('tasks', { count })}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        aria-label={t('rename', { name })}
+        onClick={() => setRenaming(true)}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        aria-label={t('remove', { name })}
+        onClick={() => setDeleting(true)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t('deleteTitle', { name })}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ group_id })}
+        onClose={() => setDeleting(false)}
+      >
+        {count > 0 ? t('deleteFrees', { count }) : t('deleteEmpty')}
+      </ConfirmDialog>
+    </Group>
+  )
+}
+
+const schema = z.object({ name: taskGroupName })
+
+function RenameForm({ group: { group_id, name }, onClose }: { group: TaskGroup; onClose: () => void }) {
+  const t = useText(groupText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: formResolver(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, language),
+    defaultValues: { name },
+  })
+  const edit = useAction(taskGroup.editGroup, {
+    invalidates: shown,
+    noErrorTip: true,
+    onSuccess: onClose,
+    onError: ({ code, data }) =>
+      setError('name', { message: errorMessage(code, data, language) }, { shouldFocus: true }),
+  })
+  const submit = handleSubmit(({ name }) => edit.mutate({ group_id, name }))
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
+        <TextInput
+          flex={1}
+          aria-label={t('name')}
+          autoComplete="off"
+          autoFocus
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <Button type="submit" loading={edit.isPending}>
+          {common('save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

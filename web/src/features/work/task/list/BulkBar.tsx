@@ -1,0 +1,124 @@
+/** What can be done with all tasks that are marked. What fails for one leaves the others done, and is said. */
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { MoveMenu } from '../group/MoveMenu.tsx'
+import { taskText } from '../task.text.ts'
+import { DeleteMarked } from './DeleteMarked.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { Marked } from './use-marked.ts'
+
+interface BulkBarProps {
+  selection: Marked
+  /** In which order what is marked is exported. */
+  sort: Pick<InputOf<typeof calls.task.exportTasks>, 'sort' | 'order'>
+  rows: readonly TaskSummary[]
+}
+
+const { pauseTasks, resumeTasks, getTaskStats } = calls.taskWork
+const invalidates = [calls.task.getProjectTaskList, getTaskStats]
+
+export function BulkBar({ selection, sort, rows }: BulkBarProps) {
+  const t = useText(taskText)
+  const { keys, onChange } = selection
+  const [failed, setFailed] = useState<Failure[]>([])
+  const [isDeleting, setDeleting] = useState(false)
+  const clear = () => onChange(new Set())
+  const onSuccess = ({ list }: BulkResult) => {
+    const failures = failuresOf(list, rows)
+    setFailed(failures)
+    const done = list.length - failures.length
+    const message =
+      failures.length === 0 ? t('allDone', { count: done }) : t('partly', { done, failed: failures.length })
+    notifications.show({ message })
+    onChange(new Set(failures.map((failure) => failure.task_id)))
+  }
+  const pause = useAction(pauseTasks, { invalidates, onSuccess })
+  const resume = useAction(resumeTasks, { invalidates, onSuccess })
+  const task_ids = [...keys]
+  return (
+    <>
+      {failed.length > 0 && <Failed failures={failed} onClose={() => setFailed([])} />}
+      {keys.size > 0 && (
+        <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count: keys.size })}>
+          <Text size="sm" fw={600} aria-live="polite">
+            {t('marked', { count: keys.size })}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPause size={16} aria-hidden />}
+            loading={pause.isPending}
+            onClick={() => pause.mutate({ task_ids })}
+          >
+            {t('pauseMarked')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            loading={resume.isPending}
+            onClick={() => resume.mutate({ task_ids })}
+          >
+            {t('resumeMarked')}
+          </Button>
+          <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
+          <MoveMenu taskIds={task_ids} onMoved={clear} />
+          <Button
+            variant="default"
+            c="var(--overdue)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('deleteMarked')}
+          </Button>
+          <Button variant="subtle" color="gray" c="var(--muted)" onClick={clear}>
+            {t('unmark')}
+          </Button>
+        </Group>
+      )}
+      {isDeleting && (
+        <DeleteMarked taskIds={task_ids} onClose={() => setDeleting(false)} onDone={(list) => onSuccess({ list })} />
+      )}
+    </>
+  )
+}
+
+interface Failure {
+  task_id: string
+  name: string
+  error: NonNullable<BulkResult['list'][number]['error']>
+}
+
+function failuresOf(list: BulkResult['list'], rows: readonly TaskSummary[]): Failure[] {
+  const names = new Map(rows.map((row) => [row.task_id, row.name]))
+  return list.flatMap(({ task_id, error }) => (error ? [{ task_id, name: names.get(task_id) ?? '–', error }] : []))
+}
+
+function Failed({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
+  const t = useText(taskText)
+  const language = useLanguage()
+  return (
+    <Alert
+      mx="md"
+      mb="md"
+      color="orange"
+      variant="light"
+      role="alert"
+      withCloseButton
+      closeButtonLabel={t('dismiss')}
+      onClose={onClose}
+    >
+      <List size="sm">
+        {failures.map(({ task_id, name, error }) => (
+          <List.Item key={task_id} style={{ overflowWrap: 'anywhere' }}>
+            {name}: {errorMessage(error.err_msg, error.data, language)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

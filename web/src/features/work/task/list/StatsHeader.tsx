@@ -1,0 +1,60 @@
+/** A few figures of all orders; what is due is pressed to see it. */
+import { Text, UnstyledButton } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { formatMoney, formatNumber } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { taskText } from '../task.text.ts'
+import classes from './stats.module.css'
+
+/** Nothing until there is something to count. */
+export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') => void }) {
+  const t = useText(taskText)
+  const language = useLanguage()
+  const { data } = useCall(calls.taskWork.getTaskStats, {}, { noErrorTip: true })
+  if (!data || data.counts['-1'] === 0) return null
+  const number = (value: number) => formatNumber(value, language)
+  const underWay = (data.counts['10'] ?? 0) + (data.counts['20'] ?? 0) + (data.counts['30'] ?? 0)
+  return (
+    <Panel mb="md">
+      <section className={classes.figures} aria-label={t('figures')}>
+        <Figure name={t('underWay')}>{number(underWay)}</Figure>
+        {(['near', 'overdue'] as const).map((due) => (
+          <UnstyledButton key={due} className={classes.press} onClick={() => onChoose(due)} disabled={data[due] === 0}>
+            <Figure name={t(due === 'near' ? 'nearDue' : 'overdue')} tone={data[due] > 0 ? due : undefined}>
+              {number(data[due])}
+            </Figure>
+          </UnstyledButton>
+        ))}
+        <Figure name={t('spent')}>
+          {data.spending.map(({ amount_minor, currency }) => formatMoney(amount_minor, currency, language)).join(' · ')}
+        </Figure>
+        <Figure name={t('wordsOrdered')}>{number(data.word_count)}</Figure>
+        {data.on_time_percent !== null && <Figure name={t('onTime')}>{data.on_time_percent}%</Figure>}
+      </section>
+    </Panel>
+  )
+}
+
+function Figure({
+  name,
+  tone,
+  children,
+}: {
+  name: string
+  tone?: 'near' | 'overdue' | undefined
+  children: ReactNode
+}) {
+  return (
+    <span className={classes.figure}>
+      <Text span size="xs" c="var(--muted)">
+        {name}
+      </Text>
+      <Text span fw={600} data-numeric {...(tone && { c: `var(--${tone})` })}>
+        {children}
+      </Text>
+    </span>
+  )
+}

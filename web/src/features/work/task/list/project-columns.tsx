@@ -1,0 +1,95 @@
+import { Progress } from '@mantine/core'
+import { dueMark, fromWireTime, type TaskSummary } from '@polyphony/contract'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { taskStatusText } from '../../../../i18n/domain.text.ts'
+import { dot, formatNumber } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { MediaIcon } from '../../../../parts/work/MediaIcon.tsx'
+import { taskTones } from '../../../../parts/work/tones.ts'
+import { paths } from '../../../../paths.ts'
+import { DeadlineTag } from '../../../../ui/DeadlineTag.tsx'
+import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { StatusDot } from '../../../../ui/Status.tsx'
+import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import classes from '../../../../ui/table/cells.module.css'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { taskText } from '../task.text.ts'
+
+export function useProjectColumns(): readonly Column<TaskSummary>[] {
+  const t = useText(taskText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { id: 'task', header: t('task'), isTitle: true, cell: (row) => <TaskCell row={row} /> },
+      {
+        id: 'languages',
+        header: common('languages'),
+        cell: (row) => <LanguagePair source={row.source_lang} target={row.target_langs} />,
+      },
+      { id: 'words', header: t('words'), align: 'end', cell: (row) => formatNumber(row.word_count, language) },
+      {
+        id: 'price',
+        header: common('price'),
+        align: 'end',
+        cell: (row) => <Money minor={row.price_minor} currency={row.currency} />,
+      },
+      {
+        id: 'deadline',
+        header: common('deadline'),
+        cell: (row) => <DeadlineTag at={row.deadline_at} due={dueOf(row)} />,
+      },
+      { id: 'status', header: common('status'), cell: (row) => <StatusCell row={row} /> },
+    ],
+    [t, common, language],
+  )
+}
+
+function TaskCell({ row }: { row: TaskSummary }) {
+  const t = useText(taskText)
+  return (
+    <div className={classes.task}>
+      <MediaIcon media={row.media} />
+      <div className={classes.names}>
+        <Link to={paths.taskDetail} params={{ task_id: row.task_id }} className={classes.link}>
+          <TruncatedText text={row.name} isFocusable={false} fw={600} />
+        </Link>
+        <span className={classes.sub}>
+          T-{row.number}
+          {dot}
+          {t('files', { count: row.file_count })}
+          {row.group && `${dot}${row.group.name}`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function StatusCell({ row }: { row: TaskSummary }) {
+  const t = useText(taskText)
+  const status = useText(taskStatusText)
+  return (
+    <div className={classes.progress}>
+      <span className={classes.state}>
+        <StatusDot tone={taskTones[row.status]}>{status(`${row.status}`)}</StatusDot>
+        <span className={classes.percent}>{row.progress}%</span>
+      </span>
+      <Progress.Root size={3} bg="var(--line)">
+        <Progress.Section
+          value={row.progress}
+          color={`var(--${taskTones[row.status]})`}
+          aria-label={t('percentDone', { percent: row.progress })}
+        />
+      </Progress.Root>
+    </div>
+  )
+}
+
+/** The whole task's time runs from the order; what is done is no longer due. */
+function dueOf(row: TaskSummary) {
+  if (row.status === 100) return 'none'
+  return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())
+}

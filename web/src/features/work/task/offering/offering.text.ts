@@ -1,0 +1,83 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const offeringText = defineText({
+  answeredAt: { zh: '表示意向的时间', en: 'Answered', ja: '回答日時' },
+  title: { zh: '如何邀约译员', en: 'How it is offered', ja: '担当者の募り方' },
+  first: { zh: '先接受者得', en: 'First to accept', ja: '先着順' },
+  firstHint: {
+    zh: '最快开工：第一位接受的人立即开始。',
+    en: 'Begins soonest: whoever accepts first has the work at once.',
+    ja: '最も早く始まります。最初に引き受けた方がすぐに作業します。',
+  },
+  collect: { zh: '征集意向后由我选择', en: 'Collect interest, then choose', ja: '希望者を募ってから選ぶ' },
+  collectHint: {
+    zh: '在时限内征集有意者，之后有同样长的时间供您选择；未选择则交给匹配度最高的一位。',
+    en: 'Those interested say so in time; you have as long again to choose one. If you don’t, the best match has it.',
+    ja: '回答期限までに希望者を募り、その後同じ長さの時間内に 1 名を選びます。選ばれなければ、最も適した方に決まります。',
+  },
+  waveSize: { zh: '首轮邀约人数', en: 'Asked at once', ja: '一度に打診する人数' },
+  waveSizeHint: {
+    zh: '1 至 50 人；无人承接时，之后各轮邀约更多人。',
+    en: '1 to 50; later rounds ask more when nobody takes it.',
+    ja: '1〜50 人。引き受ける方がいなければ、次の回から人数を増やします。',
+  },
+  waveMinutes: { zh: '答复时限（分钟）', en: 'Time to answer (minutes)', ja: '回答期限（分）' },
+  waveMinutesHint: { zh: '5 至 1440 分钟。', en: '5 to 1,440 minutes.', ja: '5〜1440 分。' },
+  usual: { zh: '默认 {count}', en: '{count} as usual', ja: '通常 {count}' },
+  people: {
+    zh: '首轮 {count} 人',
+    en: { one: '{count} person asked at once', other: '{count} people asked at once' },
+    ja: '一度に {count} 人',
+  },
+  minutes: {
+    zh: '{count} 分钟内答复',
+    en: { one: '{count} minute to answer', other: '{count} minutes to answer' },
+    ja: '回答期限 {count} 分',
+  },
+  change: { zh: '更改', en: 'Change', ja: '変更' },
+  changeTitle: { zh: '更改邀约方式', en: 'Change how it is offered', ja: '担当者の募り方を変更' },
+  changeHint: {
+    zh: '从下一轮起生效；正在进行的一轮不变。',
+    en: 'Counts from the next round on; a round under way ends as it was announced.',
+    ja: '次の回から反映されます。進行中の回は案内したとおりに続きます。',
+  },
+  save: { zh: '保存', en: 'Save', ja: '保存' },
+  saved: { zh: '已更改邀约方式', en: 'Changed how it is offered', ja: '担当者の募り方を変更しました' },
+
+  // Choosing
+  collected: {
+    zh: '{count} 人有意，{time} 起可选择',
+    en: { one: '{count} interested; choose from {time}', other: '{count} interested; choose from {time}' },
+    ja: '希望者 {count} 人、{time} から選択可',
+  },
+  toChoose: {
+    zh: '{count} 人有意，请在 {time} 前选择',
+    en: { one: '{count} interested; choose by {time}', other: '{count} interested; choose by {time}' },
+    ja: '希望者 {count} 人、{time} までに選択',
+  },
+  choose: { zh: '选择', en: 'Choose', ja: '選ぶ' },
+  seeInterested: { zh: '查看有意者', en: 'See who’s interested', ja: '希望者を見る' },
+  chooseWhom: { zh: '选择 {name}', en: 'Choose {name}', ja: '{name} さんを選ぶ' },
+  chooseTitle: { zh: '选择人选：{kind}', en: 'Choose somebody: {kind}', ja: '担当者を選ぶ：{kind}' },
+  chooseHint: {
+    zh: '选定后即可开工，限时 {count} 小时。其他人会收到通知。',
+    en: {
+      one: 'Whoever you choose has {count} hour from then on. The others are told.',
+      other: 'Whoever you choose has {count} hours from then on. The others are told.',
+    },
+    ja: '選ばれた方の作業時間は、その時点から {count} 時間です。ほかの方にはお知らせします。',
+  },
+  tooEarly: {
+    zh: '仍在征集：{time} 起，或所有人答复后，即可选择。',
+    en: 'Still collecting: you can choose from {time}, or once everybody has answered.',
+    ja: '募集中です。{time} から、または全員の回答後に選べます。',
+  },
+  pay: { zh: '报酬 {amount}', en: 'Pays {amount}', ja: '報酬 {amount}' },
+  week: {
+    zh: '每周 {hours} 小时，已排 {taken} 小时',
+    en: '{hours} h a week, {taken} h of work in hand',
+    ja: '週 {hours} 時間、うち {taken} 時間分を担当中',
+  },
+  nobody: { zh: '暂时没有有意者', en: 'Nobody is interested yet', ja: '希望者はまだいません' },
+  chosen: { zh: '已选定 {name}', en: '{name} has been chosen', ja: '{name} さんに決まりました' },
+})

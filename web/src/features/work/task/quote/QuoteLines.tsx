@@ -1,0 +1,151 @@
+/** The whole of a quote: each language, each step of it, each calculation on demand, and the sums. */
+import { Accordion, Group, Text } from '@mantine/core'
+import type { Calculation, Quote } from '@polyphony/contract'
+import type { ReactNode } from 'react'
+import { formatLanguageName, formatMoney } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
+import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { BandBar } from './BandBar.tsx'
+import { type BandCount, groupSteps, type QuotedLanguage, type QuotedStep, sumBands } from './group-quote.ts'
+import classes from './quote.module.css'
+import { quoteText } from './quote.text.ts'
+
+interface QuoteLinesProps {
+  sums: Omit<Quote, 'items'>
+  steps: readonly QuotedStep[]
+  bands?: readonly (BandCount & { target_lang: string })[]
+  /** How a step's amount came about; asked for when one opens the step. */
+  renderItems: (step: QuotedStep) => ReactNode
+}
+
+/** More than so many languages are folded up to their sums. */
+const mostUnfolded = 3
+
+const folding = {
+  multiple: true,
+  keepMounted: false,
+  variant: 'default',
+  chevronSize: 16,
+  classNames: { item: classes.item, control: classes.control, label: classes.label, chevron: classes.chevron },
+} as const
+
+export function QuoteLines({ sums, steps, bands = [], renderItems }: QuoteLinesProps) {
+  const t = useText(quoteText)
+  const language = useLanguage()
+  const { currency } = sums
+  const languages = groupSteps(steps)
+  const stepsOf = (quoted: QuotedLanguage) => (
+    <LanguageSteps
+      quoted={quoted}
+      currency={currency}
+      bands={sumBands(bands.filter((count) => count.target_lang === quoted.target_lang))}
+      renderItems={renderItems}
+    />
+  )
+  return (
+    <div>
+      {languages.length > mostUnfolded ? (
+        <Accordion {...folding}>
+          {languages.map((quoted) => (
+            <Accordion.Item key={quoted.target_lang} value={quoted.target_lang} className={classes.folded}>
+              <Accordion.Control>
+                <LanguageSum quoted={quoted} currency={currency} />
+              </Accordion.Control>
+              <Accordion.Panel>{stepsOf(quoted)}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      ) : (
+        languages.map((quoted) => (
+          <section key={quoted.target_lang} className={classes.language}>
+            <LanguageSum quoted={quoted} currency={currency} />
+            {stepsOf(quoted)}
+          </section>
+        ))
+      )}
+      <Text size="xs" c="dimmed" my="xs">
+        {t('free')}
+      </Text>
+      <dl className={classes.sums}>
+        {sums.rush_percent > 0 && (
+          <>
+            <dt>{t('subtotal')}</dt>
+            <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
+            <dt className={classes.rush}>{t('rush', { percent: sums.rush_percent })}</dt>
+            <dd>{formatMoney(sums.rush_minor, currency, language)}</dd>
+          </>
+        )}
+        <dt className={classes.total}>{t('total')}</dt>
+        <dd className={classes.total}>{formatMoney(sums.price_minor, currency, language)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function LanguageSum({ quoted, currency }: { quoted: QuotedLanguage; currency: Quote['currency'] }) {
+  const t = useText(quoteText)
+  const language = useLanguage()
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text fw={600} size="sm">
+        {formatLanguageName(quoted.target_lang, language)}
+        {quoted.isSource && (
+          <Text span size="xs" c="dimmed" fw={400} ml={6}>
+            {t('once')}
+          </Text>
+        )}
+      </Text>
+      <Money minor={quoted.amount_minor} currency={currency} fw={600} fz="sm" />
+    </Group>
+  )
+}
+
+interface LanguageStepsProps extends Pick<QuoteLinesProps, 'renderItems'> {
+  quoted: QuotedLanguage
+  currency: Quote['currency']
+  bands: readonly BandCount[]
+}
+
+function LanguageSteps({ quoted, currency, bands, renderItems }: LanguageStepsProps) {
+  const t = useText(quoteText)
+  return (
+    <>
+      {bands.length > 0 && <BandBar bands={bands} label={t('matches')} />}
+      <Accordion {...folding}>
+        {quoted.steps.map((step) => (
+          <Accordion.Item key={step.node_id} value={step.node_id}>
+            <Accordion.Control>
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <NodeKindLabel kind={step.kind} />
+                <Money minor={step.amount_minor} currency={currency} />
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>{renderItems(step)}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
+  )
+}
+
+interface FileLinesProps {
+  calculation: Calculation
+  /** null: there is but one. */
+  fileName: string | null
+}
+
+/** How the amount of one file came about. */
+export function FileLines({ calculation, fileName }: FileLinesProps) {
+  return (
+    <div className={classes.calculation}>
+      {fileName !== null && (
+        <Text size="xs" fw={600} className={classes.file}>
+          {fileName}
+        </Text>
+      )}
+      <CalculationTable calculation={calculation} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const quoteText = defineText({
+  subtotal: { zh: '小计', en: 'Subtotal', ja: '小計' },
+  rush: { zh: '加急费 +{percent}%', en: 'Rush fee +{percent}%', ja: '特急料金 +{percent}%' },
+  total: { zh: '总价', en: 'Total', ja: '合計' },
+  matches: { zh: '翻译记忆匹配', en: 'Matches in translation memory', ja: '翻訳メモリとの一致' },
+  once: { zh: '只做一次，各译文语言共用', en: 'once for all languages', ja: '1 回のみ（全言語で共用）' },
+  spared: { zh: '免去的人工', en: 'Work that people were spared', ja: '省かれた人の作業' },
+  sparedLater: {
+    zh: 'AI 质量评估达标的句段无需人工处理，任务完成时退还相应费用。',
+    en: 'Segments that AI estimates as good need no person. What they would have cost is credited when the task is done.',
+    ja: 'AI の品質評価が基準に達したセグメントは人の作業が不要です。その分はタスクの完了時に差し引かれます。',
+  },
+  sparedDone: {
+    zh: 'AI 质量评估达标的句段未经人工处理，相应费用已退还。',
+    en: 'Segments that AI estimated as good needed no person. What they would have cost has been credited.',
+    ja: 'AI の品質評価が基準に達したセグメントは人の作業を省き、その分を差し引きました。',
+  },
+  sparedCount: {
+    zh: '{total} 个句段中的 {count} 个',
+    en: { one: '{count} of {total} segments', other: '{count} of {total} segments' },
+    ja: '{total} セグメント中 {count}',
+  },
+  expected: { zh: '预计实付', en: 'You will pay', ja: 'お支払い予定額' },
+  charged: { zh: '实付', en: 'You pay', ja: 'お支払い額' },
+  free: {
+    zh: '未列出的环节不另收费。',
+    en: 'Steps that are not listed cost nothing.',
+    ja: '記載のない工程に料金はかかりません。',
+  },
+})

@@ -1,0 +1,77 @@
+/** `/workbench/$node_task_id`: where talents do the work, reviewers review and clients compare. */
+import { Button, Skeleton } from '@mantine/core'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useSessionUser } from '../../../api/session.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useOpenSession } from './use-open-document.ts'
+import { useSettings, type Workbench, WorkbenchContext } from './view/context/context.ts'
+import screen from './view/frame/screen.module.css'
+import { useScheme } from './view/frame/use-scheme.ts'
+import { WorkbenchView } from './view/room/WorkbenchView.tsx'
+import { text } from './view/texts/workbench.text.ts'
+
+const InterpretingView = lazy(() =>
+  import('./kinds/interpreting/InterpretingView.tsx').then((part) => ({ default: part.InterpretingView })),
+)
+
+export function WorkbenchScreen() {
+  const { node_task_id = '' } = useParams({ strict: false }) as { node_task_id?: string }
+  const { account_id } = useSessionUser()
+  const { workbench, error } = useOpenSession(node_task_id, account_id)
+  useScheme(useSettings().scheme)
+  if (error) return <NotOpened error={error} />
+  if (!workbench) return <Opening />
+  return (
+    <WorkbenchContext value={workbench}>
+      <Workroom workbench={workbench} />
+    </WorkbenchContext>
+  )
+}
+
+function Workroom({ workbench: { session, interpreting } }: { workbench: Workbench }) {
+  const fileId = session.document.media_file_id
+  if (!interpreting || !fileId) return <WorkbenchView />
+  return (
+    <Suspense fallback={<Opening />}>
+      <InterpretingView interpreting={interpreting} fileId={fileId} />
+    </Suspense>
+  )
+}
+
+function Opening() {
+  const t = useText(text)
+  const rows = useMemo(() => Array.from({ length: 10 }, (_, index) => index), [])
+  return (
+    <main className={screen.screen} aria-busy aria-label={t('title')}>
+      <div className={screen.header}>
+        <Skeleton h={20} w={280} />
+      </div>
+      <div className={screen.loading}>
+        {rows.map((row) => (
+          <Skeleton key={row} h={56} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function NotOpened({ error }: { error: unknown }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const router = useRouter()
+  const hint = error instanceof CallError ? errorMessage(error.code, error.data, language) : undefined
+  return (
+    <main className={screen.screen} role="alert">
+      <EmptyState
+        title={t('loadFailed')}
+        hint={hint}
+        action={<Button onClick={() => router.history.push(paths.taskList)}>{t('backToTasks')}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+/** The label set: each label with its key and how often it is given. */
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { type AnnotationLabel, nameOfLabel } from '@polyphony/contract'
+import { IconFilter } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
+import { noFilter } from '../../core/row/filter.ts'
+import { useActiveRow, useKeyed, useSession, useValue } from '../../view/context/context.ts'
+import { annotationText } from './annotation.text.ts'
+import type { Labelling } from './labelling/labelling.ts'
+import classes from './labels.module.css'
+import { useLabelCommands } from './use-label-commands.tsx'
+
+export function LabelButton({ label, labelling }: { label: AnnotationLabel; labelling: Labelling }) {
+  const t = useText(annotationText)
+  const language = useLanguage()
+  const session = useSession()
+  const row = useActiveRow()
+  const { give } = useLabelCommands()
+  const shown = useKeyed(labelling.bySegment, row?.segment.segment_id ?? '')
+  const count = useValue(labelling.counts).get(label.key) ?? 0
+  useValue(session.keeper.lease)
+  const isOfSegment = label.scope === 'segment'
+  return (
+    <button
+      type="button"
+      className={classes.label}
+      style={{ '--colour': colourVar(label.colour) } as CSSProperties}
+      disabled={!row || !labelling.canLabel(row)}
+      aria-pressed={isOfSegment ? Boolean(shown?.said.labels.includes(label.key)) : undefined}
+      aria-keyshortcuts={label.hotkey}
+      // What is selected in the text stays selected, and the text keeps the keys.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => row && give(row, label)}
+    >
+      <span className={classes.labelName}>{nameOfLabel(label, language)}</span>
+      {count > 0 && (
+        <span className={classes.count} role="img" aria-label={t('given', { count })} title={t('given', { count })}>
+          {count}
+        </span>
+      )}
+      {label.hotkey && (
+        <kbd className={classes.key} aria-hidden>
+          {label.hotkey}
+        </kbd>
+      )}
+    </button>
+  )
+}
+
+export function LabelFilter({ label }: { label: AnnotationLabel }) {
+  const t = useText(annotationText)
+  const language = useLanguage()
+  const { store } = useSession()
+  const filter = useValue(store.filter)
+  const isOn = filter.label === label.key
+  const name = t('showWith', { name: nameOfLabel(label, language) })
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'subtle'}
+        color="gray"
+        aria-label={name}
+        aria-pressed={isOn}
+        onClick={() => store.setFilter(isOn ? noFilter : { ...noFilter, label: label.key })}
+      >
+        <IconFilter size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** On a narrow screen, under the text. */
+export function LabelBar({ labelling }: { labelling: Labelling }) {
+  const t = useText(annotationText)
+  return (
+    <div className={`${palette} ${classes.bar}`} role="toolbar" aria-label={t('tab')}>
+      {labelling.set.labels.map((label) => (
+        <LabelButton key={label.key} label={label} labelling={labelling} />
+      ))}
+    </div>
+  )
+}

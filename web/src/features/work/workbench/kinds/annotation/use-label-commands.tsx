@@ -1,0 +1,65 @@
+/** What keys and buttons do to labels, and what is said of it. */
+import { notifications } from '@mantine/notifications'
+import type { AnnotationLabel, AnnotationSpan } from '@polyphony/contract'
+import { useText } from '../../../../../i18n/i18n.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useSession } from '../../view/context/context.ts'
+import { showUndo } from '../../view/frame/show-undo.tsx'
+import { chordOf, isComposing, type KeyPress } from '../../view/keys/keymap.ts'
+import { annotationText } from './annotation.text.ts'
+
+const id = 'workbench-labels'
+
+export function useLabelCommands() {
+  const t = useText(annotationText)
+  const { labelling, store } = useSession()
+  const tell = (message: string) => {
+    notifications.hide(id)
+    notifications.show({ id, message, role: 'status', autoClose: 4000 })
+  }
+
+  const give = (row: Row, label: AnnotationLabel) => {
+    if (labelling?.canLabel(row) && labelling.give(row, label)) tell(t('selectFirst'))
+  }
+
+  const removeCurrent = (row: Row): boolean => {
+    const span = labelling?.currentSpan(row)
+    if (!span || !labelling?.canLabel(row)) return false
+    labelling.remove(row, span)
+    return true
+  }
+
+  /** A plain key in the text: a label's. Answers whether it was one. */
+  const press = (row: Row, event: KeyPress): boolean => {
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+    if (event.key === 'Delete' || event.key === 'Backspace') return removeCurrent(row)
+    const key = chordOf(event)?.toLowerCase()
+    const label = labelling?.set.labels.find((one) => one.hotkey === key)
+    if (label) give(row, label)
+    return label !== undefined
+  }
+
+  const giveEverywhere = (row: Row, what: { span: AnnotationSpan } | { key: string }) => {
+    if (!labelling?.canLabel(row)) return
+    const found = labelling.sameElsewhere(row, what)
+    if (found.length === 0) return
+    labelling.labelAll(found)
+    const message = t('labelledAll', { count: found.length })
+    showUndo({ id, message, label: t('undo'), undo: () => labelling.undo() })
+  }
+
+  /** What is selected, else what is said of the whole segment. */
+  const everywhere = () => {
+    const row = store.row(store.active.get())
+    if (!row || !labelling) return
+    const span = labelling.currentSpan(row)
+    const [key] = labelling.contentOf(row.segment.segment_id).labels
+    if (span) giveEverywhere(row, { span })
+    else if (key) giveEverywhere(row, { key })
+  }
+
+  const finish = () => {
+    if (labelling?.finishAndNext() === 'labelMissing') tell(t('labelMissing'))
+  }
+  return { give, press, giveEverywhere, everywhere, finish }
+}

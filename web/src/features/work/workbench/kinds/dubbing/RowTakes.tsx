@@ -1,0 +1,116 @@
+/** In a row: what is spoken for its line; in the active one all takes, and the means to make another. */
+import { type DubTake, spokenText } from '@polyphony/contract'
+import { IconCloudUp, IconMicrophoneOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { htmlLang, useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { hasRange, type Row } from '../../core/row/row.ts'
+import { useKeyed, useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
+import type { Dubbing } from './dubbing.ts'
+import { FitMark, StaleMark } from './FitMark.tsx'
+import { PlayButtons } from './PlayButtons.tsx'
+import { RecordBar } from './RecordBar.tsx'
+import { TakeCard } from './TakeCard.tsx'
+import { slotOf } from './takes/slot.ts'
+import { overOf } from './takes/takes-store.ts'
+import { listen, useAttempt } from './use-take-commands.ts'
+import { WaitingTake } from './WaitingTake.tsx'
+
+interface Props {
+  row: Row
+  isActive: boolean
+  /** The text of this row may be written here, and so may its voice be spoken. */
+  canEdit: boolean
+}
+
+export function RowTakes(props: Props) {
+  const language = useLanguage()
+  const { dubbing } = useWorkbench()
+  const isAny = useValue(useSession().takes.isAny)
+  if (!dubbing || (!isAny && !dubbing.isWork)) return null
+  const Content = props.isActive ? Takes : Summary
+  return (
+    // Around it is the language of the text; this is the reader's.
+    <div lang={htmlLang[language]} dir="ltr">
+      <Content {...props} dubbing={dubbing} />
+    </div>
+  )
+}
+
+function Takes({ row, canEdit, dubbing }: Props & { dubbing: Dubbing }) {
+  const t = useText(dubbingText)
+  const session = useSession()
+  const { segment_id } = row.segment
+  useKeyed(session.takes.bySegment, segment_id)
+  const isLoaded = useValue(session.takes.isLoaded)
+  const { takes, waiting } = session.takes.of(segment_id)
+  const chosen = session.takes.chosen(segment_id)
+  useMeasured(dubbing, chosen)
+  const isSilent = spokenText(row.target, row.segment.codes) === ''
+  const canSpeak = canEdit && dubbing.isWork
+  return (
+    <div className={classes.takes}>
+      {canSpeak && hasRange(row.segment) && !isSilent && <RecordBar dubbing={dubbing} row={row} />}
+      {isSilent && takes.length === 0 && <p className={classes.none}>{t('nothingToSay')}</p>}
+      {!isSilent && isLoaded && takes.length + waiting.length === 0 && <p className={classes.none}>{t('noTake')}</p>}
+      {takes.length + waiting.length > 0 && (
+        <ul className={classes.list} aria-label={t('takesOf', { number: row.index + 1 })}>
+          {waiting.toReversed().map((take) => (
+            <WaitingTake key={take.key} dubbing={dubbing} row={row} take={take} />
+          ))}
+          {takes.map((take) => (
+            <TakeCard key={take.take_id} dubbing={dubbing} row={row} take={take} canEdit={canSpeak} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useMeasured(dubbing: Dubbing, take: DubTake | null): void {
+  useEffect(() => {
+    if (take) void dubbing.measure(take)
+  }, [dubbing, take])
+}
+
+function Summary({ row, dubbing }: Props & { dubbing: Dubbing }) {
+  const t = useText(dubbingText)
+  const { player } = useWorkbench()
+  const { takes, store } = useSession()
+  const attempt = useAttempt()
+  const { segment_id, codes } = row.segment
+  useKeyed(takes.bySegment, segment_id)
+  const take = takes.chosen(segment_id)
+  const { waiting } = takes.of(segment_id)
+  const text = spokenText(row.target, codes)
+  return (
+    <div className={classes.summary}>
+      {take && (
+        <>
+          <PlayButtons
+            dubbing={dubbing}
+            playingKey={take.take_id}
+            hasPicture={player !== null}
+            onPlay={(isWithPicture) => attempt(listen(dubbing, row, take, isWithPicture))}
+          />
+          <FitMark fit={take.fit} speed={take.speed} over_ms={overOf(take, slotOf(row, store))} />
+          {take.said_for !== text && <StaleMark />}
+          {take.origin !== 'human' && (
+            <span className={classes.voice}>{t(take.origin === 'robot' ? 'robot' : 'byMachine')}</span>
+          )}
+        </>
+      )}
+      {waiting.length > 0 && (
+        <span className={classes.mark} data-fit="speeds">
+          <IconCloudUp size={14} aria-hidden /> {t('waiting')}
+        </span>
+      )}
+      {!take && waiting.length === 0 && text !== '' && (
+        <span className={classes.mark} data-fit="none">
+          <IconMicrophoneOff size={14} aria-hidden /> {t('noTake')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+/** What a dubber does to the open document: speaks lines, listens, chooses. Its takes reach the server in their own time. */
+import { calls, type DubTake, extensionOf, signedUrlMs, spokenText } from '@polyphony/contract'
+import { randomId } from '../../../../../api/random-id.ts'
+import { isEditable } from '../../core/document/actions.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { PlayerController } from '../../core/player/player-controller.ts'
+import { hindranceOf } from '../../core/request/blocker.ts'
+import { persistently } from '../../core/request/retry.ts'
+import { hasRange, isDone, type Row } from '../../core/row/row.ts'
+import { readSettings } from '../../core/settings/settings.ts'
+import { measure } from '../../core/sound/level.ts'
+import { Microphone } from '../../core/sound/microphone.ts'
+import { countInMs, Recorder } from './sound/recorder.ts'
+import { TakePlayer } from './sound/take-player.ts'
+import type { KeptTake, TakeStorage } from './takes/kept-take.ts'
+import { addTake, uploadTake } from './takes/send-take.ts'
+import { type AddAnswer, TakeOutbox } from './takes/take-outbox.ts'
+
+export class Dubbing {
+  readonly microphone = new Microphone()
+  readonly recorder = new Recorder(this.microphone)
+  readonly outbox: TakeOutbox
+  readonly sound: TakePlayer
+  readonly #session: WorkbenchSession
+  readonly #player: PlayerController | null
+  readonly #unsubscribe: (() => void)[] = []
+  #loadedAt = 0
+
+  constructor(session: WorkbenchSession, player: PlayerController | null, storage: TakeStorage) {
+    this.#session = session
+    this.#player = player
+    this.sound = new TakePlayer(player)
+    const { node_task_id } = session.document
+    this.outbox = new TakeOutbox({
+      ...{ storage, hindranceOf, upload: uploadTake },
+      add: async (take, file_id) => {
+        await session.outbox.settle() // the line reads as it was spoken
+        return addTake(take, file_id, { node_task_id, client_id: session.client_id })
+      },
+      onSent: (take, answer) => this.#onSent(take, answer),
+    })
+  }
+
+  /** Lines are spoken here; elsewhere what was spoken is listened to. */
+  get isWork(): boolean {
+    return this.#session.document.kind === 'dubbing'
+  }
+
+  start(): void {
+    const { outbox, takes, store, keeper, document } = this.#session
+    this.#unsubscribe.push(this.outbox.waiting.subscribe(() => takes.keep(this.outbox.waiting.get())))
+    // Whatever was in the way of the words was in the way of the voice.
+    let hindrance = outbox.status.get().hindrance
+    this.#unsubscribe.push(
+      outbox.status.subscribe(() => {
+        const before = hindrance
+        hindrance = outbox.status.get().hindrance
+        if (before && !hindrance) this.outbox.resume()
+      }),
+    )
+    this.#unsubscribe.push(
+      keeper.lease.subscribe(() => {
+        if (keeper.lease.get().mine && this.outbox.hindrance.get() === 'lease') this.outbox.resume()
+      }),
+    )
+    // Who goes to another line has finished with this one.
+    this.#unsubscribe.push(store.active.subscribe(() => this.recorder.stop()))
+    if (document.can.write && this.isWork) void this.outbox.open()
+    window.addEventListener('beforeunload', this.#onLeaving)
+    this.#unsubscribe.push(() => window.removeEventListener('beforeunload', this.#onLeaving))
+    void this.load()
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    this.recorder.stop()
+    this.sound.stop()
+    this.outbox.stop()
+    this.microphone.close()
+  }
+
+  /** What is being spoken, or can't be kept on the device, would be lost. */
+  readonly #onLeaving = (event: BeforeUnloadEvent) => {
+    const isOnlyHere = !this.outbox.isKept.get() && this.outbox.waiting.get().length > 0
+    if (!this.recorder.isIdle || isOnlyHere) event.preventDefault()
+  }
+
+  /** What is there is shown on until newer takes have come. */
+  async load(): Promise<void> {
+    const { request, takes, document } = this.#session
+    const isFirst = !takes.isLoaded.get()
+    const { node_task_id } = document
+    const isPassing = (error: unknown) => hindranceOf(error) === 'offline'
+    const ask = () =>
+      Promise.all([
+        request(calls.dub.getDubTakes, { node_task_id }),
+        request(calls.dub.getNodeTaskDubSetting, { node_task_id }),
+      ])
+    try {
+      const [{ list }, { setting }] = await (isFirst ? persistently(ask, isPassing) : ask())
+      takes.setting.set(setting)
+      takes.take(list)
+      this.#loadedAt = Date.now()
+      if (isFirst && this.isWork) this.#begin()
+    } catch {
+      // The lines can be read; recording still works, and a later load brings the takes.
+    }
+  }
+
+  /** Now it is known what has been spoken already. */
+  #begin(): void {
+    const { store, checks, isLoaded } = this.#session
+    store.refilter()
+    if (isLoaded.get()) {
+      this.#session.countProgress()
+      checks.checkAll()
+    }
+    const isAtFirst = store.active.get() === store.order.get()[0]
+    if (isAtFirst && store.row(store.active.get())?.isWorkDone) store.moveTo((row) => !isDone(row))
+  }
+
+  /** Begins to record the line, or ends it. */
+  async toggleRecording(row: Row): Promise<void> {
+    if (!this.recorder.isIdle) return this.recorder.stop()
+    const { segment } = row
+    if (!hasRange(segment) || !isEditable(this.#session, row)) return
+    this.sound.stop()
+    let release: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const recorded = await this.recorder.record({
+      segment_id: segment.segment_id,
+      onCountIn: () => {
+        const from = Math.max(0, segment.start_ms - countInMs)
+        release = this.#player?.hold(from, !readSettings().isOriginalHeard)
+        timer = setTimeout(() => void this.#player?.play(), countInMs - (segment.start_ms - from))
+      },
+      onEnd: () => {
+        clearTimeout(timer)
+        release?.()
+      },
+    })
+    if (recorded) await this.#keep(row, { ...recorded, name: `take.${recorded.ext}` })
+  }
+
+  /** A take that was recorded elsewhere. */
+  async addFile(row: Row, file: File): Promise<void> {
+    const name = `take.${extensionOf(file.name)}`
+    await this.#keep(row, { bytes: await file.arrayBuffer(), mime: file.type, name })
+  }
+
+  async choose({ take_id }: DubTake): Promise<void> {
+    await this.#change(calls.dub.chooseDubTake, take_id)
+  }
+
+  async remove({ take_id }: DubTake): Promise<void> {
+    this.sound.stop()
+    await this.#change(calls.dub.removeDubTake, take_id)
+  }
+
+  /** The address of a take works for some minutes. */
+  async fresh(take: DubTake): Promise<DubTake> {
+    if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
+    return this.#session.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
+  }
+
+  /** How loud a line's chosen take is, once somebody works on the line. */
+  async measure(take: DubTake): Promise<void> {
+    const { takes } = this.#session
+    if (takes.levels.get(take.take_id)) return
+    const answer = await fetch((await this.fresh(take)).url).catch(() => null)
+    const found = answer?.ok ? await measure(await answer.arrayBuffer()) : null
+    if (found) takes.measured(take.take_id, take.segment_id, found.level)
+  }
+
+  async #keep({ segment, target }: Row, { bytes, mime, name }: Pick<KeptTake, 'bytes' | 'mime' | 'name'>) {
+    const found = await measure(bytes)
+    await this.outbox.keep({
+      ...{ key: randomId(), segment_id: segment.segment_id, bytes, mime, name },
+      ...{ said: spokenText(target, segment.codes), recorded_at: Date.now() },
+      ...{ duration_ms: found?.duration_ms ?? null, level: found?.level ?? null },
+      ...{ file_id: null, refused: null },
+    })
+  }
+
+  async #onSent({ segment_id, level }: KeptTake, { take_id, done_count, total_count }: AddAnswer): Promise<void> {
+    if (level) this.#session.takes.measured(take_id, segment_id, level)
+    await this.load()
+    this.#session.progress.set({ done_count, total_count })
+  }
+
+  async #change(call: typeof calls.dub.chooseDubTake | typeof calls.dub.removeDubTake, take_id: string) {
+    const { document, client_id, request, progress } = this.#session
+    await this.#session.outbox.settle()
+    const counts = await request(call, { node_task_id: document.node_task_id, client_id, take_id })
+    await this.load()
+    progress.set(counts)
+  }
+}

@@ -1,0 +1,64 @@
+/** The picture that is mended: looked at beside its original, and painted on by whoever may. */
+import { Button } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useCall } from '../../../../../api/use-call.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { useValue, useWorkbench } from '../../view/context/context.ts'
+import { useNarrow } from '../../view/frame/use-narrow.ts'
+import { Notices } from './bar/Notices.tsx'
+import { PaintBar } from './bar/PaintBar.tsx'
+import { RepairBar } from './bar/RepairBar.tsx'
+import classes from './image-repair.module.css'
+import { repairText } from './image-repair.text.ts'
+import { Slider } from './stage/Slider.tsx'
+import { Views } from './stage/Views.tsx'
+import { useCanPaint, useRepair } from './use-desk-actions.ts'
+
+/** Signed addresses are short-lived: a new one is asked for while the old still works. */
+const renewEveryMs = 4 * 60_000
+
+export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
+  const t = useText(repairText)
+  const { session } = useWorkbench()
+  const repair = useRepair()
+  const isNarrow = useNarrow()
+  const canPaint = useCanPaint(repair)
+  const facts = useValue(repair.facts)
+  const view = useValue(repair.desk.view)
+  const loadError = useValue(repair.loadError)
+  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const hasFailed = isError || loadError !== null
+  return (
+    <section className={classes.board} aria-label={t('picture')}>
+      <RepairBar originalUrl={data?.url ?? null} onShowKeys={onShowKeys} />
+      {canPaint && facts && facts.list[0]?.way !== 'finished' && <PaintBar />}
+      <Notices />
+      {isNarrow && session.document.can.write && <p className={classes.notice}>{t('narrow')}</p>}
+      {hasFailed ? (
+        <Failed
+          onRetry={() => {
+            void refetch()
+            void repair.load()
+          }}
+        />
+      ) : (
+        <Views originalUrl={data?.url ?? null} />
+      )}
+      {view === 'slider' && <Slider />}
+    </section>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText(repairText)
+  const common = useText(commonText)
+  return (
+    <div className={classes.notice} data-kind="warning" role="alert">
+      {t('failed')}
+      <Button size="compact-xs" variant="default" onClick={onRetry}>
+        {common('retry')}
+      </Button>
+    </div>
+  )
+}

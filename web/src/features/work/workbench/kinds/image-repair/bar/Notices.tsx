@@ -1,0 +1,74 @@
+/** What stands between the designer and the picture: versions of others, drafts, a finished picture. */
+import { Button } from '@mantine/core'
+import { errorMessage } from '../../../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
+import { useValue } from '../../../view/context/context.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+
+export function Notices() {
+  const t = useText(repairText)
+  const language = useLanguage()
+  const repair = useRepair()
+  const attempt = useAttempt()
+  const canPaint = useCanPaint(repair)
+  const facts = useValue(repair.facts)
+  const state = useValue(repair.state)
+  const oldDraft = useValue(repair.oldDraft)
+  const shown = useValue(repair.shown)
+  const hasPreviewFailed = useValue(repair.laid.hasFailed)
+  return (
+    <>
+      {state.kind === 'conflict' && (
+        <Notice isWarning text={t('conflict')}>
+          <Choice label={t('takeTheirs')} onChoose={() => attempt(repair.takeTheirs())} />
+          <Choice label={t('keepMine')} onChoose={() => attempt(repair.keepMine())} />
+        </Notice>
+      )}
+      {state.kind === 'failed' && <Notice isWarning text={errorMessage(state.code, state.data, language)} />}
+      {oldDraft && (
+        <Notice isWarning text={t('oldDraft')}>
+          <Choice label={t('useDraft')} onChoose={() => attempt(repair.useOldDraft())} />
+          <Choice label={t('dropDraft')} onChoose={() => attempt(repair.dropOldDraft())} />
+        </Notice>
+      )}
+      {hasPreviewFailed && <Notice isWarning text={t('previewFailed')} />}
+      {shown && (
+        <Notice text={t('showing', { number: shown.number })}>
+          <Choice label={t('backToCurrent')} onChoose={() => repair.shown.set(null)} />
+        </Notice>
+      )}
+      {!shown && facts?.list[0]?.way === 'finished' && (
+        <Notice text={t('finished')}>
+          {canPaint && <Choice label={t('paintOn')} onChoose={() => attempt(repair.paintOn())} />}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({
+  text,
+  isWarning = false,
+  children,
+}: {
+  text: string
+  isWarning?: boolean
+  children?: React.ReactNode
+}) {
+  return (
+    <div className={classes.notice} data-kind={isWarning ? 'warning' : undefined} role={isWarning ? 'alert' : 'status'}>
+      <span>{text}</span>
+      {children}
+    </div>
+  )
+}
+
+function Choice({ label, onChoose }: { label: string; onChoose: () => unknown }) {
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void onChoose()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,191 @@
+/** How the picture is looked at, its files, and whether it is saved. */
+import { Button, FileButton, Menu, SegmentedControl } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { orderedExts } from '@polyphony/contract'
+import {
+  IconDeviceFloppy,
+  IconDownload,
+  IconFocusCentered,
+  IconKeyboard,
+  IconMaximize,
+  IconUpload,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { saveAddress } from '../../../../../../api/save-address.ts'
+import { useText } from '../../../../../../i18n/i18n.ts'
+import { saveText } from '../../../../../../ui/files/save-text.ts'
+import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import screen from '../../../view/frame/screen.module.css'
+import { insideScreen } from '../../../view/frame/screen-id.ts'
+import { useNarrow } from '../../../view/frame/use-narrow.ts'
+import { keysText } from '../../../view/keys/commands.text.ts'
+import { Tool } from '../../../view/keys/Tool.tsx'
+import { pictureText } from '../../../view/picture/picture.text.ts'
+import { type View, views } from '../desk.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+
+const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')
+
+export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
+  const t = useText(repairText)
+  const picture = useText(pictureText)
+  const keys = useText(keysText)
+  const { session } = useWorkbench()
+  const { desk } = useRepair()
+  const isNarrow = useNarrow()
+  const view = useValue(desk.view)
+  const zoom = useValue(desk.zoom)
+  const isFit = useValue(desk.wishedZoom) === 'fit'
+  const areRegionsShown = useValue(desk.areRegionsShown)
+  const percent = Math.round(100 * zoom)
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('view')}
+        value={view}
+        data={views.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => desk.view.set(next as View)}
+      />
+      <Tool
+        label={t('showRegions')}
+        icon={<IconFocusCentered size={18} aria-hidden />}
+        isPressed={areRegionsShown}
+        onClick={() => desk.areRegionsShown.set(!areRegionsShown)}
+      />
+      <span className={screen.spring} />
+      {!isNarrow && (
+        <>
+          <Tool
+            label={picture('zoomOut')}
+            command="zoomOut"
+            icon={<IconZoomOut size={18} aria-hidden />}
+            onClick={() => desk.zoomBy(-1)}
+          />
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`${picture('zoom', { percent })} · ${picture('fullSize')}`}
+            onClick={() => desk.wishedZoom.set(1)}
+          >
+            {percent}%
+          </Button>
+          <Tool
+            label={picture('zoomIn')}
+            command="zoomIn"
+            icon={<IconZoomIn size={18} aria-hidden />}
+            onClick={() => desk.zoomBy(1)}
+          />
+          <Tool
+            label={picture('fit')}
+            command="zoomFit"
+            icon={<IconMaximize size={18} aria-hidden />}
+            isPressed={isFit}
+            onClick={() => desk.wishedZoom.set('fit')}
+          />
+        </>
+      )}
+      {!isNarrow && (
+        <Tool
+          label={keys('title')}
+          command="showKeys"
+          icon={<IconKeyboard size={18} aria-hidden />}
+          onClick={onShowKeys}
+        />
+      )}
+      <Files originalUrl={originalUrl} />
+      {session.document.can.write && <Upload />}
+      {session.document.can.write && <Save />}
+    </div>
+  )
+}
+
+function Files({ originalUrl }: { originalUrl: string | null }) {
+  const t = useText(repairText)
+  const { session } = useWorkbench()
+  const { file_name } = session.document
+  const saveTexts = () => {
+    const lines = [...session.store.allRows()].map(({ index, segment, target }) =>
+      [`${index + 1}. ${segment.source}`, target].filter((text) => text !== '').join('\n'),
+    )
+    saveText(`${file_name.replace(/\.[^.]*$/, '')}.txt`, 'text/plain;charset=utf-8', `${lines.join('\n\n')}\n`)
+  }
+  return (
+    <Menu position="bottom-end" portalProps={insideScreen}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('files')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={!originalUrl} onClick={() => saveAddress({ url: originalUrl!, name: file_name })}>
+          {t('downloadOriginal')}
+        </Menu.Item>
+        <Menu.Item onClick={saveTexts}>{t('downloadTexts')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Upload() {
+  const t = useText(repairText)
+  const { session } = useWorkbench()
+  const repair = useRepair()
+  const attempt = useAttempt()
+  const facts = useValue(repair.facts)
+  const isBusy = useValue(repair.isBusy)
+  const { mine } = useValue(session.keeper.lease)
+  const add = async (file: File | null) => {
+    if (!file) return
+    await attempt(
+      repair
+        .addFinished(file)
+        .then(() => notifications.show({ color: 'teal', role: 'status', message: t('uploaded') })),
+    )
+  }
+  return (
+    <FileButton accept={accepted} onChange={(file) => void add(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          loading={isBusy}
+          disabled={!mine || !facts}
+          title={facts ? t('uploadHint', { width: facts.width, height: facts.height }) : undefined}
+        >
+          {t('upload')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+function Save() {
+  const t = useText(repairText)
+  const repair = useRepair()
+  const canPaint = useCanPaint(repair)
+  const { kind } = useValue(repair.state)
+  if (!canPaint) return null
+  return (
+    <>
+      <span className={screen.small} role="status">
+        {kind === 'saved' ? repair.newest && t('saved') : t(kind === 'saving' ? 'saving' : 'changed')}
+      </span>
+      <Button
+        size="compact-sm"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        loading={kind === 'saving'}
+        disabled={kind === 'conflict'}
+        onClick={() => void repair.save(false)}
+      >
+        {t('save')}
+      </Button>
+    </>
+  )
+}

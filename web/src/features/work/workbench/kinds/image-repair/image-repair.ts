@@ -1,0 +1,393 @@
+/**
+ * The picture of the open document as it is mended: what is painted, how texts stand on it, and its way to the server. Kept on
+ * the device at once, saved by itself after a while, and by hand.
+ */
+import {
+  calls,
+  type OutputOf,
+  type pictureRepair,
+  type RegionStyle,
+  type RepairVersion,
+  signedUrlMs,
+} from '@polyphony/contract'
+import { CallError, sendCall } from '../../../../../api/client.ts'
+import { randomId } from '../../../../../api/random-id.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import { hindranceOf } from '../../core/request/blocker.ts'
+import { persistently } from '../../core/request/retry.ts'
+import { KeyedValues, Value } from '../../core/signal/signal.ts'
+import { Desk } from './desk.ts'
+import type { DraftStorage, RepairDraft } from './draft.ts'
+import { Filler } from './inpaint/filler.ts'
+import { LaidTexts, styleOf } from './laid-texts.ts'
+import { loadImage } from './paint/load-image.ts'
+import { Paper } from './paint/paper.ts'
+import { sendPicture } from './send-picture.ts'
+
+type Facts = OutputOf<typeof pictureRepair.getPictureRepair>
+type SaveState =
+  | { kind: 'saved' | 'changed' | 'saving' | 'conflict' }
+  | { kind: 'failed'; code: CallError['code']; data: Record<string, unknown> }
+
+const draftMs = 800
+const autoSaveMs = 20_000
+const retryMs = 15_000
+
+export class Repair {
+  readonly facts = new Value<Facts | null>(null)
+  readonly loadError = new Value<unknown>(null)
+  readonly paper = new Value<Paper | null>(null)
+  readonly styles = new KeyedValues<RegionStyle>()
+  readonly laid: LaidTexts
+  readonly state = new Value<SaveState>({ kind: 'saved' })
+  /** Counts up with each change of the paint: whoever shows what depends on it looks again. */
+  readonly painted = new Value(0)
+  /** A draft that was begun before the newest version. */
+  readonly oldDraft = new Value<RepairDraft | null>(null)
+  readonly isBusy = new Value(false)
+  /** The version that is looked at; null: the newest, with what has changed since. */
+  readonly shown = new Value<RepairVersion | null>(null)
+  readonly filler = new Filler()
+  readonly desk = new Desk()
+  readonly #session: WorkbenchSession
+  readonly #drafts: DraftStorage
+  readonly #unsubscribe: (() => void)[] = []
+  #styles = new Map<string, RegionStyle>()
+  #from: number | null = null
+  #isOpening = false
+  #isPaintChanged = false
+  #changes = 0
+  #loadedAt = 0
+  #saving: Promise<boolean> | null = null
+  #draftTimer: ReturnType<typeof setTimeout> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(session: WorkbenchSession, drafts: DraftStorage) {
+    this.#session = session
+    this.#drafts = drafts
+    this.laid = new LaidTexts(session.request, session.document.node_task_id)
+  }
+
+  get canEdit(): boolean {
+    const { can, kind } = this.#session.document
+    return kind === 'imageRepair' && can.write && this.#session.keeper.lease.get().mine
+  }
+  get newest(): RepairVersion | null {
+    return this.facts.get()?.list[0] ?? null
+  }
+  /** Something was made here that can be handed in. */
+  get hasResult(): boolean {
+    return this.newest?.node_task_id === this.#session.document.node_task_id
+  }
+  /** What is delivered is a picture from elsewhere. */
+  get isFinished(): boolean {
+    return this.newest?.way === 'finished'
+  }
+
+  start(): void {
+    void this.load()
+    window.addEventListener('beforeunload', this.#onLeaving)
+    this.#unsubscribe.push(() => window.removeEventListener('beforeunload', this.#onLeaving))
+    const { isLoaded } = this.#session
+    if (isLoaded.get()) this.#layAll()
+    else this.#unsubscribe.push(isLoaded.subscribe(() => this.#layAll()))
+  }
+
+  async stop(): Promise<void> {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    clearTimeout(this.#saveTimer)
+    clearTimeout(this.#draftTimer)
+    this.laid.stop()
+    if (this.#isChanged) {
+      await this.#keepDraft()
+      if (this.canEdit) await this.save(true)
+    }
+    this.filler.stop()
+  }
+
+  readonly #onLeaving = (event: BeforeUnloadEvent) => {
+    if (this.#draftTimer !== undefined) event.preventDefault() // the last second isn't on the device yet
+  }
+
+  async load(): Promise<void> {
+    const { node_task_id } = this.#session.document
+    const ask = () => this.#session.request(calls.pictureRepair.getPictureRepair, { node_task_id })
+    try {
+      this.facts.set(await persistently(ask, (error) => hindranceOf(error) === 'offline'))
+      this.loadError.set(null)
+      this.#loadedAt = Date.now()
+      this.#count()
+    } catch (error) {
+      this.loadError.set(error)
+    }
+  }
+
+  /** What was painted before, or the draft, goes over the original. */
+  async open(originalUrl: string): Promise<void> {
+    if (this.#isOpening || this.paper.get()) return
+    this.#isOpening = true
+    try {
+      const paper = new Paper(await loadImage(originalUrl), () => this.#onPainted())
+      await this.#show(paper, this.newest)
+      this.paper.set(paper)
+    } catch (error) {
+      return this.loadError.set(error)
+    } finally {
+      this.#isOpening = false
+    }
+    if (!this.#session.document.can.write) return
+    const draft = await this.#drafts.load().catch(() => null)
+    if (!draft) return
+    if (draft.base_number !== (this.newest?.number ?? 0)) this.oldDraft.set(draft)
+    else await this.#takeDraft(draft)
+  }
+
+  async useOldDraft(): Promise<void> {
+    const draft = this.oldDraft.get()
+    this.oldDraft.set(null)
+    if (draft) await this.#takeDraft(draft)
+  }
+
+  async dropOldDraft(): Promise<void> {
+    this.oldDraft.set(null)
+    await this.#drafts.remove().catch(() => {})
+  }
+
+  async #takeDraft(draft: RepairDraft): Promise<void> {
+    const paper = this.paper.get()
+    if (!paper) return
+    this.#takeStyles(draft.styles)
+    this.#from = draft.from_number
+    if (draft.paint) {
+      const bitmap = await createImageBitmap(draft.paint)
+      paper.load(bitmap)
+      bitmap.close()
+      this.#isPaintChanged = true
+      this.painted.set(this.painted.get() + 1)
+    }
+    this.#onChange()
+  }
+
+  async #show(paper: Paper, version: RepairVersion | null): Promise<void> {
+    const url = version?.way === 'background' ? version.url : null
+    paper.load(url ? await loadImage(url) : null)
+    this.#from = version?.number ?? null
+    this.#isPaintChanged = false
+    this.#takeStyles(version?.styles ?? [])
+    this.painted.set(this.painted.get() + 1)
+  }
+
+  #takeStyles(styles: readonly RegionStyle[]): void {
+    const before = [...this.#styles.keys()]
+    this.#styles = new Map(styles.map((style) => [style.segment_id, style]))
+    for (const id of before) if (!this.#styles.has(id)) this.styles.set(id, undefined)
+    for (const style of styles) this.styles.set(style.segment_id, style)
+    this.#layAll()
+  }
+
+  #layAll(): void {
+    if (!this.#session.isLoaded.get()) return
+    this.laid.want(this.#session.store.order.get().map((id) => styleOf(this.#styles, id)))
+  }
+
+  styleOf(segmentId: string): RegionStyle {
+    return styleOf(this.#styles, segmentId)
+  }
+
+  setStyle(segmentIds: readonly string[], changes: Partial<Omit<RegionStyle, 'segment_id'>>): void {
+    if (!this.canEdit || this.isFinished) return
+    const styles = segmentIds.map((segmentId) => ({ ...this.styleOf(segmentId), ...changes }))
+    for (const style of styles) {
+      this.#styles.set(style.segment_id, style)
+      this.styles.set(style.segment_id, style)
+    }
+    this.laid.want(styles)
+    this.#onChange()
+  }
+
+  #onPainted(): void {
+    this.#isPaintChanged = true
+    this.painted.set(this.painted.get() + 1)
+    this.#onChange()
+  }
+
+  get #isChanged(): boolean {
+    return this.state.get().kind !== 'saved'
+  }
+
+  #onChange(): void {
+    this.#changes++
+    if (this.state.get().kind !== 'conflict') this.state.set({ kind: 'changed' })
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = setTimeout(() => void this.#keepDraft(), draftMs)
+    this.#saveLater(autoSaveMs)
+  }
+
+  #saveLater(ms: number): void {
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = setTimeout(() => void this.save(true), ms)
+  }
+
+  async #keepDraft(): Promise<void> {
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = undefined
+    const paint = this.#isPaintChanged ? await this.paper.get()!.toBlob() : null
+    const base_number = this.newest?.number ?? 0
+    const draft = { base_number, from_number: this.#from, paint, styles: [...this.#styles.values()] }
+    await this.#drafts.save(draft).catch(() => {}) // no room on the device: the server has it in a while
+  }
+
+  /** Everything is on its way; nothing is saved that nobody has made. @returns whether the server has it all. */
+  async settle(): Promise<boolean> {
+    return this.#isChanged || this.newest?.is_auto ? this.save(false) : true
+  }
+
+  /** @returns whether all of it is on the server now. */
+  async save(isAuto: boolean): Promise<boolean> {
+    if (this.#saving) await this.#saving
+    const { kind } = this.state.get()
+    if (!this.canEdit || kind === 'conflict') return kind === 'saved'
+    if (kind === 'saved' && this.hasResult && (isAuto || !this.newest?.is_auto)) return true
+    this.#saving = this.#save(isAuto)
+    try {
+      return await this.#saving
+    } finally {
+      this.#saving = null
+    }
+  }
+
+  async #save(isAuto: boolean): Promise<boolean> {
+    clearTimeout(this.#saveTimer)
+    const changes = this.#changes
+    this.state.set({ kind: 'saving' })
+    try {
+      const file_id = this.#isPaintChanged ? await this.#sendPaint() : null
+      await this.#add({ way: 'background', file_id, from_number: this.#from, is_auto: isAuto })
+      if (this.#changes !== changes) {
+        this.state.set({ kind: 'changed' })
+        this.#saveLater(autoSaveMs)
+        return false
+      }
+      this.#isPaintChanged = false
+      this.state.set({ kind: 'saved' })
+      clearTimeout(this.#draftTimer)
+      this.#draftTimer = undefined
+      await this.#drafts.remove().catch(() => {})
+      return true
+    } catch (error) {
+      return this.#onRefused(error)
+    }
+  }
+
+  async #sendPaint(): Promise<string> {
+    return sendPicture(new File([await this.paper.get()!.toBlob()], 'paint.png', { type: 'image/png' }))
+  }
+
+  #onRefused(error: unknown): false {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'VERSION_CONFLICT') {
+      this.state.set({ kind: 'conflict' })
+      void this.load()
+      return false
+    }
+    this.state.set({ kind: 'failed', code: error.code, data: error.data })
+    const hindrance = hindranceOf(error)
+    if (hindrance === 'offline' || hindrance === 'lease') this.#saveLater(retryMs)
+    return false
+  }
+
+  async #add(version: {
+    way: 'background' | 'finished'
+    file_id: string | null
+    from_number: number | null
+    is_auto: boolean
+    styles?: readonly RegionStyle[]
+  }): Promise<void> {
+    const { document, client_id } = this.#session
+    const { number } = await sendCall(
+      calls.pictureRepair.savePictureRepair,
+      {
+        ...{ node_task_id: document.node_task_id, client_id, base_number: this.newest?.number ?? 0 },
+        ...{ ...version, styles: [...(version.styles ?? this.#styles.values())] },
+      },
+      { idempotencyKey: randomId() },
+    )
+    this.#from = number
+    await this.load()
+  }
+
+  /** Of two windows this one: what it has becomes the newest. */
+  async keepMine(): Promise<void> {
+    this.state.set({ kind: 'changed' })
+    this.#isPaintChanged = true // what the other one painted isn't in it
+    await this.save(false)
+  }
+
+  /** The other one. */
+  async takeTheirs(): Promise<void> {
+    await this.load()
+    this.state.set({ kind: 'saved' })
+    await this.#drafts.remove().catch(() => {})
+    const paper = this.paper.get()
+    if (paper) await this.#show(paper, this.newest)
+  }
+
+  /** A picture from the designer's own program. @throws CallError as the server refuses it. */
+  async addFinished(file: File): Promise<void> {
+    await this.#busy(async () => {
+      const file_id = await sendPicture(file)
+      await this.#add({ way: 'finished', file_id, from_number: this.newest?.number ?? null, is_auto: false })
+      this.state.set({ kind: 'saved' })
+      await this.#drafts.remove().catch(() => {})
+    })
+  }
+
+  /** An earlier version is the newest again. @throws CallError. */
+  async restore(version: RepairVersion): Promise<void> {
+    await this.#busy(async () => {
+      const { way, styles, number } = version
+      await this.#add({ way, styles, file_id: null, from_number: number, is_auto: false })
+      this.state.set({ kind: 'saved' })
+      await this.#drafts.remove().catch(() => {})
+      this.shown.set(null)
+      const paper = this.paper.get()
+      if (paper) await this.#show(paper, this.newest)
+    })
+  }
+
+  /** Goes on painting where a finished picture was handed over: from the last that was painted here. */
+  async paintOn(): Promise<void> {
+    await this.#busy(async () => {
+      const painted = this.facts.get()?.list.find((version) => version.way === 'background') ?? null
+      const paper = this.paper.get()
+      if (!paper) return
+      await this.#show(paper, painted)
+      await this.#add({
+        ...{ way: 'background', file_id: null, from_number: painted?.number ?? null },
+        ...{ styles: painted?.styles ?? [], is_auto: false },
+      })
+    })
+  }
+
+  /** The addresses of pictures work for some minutes. */
+  async fresh(): Promise<void> {
+    if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
+  }
+
+  async #busy(work: () => Promise<void>): Promise<void> {
+    this.isBusy.set(true)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'VERSION_CONFLICT') await this.load()
+      throw error
+    } finally {
+      this.isBusy.set(false)
+    }
+  }
+
+  #count(): void {
+    if (this.#session.document.kind !== 'imageRepair') return
+    this.#session.progress.set({ done_count: Number(this.hasResult && !this.newest?.is_auto), total_count: 1 })
+  }
+}

@@ -1,0 +1,75 @@
+/** The picture in layers: the original, what is painted, the words, the regions; painted on with the tool in hand. */
+import type { PictureSize } from '@polyphony/contract'
+import { useEffect } from 'react'
+import { useText } from '../../../../../../i18n/i18n.ts'
+import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import classes from '../image-repair.module.css'
+import { repairText } from '../image-repair.text.ts'
+import { useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { CurrentResult, VersionResult } from './layers.tsx'
+import { RepairRegions } from './RepairRegions.tsx'
+import { usePen } from './use-pen.ts'
+
+interface Props {
+  look: 'original' | 'result' | 'slider'
+  zoom: number
+  originalUrl: string
+  size: PictureSize
+}
+
+export function RepairStage({ look, zoom, originalUrl, size }: Props) {
+  const t = useText(repairText)
+  const { session } = useWorkbench()
+  const repair = useRepair()
+  const { desk } = repair
+  const canPaint = useCanPaint(repair) && look === 'result'
+  const sliderAt = useValue(desk.sliderAt)
+  const shown = useValue(repair.shown)
+  const tool = useValue(desk.tool)
+  const from = useValue(desk.stampFrom)
+  const isFilling = useValue(desk.isFilling)
+  const facts = useValue(repair.facts)
+  const isPaintable = canPaint && !shown && facts?.list[0]?.way !== 'finished'
+  useOpened(originalUrl)
+  const pen = usePen({ zoom, isPaintable })
+  const clip = look === 'slider' ? { clipPath: `inset(0 0 0 ${sliderAt}%)` } : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- painting is done with a pointer; regions have keys
+    <div
+      className={classes.stage}
+      style={{ width: size.width * zoom, height: size.height * zoom, cursor: pen.cursor }}
+      role="group"
+      aria-label={t(look === 'slider' ? 'result' : look)}
+      data-tool={isPaintable ? tool : undefined}
+      data-busy={isFilling || undefined}
+      {...pen.handlers}
+    >
+      <img
+        className={classes.layer}
+        src={originalUrl}
+        alt={session.document.file_name}
+        draggable={false}
+        data-sharp={zoom >= 3 || undefined}
+      />
+      {look !== 'original' && (
+        <div className={classes.layer} style={clip} data-sharp={zoom >= 3 || undefined}>
+          {shown ? <VersionResult version={shown} size={size} /> : <CurrentResult size={size} />}
+        </div>
+      )}
+      {look === 'slider' && <span className={classes.compare} style={{ left: `${sliderAt}%` }} />}
+      {isPaintable && tool === 'stamp' && from && (
+        <span className={classes.source} style={{ left: from.x * zoom, top: from.y * zoom }} />
+      )}
+      <RepairRegions size={size} zoom={zoom} canPlace={isPaintable && tool === 'select'} />
+    </div>
+  )
+}
+
+/** Once it is known what there is, the original can be painted on. */
+function useOpened(url: string): void {
+  const repair = useRepair()
+  const isKnown = useValue(repair.facts) !== null
+  useEffect(() => {
+    if (isKnown) void repair.open(url)
+  }, [repair, isKnown, url])
+}

@@ -1,0 +1,72 @@
+/** What was saved, newest first: who, when, from what. */
+import { Button } from '@mantine/core'
+import { personName, type RepairVersion } from '@polyphony/contract'
+import { formatDateTime, formatRelative } from '../../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
+import { useValue } from '../../../view/context/context.ts'
+import panel from '../../../view/frame/panel.module.css'
+import { repairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+
+export function VersionsTab() {
+  const t = useText(repairText)
+  const repair = useRepair()
+  const facts = useValue(repair.facts)
+  if (facts?.list.length === 0) return <p className={panel.empty}>{t('noVersions')}</p>
+  return (
+    <div className={panel.stack}>
+      {facts?.list.map((version, at) => (
+        <Version key={version.version_id} version={version} isCurrent={at === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: boolean }) {
+  const t = useText(repairText)
+  const language = useLanguage()
+  const repair = useRepair()
+  const attempt = useAttempt()
+  const canPaint = useCanPaint(repair)
+  const isBusy = useValue(repair.isBusy)
+  const { number, from_number, way, author, created_at, is_auto } = version
+  const facts = [
+    t(way === 'finished' ? 'wayFinished' : 'wayBackground'),
+    from_number === null ? t('madeFromOriginal') : t('madeFrom', { number: from_number }),
+    ...(is_auto ? [t('auto_saved')] : []),
+  ]
+  const show = async () => {
+    await repair.fresh()
+    repair.shown.set(repair.facts.get()?.list.find((one) => one.version_id === version.version_id) ?? null)
+    if (repair.desk.view.get() === 'original') repair.desk.view.set('result')
+  }
+  return (
+    <div className={panel.card}>
+      <span className={panel.cardHead}>
+        <strong>{t('version', { number })}</strong>
+        {isCurrent && <span>{t('current')}</span>}
+        {author && <span>{personName(author.nickname, language)}</span>}
+        <time title={formatDateTime(created_at, language)}>{formatRelative(created_at, language)}</time>
+      </span>
+      <span>{facts.join(' · ')}</span>
+      {!isCurrent && (
+        <span className={panel.cardHead}>
+          <Button size="compact-xs" variant="default" onClick={() => void attempt(show())}>
+            {t('show')}
+          </Button>
+          {canPaint && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              loading={isBusy}
+              onClick={() => void attempt(repair.restore(version))}
+            >
+              {t('restore')}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+/** The booth: the floor, the console, and beside them what was recorded, the glossary, notes and remarks. */
+import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CallError } from '../../../../../api/client.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { useSession, useValue } from '../../view/context/context.ts'
+import { useNetworkEvents } from '../../view/context/use-network-events.ts'
+import panel from '../../view/frame/panel.module.css'
+import screen from '../../view/frame/screen.module.css'
+import { screenId } from '../../view/frame/screen-id.ts'
+import { Banners } from '../../view/header/Banners.tsx'
+import { Header } from '../../view/header/Header.tsx'
+import { SignInAgainDialog } from '../../view/header/SignInAgainDialog.tsx'
+import { KeysDialog } from '../../view/keys/KeysDialog.tsx'
+import { GuideTab } from '../../view/panel/GuideTab.tsx'
+import { useMedia } from '../../view/player/use-media.ts'
+import { VerdictDialog } from '../../view/review/VerdictDialog.tsx'
+import { text } from '../../view/texts/workbench.text.ts'
+import { DubSettingTab } from '../dubbing/DubSettingTab.tsx'
+import { RecordPanel } from './console/RecordPanel.tsx'
+import { useBooth } from './console/use-booth.ts'
+import { FloorPanel } from './FloorPanel.tsx'
+import { InterpretSubmit } from './InterpretSubmit.tsx'
+import classes from './interpreting.module.css'
+import { interpretText } from './interpreting.text.ts'
+import type { Interpreting } from './interpreting.ts'
+import { ChecksTab, useFindings } from './tabs/ChecksTab.tsx'
+import { GlossaryTab } from './tabs/GlossaryTab.tsx'
+import { PadTab } from './tabs/PadTab.tsx'
+import { RemarksTab, remarkFieldId } from './tabs/RemarksTab.tsx'
+import { StretchList } from './tabs/StretchList.tsx'
+import { useInterpretKeys } from './use-interpret-keys.ts'
+
+type Dialog = 'keys' | 'submit' | 'verdict'
+type Tab = 'stretches' | 'glossary' | 'pad' | 'remarks' | 'checks' | 'mix' | 'guide'
+
+export function InterpretingView({ interpreting, fileId }: { interpreting: Interpreting; fileId: string }) {
+  const t = useText(text)
+  const session = useSession()
+  const { can } = session.document
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [tab, setTab] = useState<Tab>(can.review || can.confirm ? 'remarks' : 'stretches')
+  const { isSignedOut, onSignedIn } = useNetworkEvents(session)
+  const media = useMedia(fileId)
+  const desk = useBooth(interpreting)
+  const close = () => setDialog(null)
+  useInterpretKeys(interpreting, desk, {
+    onShowKeys: () => setDialog('keys'),
+    onRemark: () => {
+      setTab('remarks')
+      requestAnimationFrame(() => document.getElementById(remarkFieldId)?.focus())
+    },
+  })
+  return (
+    <main id={screenId} className={screen.screen} aria-label={t('title')}>
+      <Header
+        onSubmit={() => setDialog('submit')}
+        onVerdict={() => setDialog('verdict')}
+        onMarkIssue={null}
+        onOpenPanel={null}
+      />
+      <Banners />
+      <div className={classes.work}>
+        <div className={classes.booth}>
+          <FloorPanel interpreting={interpreting} fileId={fileId} media={media} />
+          {can.write && <RecordPanel interpreting={interpreting} desk={desk} peaks={media.peaks} />}
+        </div>
+        <aside className={classes.side} aria-label={t('panel')}>
+          <Panel interpreting={interpreting} tab={tab} onTab={setTab} />
+          <Tooltip label={t('keyboard')}>
+            <ActionIcon
+              className={classes.keys}
+              variant="subtle"
+              color="gray"
+              aria-label={t('keyboard')}
+              onClick={() => setDialog('keys')}
+            >
+              <IconKeyboard size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </aside>
+      </div>
+      <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
+      <InterpretSubmit interpreting={interpreting} isOpen={dialog === 'submit'} onClose={close} />
+      <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      <SignInAgainDialog isOpen={isSignedOut} onSignedIn={onSignedIn} />
+    </main>
+  )
+}
+
+interface PanelProps {
+  interpreting: Interpreting
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+function Panel({ interpreting, tab, onTab }: PanelProps) {
+  const t = useText(interpretText)
+  const language = useLanguage()
+  const { can } = useSession().document
+  const data = useValue(interpreting.data)
+  const failed = useValue(interpreting.failed)
+  const findings = useFindings(interpreting).length
+  const open = data?.notes.filter(({ kind, is_resolved }) => kind === 'comment' && !is_resolved).length ?? 0
+  const counted = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name)
+  const names: Record<Tab, string> = {
+    stretches: t('tabStretches'),
+    remarks: counted(t('tabRemarks'), open),
+    checks: counted(t('tabChecks'), findings),
+    glossary: t('tabGlossary'),
+    pad: t('tabPad'),
+    mix: t('tabMix'),
+    guide: t('tabGuide'),
+  }
+  const tabs = (Object.keys(names) as Tab[]).filter(
+    (one) => (one !== 'pad' || can.write) && (!['remarks', 'glossary'].includes(one) || can.comment),
+  )
+  if (failed !== null && !data) {
+    const { code, data: params } =
+      failed instanceof CallError ? failed : { code: 'Service_Unavailable' as const, data: {} }
+    return <ErrorState message={errorMessage(code, params, language)} onRetry={() => void interpreting.load()} />
+  }
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next as Tab)} className={classes.tabs}>
+      <Tabs.List className={panel.list}>
+        {tabs.map((each) => (
+          <Tabs.Tab key={each} value={each} className={panel.tab}>
+            {names[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((each) => (
+        // It scrolls: the keyboard must be able to reach it.
+        <Tabs.Panel key={each} value={each} className={panel.content} tabIndex={0}>
+          {each === 'stretches' && <StretchList interpreting={interpreting} />}
+          {each === 'glossary' && <GlossaryTab />}
+          {each === 'pad' && <PadTab interpreting={interpreting} />}
+          {each === 'remarks' && <RemarksTab interpreting={interpreting} />}
+          {each === 'checks' && <ChecksTab interpreting={interpreting} />}
+          {each === 'mix' && <DubSettingTab />}
+          {each === 'guide' && <GuideTab />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,254 @@
+/** What an interpreter, or whoever listens to one, does with the open recording. */
+import {
+  calls,
+  coverage,
+  dropouts,
+  type InterpretMode,
+  type InterpretStretch,
+  type Layout,
+  layOut,
+  levelProblems,
+  type OutputOf,
+  type Span,
+  uncoveredSpeech,
+} from '@polyphony/contract'
+import { CallError } from '../../../../../api/client.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { PlayerController } from '../../core/player/player-controller.ts'
+import { hindranceOf } from '../../core/request/blocker.ts'
+import { Value } from '../../core/signal/signal.ts'
+import { ChunkOutbox } from './chunks/chunk-outbox.ts'
+import type { ChunkStorage, KeptChunk } from './chunks/kept-chunk.ts'
+import { Recording } from './recording.ts'
+import { Listener } from './sound/listener.ts'
+
+export type Interpretation = OutputOf<(typeof calls)['interpret']['getInterpretation']>
+
+export interface Checked {
+  readonly layout: Layout
+  readonly covered: readonly Span[]
+  readonly uncovered: readonly Span[]
+  readonly dropouts: readonly Span[]
+  readonly levels: ReadonlyMap<string, readonly ('clipped' | 'quiet')[]>
+}
+
+/** What broke off: where it was kept up to; `lost_ms` where more was said and can't be sent any more. */
+export interface Interruption {
+  readonly at_ms: number
+  readonly lost_ms: number
+}
+
+const final: readonly string[] = ['STRETCH_CLOSED', 'STRETCH_TOO_LONG', 'Parameter_Error']
+const nothing: Checked = { layout: layOut([]), covered: [], uncovered: [], dropouts: [], levels: new Map() }
+
+export class Interpreting {
+  readonly data = new Value<Interpretation | null>(null)
+  readonly failed = new Value<unknown>(null)
+  readonly checked = new Value<Checked>(nothing)
+  /** What was written since; null: as the server has it. */
+  readonly pad = new Value<string | null>(null)
+  readonly interruption = new Value<Interruption | null>(null)
+  /** Where the passage begins that is rendered next, in consecutive mode. */
+  readonly passage_ms = new Value(0)
+  /** When somebody began to speak here, by the clock; null: nobody does. */
+  readonly recordingSince = new Value<number | null>(null)
+  readonly outbox: ChunkOutbox
+  readonly recording: Recording
+  readonly listener: Listener
+  readonly player: PlayerController
+  readonly #session: WorkbenchSession
+  readonly #unsubscribe: (() => void)[] = []
+  #isOpening = false
+  /** What lies on the device is known. */
+  #isOpen = false
+  #isAsking = false
+  #isAgain = false
+
+  constructor(session: WorkbenchSession, player: PlayerController, storage: ChunkStorage) {
+    this.#session = session
+    this.player = player
+    this.outbox = new ChunkOutbox({
+      ...{ storage, hindranceOf, send: (chunk) => this.#send(chunk) },
+      keep: async (stretch_id, is_interrupted) => {
+        await session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
+      },
+      isAbsent: (error) => error instanceof CallError && error.code === 'NOT_FOUND',
+      isFinal: (error) => error instanceof CallError && final.includes(error.code),
+      onKept: ({ head }, isInterrupted) => {
+        if (isInterrupted) this.interruption.set({ at_ms: head.start_ms, lost_ms: 0 })
+        void this.load()
+      },
+      onLost: (head, frames) => this.interruption.set({ at_ms: head.start_ms, lost_ms: frames / 48 }),
+    })
+    this.recording = new Recording(player, this.outbox)
+    this.listener = new Listener({
+      player,
+      layout: () => this.checked.get().layout,
+      urlOf: (stretchId) => this.stretch(stretchId)?.url ?? null,
+      onError: () => void this.load(),
+    })
+  }
+
+  get writing() {
+    const { document, client_id } = this.#session
+    return { node_task_id: document.node_task_id, client_id }
+  }
+
+  stretch(stretchId: string): InterpretStretch | undefined {
+    return this.data.get()?.stretches.find((one) => one.stretch_id === stretchId)
+  }
+
+  start(): void {
+    const { document, keeper, noteChanges } = this.#session
+    this.#unsubscribe.push(
+      keeper.lease.subscribe(() => {
+        if (keeper.lease.get().mine) this.#goOn()
+        else this.recording.stop() // another window has taken over
+      }),
+      noteChanges.subscribe(() => void this.load()),
+    )
+    const resume = () => this.outbox.resume()
+    window.addEventListener('online', resume)
+    window.addEventListener('beforeunload', this.#onLeaving)
+    this.#unsubscribe.push(
+      () => window.removeEventListener('online', resume),
+      () => window.removeEventListener('beforeunload', this.#onLeaving),
+    )
+    this.#unsubscribe.push(
+      this.recording.state.subscribe(() => {
+        const isSpeaking = this.recording.state.get().phase === 'recording'
+        if (!isSpeaking) this.recordingSince.set(null)
+        else if (this.recordingSince.get() === null) this.recordingSince.set(Date.now())
+      }),
+    )
+    if (!document.can.write) this.listener.mode.set('both') // whoever judges hears both
+    this.listener.start()
+    if (document.can.write && keeper.lease.get().mine) this.#goOn()
+    void this.load()
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    this.recording.stop()
+    this.recording.microphone.close()
+    this.listener.stop()
+    this.outbox.stop()
+  }
+
+  /** One answer at a time; what is asked for meanwhile is asked once more. */
+  async load(): Promise<void> {
+    this.#isAgain = this.#isAsking
+    if (this.#isAsking) return
+    this.#isAsking = true
+    const { node_task_id } = this.#session.document
+    try {
+      const data = await this.#session.request(calls.interpret.getInterpretation, { node_task_id })
+      this.failed.set(null)
+      this.checked.set(check(data))
+      this.data.set(data)
+      void this.#closeAbandoned(data)
+    } catch (error) {
+      this.failed.set(error)
+    }
+    this.#isAsking = false
+    if (this.#isAgain) void this.load()
+  }
+
+  /** Plays a stretch where it lies on the floor. */
+  listenTo({ mode, start_ms, offset_frames }: InterpretStretch): void {
+    this.listener.mode.set('both')
+    this.player.seek(mode === 'consecutive' ? Math.max(0, start_ms - 500) : start_ms + offset_frames / 48)
+    void this.player.play()
+  }
+
+  /** Speaks from where the floor is. In consecutive mode it halts here. */
+  async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
+    if (mode === 'consecutive') this.player.pause()
+    const start_ms = this.player.now_ms
+    this.listener.mode.set('floor')
+    const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.get(), start_ms) : start_ms
+    await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, again: null })
+    if (mode === 'simultaneous') return
+    this.passage_ms.set(start_ms)
+    void this.player.play()
+  }
+
+  /** Speaks a stretch once more, in its place. */
+  async recordAgain(stretch: InterpretStretch, deviceId: string | null, lead_ms: number): Promise<void> {
+    const { mode, from_ms, slot_id } = stretch
+    const start_ms = Math.round(stretch.start_ms + stretch.offset_frames / 48)
+    this.listener.mode.set('floor')
+    const again = { slot_id, until_ms: start_ms + stretch.length_frames / 48 }
+    await this.recording.start({
+      mode,
+      deviceId,
+      start_ms: mode === 'consecutive' ? stretch.start_ms : start_ms,
+      lead_ms,
+      from_ms,
+      again,
+    })
+  }
+
+  /** What lies on the device is sent by the window that may record: another's is on its way from there. */
+  #goOn(): void {
+    if (this.#isOpening) return this.outbox.resume()
+    this.#isOpening = true
+    void this.outbox.open().then(() => {
+      this.#isOpen = true
+      void this.load()
+    })
+  }
+
+  async #send({ head, at_frame, samples }: KeptChunk): Promise<number> {
+    const input = { ...this.writing, stretch: head, at_frame, samples: base64(samples) }
+    return (await this.#session.request(calls.interpret.addStretchChunk, input)).length_frames
+  }
+
+  /** What another window or device was recording when it went away: what is there of it is kept. */
+  async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
+    const { keeper } = this.#session
+    if (!can.record || !keeper.lease.get().mine || !this.#isOpen || !this.recording.isIdle) return
+    for (const { stretch_id, start_ms, offset_frames, length_frames, is_open } of stretches) {
+      if (!is_open || this.outbox.has(stretch_id)) continue
+      try {
+        await this.#session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
+        this.interruption.set({ at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 })
+        this.#isAgain = true
+      } catch {
+        return // the next answer shows it again
+      }
+    }
+    if (this.#isAgain) void this.load()
+  }
+
+  #onLeaving = (event: BeforeUnloadEvent): void => {
+    if (!this.recording.isIdle || this.outbox.waiting_ms.get() > 0) event.preventDefault()
+  }
+}
+
+function check({ stretches, speech, floor_ms }: Interpretation): Checked {
+  const kept = stretches.filter((one) => !one.is_open)
+  const layout = layOut(kept)
+  const covered = coverage(kept, layout)
+  const levels = new Map(kept.map((one) => [one.stretch_id, bytesOf(one.levels)]))
+  const floor = speech ?? [{ start_ms: 0, end_ms: floor_ms }]
+  return {
+    ...{ layout, covered, uncovered: uncoveredSpeech(floor, covered) },
+    dropouts: dropouts(layout, levels, floor),
+    levels: new Map(
+      kept.map(({ stretch_id, clipped_count }) => [
+        stretch_id,
+        levelProblems({ clipped_count, levels: levels.get(stretch_id)! }),
+      ]),
+    ),
+  }
+}
+
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+
+function base64(samples: ArrayBuffer): string {
+  const bytes = new Uint8Array(samples)
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}

@@ -1,0 +1,243 @@
+/**
+ * One press of the record button after the other. What is said is counted in frames; the floor is watched, and wherever it
+ * leaves the step (halts, jumps, waits for the network) the run ends, and another begins where it goes on.
+ */
+import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
+import { randomId } from '../../../../../api/random-id.ts'
+import type { PlayerController } from '../../core/player/player-controller.ts'
+import { Value } from '../../core/signal/signal.ts'
+import { Microphone } from '../../core/sound/microphone.ts'
+import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
+import { type Capture, captureVoice } from './sound/voice-input.ts'
+
+const chunkFrames = framesOfMs(1000)
+/** So far, and for so long, may the floor be from where the frames say it is: a busy machine tells either of them late. */
+const stepMs = 400
+const patienceMs = 600
+
+export type RecordingState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'asking' }
+  /** The floor runs up to where the recording begins. */
+  | { readonly phase: 'leadIn'; readonly start_ms: number }
+  | { readonly phase: 'recording'; readonly mode: InterpretMode; readonly start_ms: number; readonly ms: number }
+
+export interface RunWish {
+  readonly mode: InterpretMode
+  readonly deviceId: string | null
+  /** Where to begin; the floor runs `lead_ms` before it. */
+  readonly start_ms: number
+  readonly lead_ms: number
+  /** Where the passage began, in consecutive mode. */
+  readonly from_ms: number
+  /** What is spoken once more: its slot, and where it ends. */
+  readonly again: { readonly slot_id: string; readonly until_ms: number } | null
+}
+
+export class Recording {
+  readonly state = new Value<RecordingState>({ phase: 'idle' })
+  readonly isMuted = new Value(false)
+  readonly isCoughing = new Value(false)
+  readonly microphone = new Microphone()
+  readonly #player: PlayerController
+  readonly #outbox: ChunkOutbox
+  #run: Run | null = null
+  #isWanted = false
+
+  constructor(player: PlayerController, outbox: ChunkOutbox) {
+    this.#player = player
+    this.#outbox = outbox
+  }
+
+  get isIdle(): boolean {
+    return this.state.get().phase === 'idle'
+  }
+
+  async start(wish: RunWish): Promise<void> {
+    if (!this.isIdle) return
+    this.state.set({ phase: 'asking' })
+    this.#isWanted = true
+    const capture = await captureVoice(this.microphone, wish.deviceId, (samples) => this.#run?.take(samples))
+    if (!capture || !this.#isWanted) {
+      capture?.stop()
+      return this.state.set({ phase: 'idle' })
+    }
+    this.#applyMute(capture)
+    const unsubscribe = [this.isMuted, this.isCoughing].map((value) => value.subscribe(() => this.#applyMute(capture)))
+    try {
+      if (wish.mode === 'consecutive') await this.#whileFloorHalts(wish)
+      else await this.#withFloor(wish)
+    } finally {
+      for (const stop of unsubscribe) stop()
+      capture.stop()
+      this.isCoughing.set(false)
+      this.state.set({ phase: 'idle' })
+    }
+  }
+
+  stop(): void {
+    this.#isWanted = false
+    this.#player.pause()
+    this.#wake()
+  }
+
+  #wake: () => void = () => {}
+
+  #applyMute(capture: Capture): void {
+    capture.setMuted(this.isMuted.get() || this.isCoughing.get())
+  }
+
+  async #whileFloorHalts({ start_ms, from_ms, again }: RunWish): Promise<void> {
+    this.#player.pause()
+    const run = this.#begin({ mode: 'consecutive', start_ms, from_ms }, again?.slot_id)
+    await this.#until(() => !this.#isWanted)
+    run.end()
+  }
+
+  async #withFloor({ start_ms, lead_ms, again }: RunWish): Promise<void> {
+    const player = this.#player
+    const release = player.hold(Math.max(0, start_ms - lead_ms), false)
+    this.state.set({ phase: 'leadIn', start_ms })
+    try {
+      await player.play()
+      await this.#until(() => !this.#isWanted || player.now_ms >= start_ms || player.isEnded)
+      if (!this.#isWanted) return
+      let slot = again?.slot_id
+      while (this.#isWanted && !player.isEnded) {
+        const run = this.#begin({ mode: 'simultaneous', start_ms: player.now_ms, from_ms: player.now_ms }, slot)
+        slot = undefined
+        const ends = () => again !== null && player.now_ms >= again.until_ms
+        // Who interprets to the end speaks on for a while when the floor is over.
+        const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
+        await this.#until(() => !this.#isWanted || ends() || hasLeft())
+        run.end()
+        if (ends() || (!player.isPlaying.get() && !player.isEnded)) break
+        this.state.set({ phase: 'leadIn', start_ms: player.now_ms })
+        await this.#until(() => !this.#isWanted || !player.isWaiting)
+      }
+    } finally {
+      this.#isWanted = false
+      release()
+    }
+  }
+
+  #begin(place: Pick<StretchHead, 'mode' | 'start_ms' | 'from_ms'>, slot: string | undefined): Run {
+    const run = new Run(this.#outbox, place, slot, (ms) =>
+      this.state.set({ phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms }),
+    )
+    this.state.set({ phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms: 0 })
+    this.#run = run
+    return run
+  }
+
+  /** Looks again with every tick of the floor, and a few times a second. */
+  #until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSo()) return
+        clearInterval(timer)
+        unsubscribe()
+        this.#wake = () => {}
+        resolve()
+      }
+      const timer = setInterval(look, 50)
+      const unsubscribe = this.#player.ms.subscribe(look)
+      this.#wake = look
+      look()
+    })
+  }
+}
+
+/** Whether something has been so for a while, each time it was asked. */
+function lasting(isSo: () => boolean): () => boolean {
+  let since: number | null = null
+  return () => {
+    since = isSo() ? (since ?? performance.now()) : null
+    return since !== null && performance.now() - since >= patienceMs
+  }
+}
+
+class Run {
+  readonly #outbox: ChunkOutbox
+  readonly #place: Pick<StretchHead, 'mode' | 'start_ms' | 'from_ms'>
+  readonly #run_id = randomId()
+  readonly #onTime: (ms: number) => void
+  #head: StretchHead
+  /** Of this run, and of its stretch: what is in chunks already. */
+  #frames = 0
+  #sent = 0
+  #blocks: Int16Array[] = []
+  #isOver = false
+
+  constructor(
+    outbox: ChunkOutbox,
+    place: Pick<StretchHead, 'mode' | 'start_ms' | 'from_ms'>,
+    slot: string | undefined,
+    onTime: (ms: number) => void,
+  ) {
+    this.#outbox = outbox
+    this.#place = place
+    this.#onTime = onTime
+    this.#head = this.#newHead(slot)
+    // Known from its first moment: should it break off before anything is safe, that is said.
+    outbox.begin(this.#head)
+  }
+
+  /** Where the floor is if both have kept in step. */
+  get floor_ms(): number {
+    return this.#place.start_ms + msOfFrames(this.#frames)
+  }
+
+  take(samples: Int16Array): void {
+    if (this.#isOver) return
+    this.#blocks.push(samples)
+    this.#frames += samples.length
+    this.#onTime(msOfFrames(this.#frames))
+    const held = this.#blocks.reduce((sum, block) => sum + block.length, 0)
+    if (held >= chunkFrames) this.#flush()
+  }
+
+  end(): void {
+    if (this.#isOver) return
+    this.#flush()
+    this.#isOver = true
+    this.#outbox.end(this.#head.stretch_id)
+  }
+
+  #newHead(slot?: string): StretchHead {
+    const stretch_id = randomId()
+    const { mode, start_ms, from_ms } = this.#place
+    return {
+      stretch_id,
+      slot_id: slot ?? stretch_id,
+      run_id: this.#run_id,
+      mode,
+      start_ms,
+      from_ms,
+      offset_frames: this.#frames,
+    }
+  }
+
+  #flush(): void {
+    const samples = joined(this.#blocks)
+    this.#blocks = []
+    if (samples.length === 0) return
+    this.#outbox.add({ head: this.#head, at_frame: this.#sent, samples: samples.buffer as ArrayBuffer })
+    this.#sent += samples.length
+    if (this.#sent + chunkFrames <= maxStretchFrames) return
+    this.#outbox.end(this.#head.stretch_id)
+    this.#head = this.#newHead()
+    this.#outbox.begin(this.#head)
+    this.#sent = 0
+  }
+}
+
+function joined(blocks: readonly Int16Array[]): Int16Array {
+  const whole = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0))
+  let at = 0
+  for (const block of blocks) {
+    whole.set(block, at)
+    at += block.length
+  }
+  return whole
+}

@@ -1,0 +1,142 @@
+/** What interpreter, reviewer and client say to each other, each remark at a moment of the floor. */
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
+import { calls, type InterpretNote, type Severity } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../../../api/use-action.ts'
+import { useText } from '../../../../../../i18n/i18n.ts'
+import { severityNames } from '../../../../../../i18n/quality.text.ts'
+import { timecode } from '../../../core/player/cue.ts'
+import { useSession, useValue } from '../../../view/context/context.ts'
+import classes from '../interpreting.module.css'
+import { interpretText } from '../interpreting.text.ts'
+import type { Interpreting } from '../interpreting.ts'
+
+const clock = (ms: number) => timecode(ms).slice(0, 8)
+const shown: readonly Severity[] = ['neutral', 'minor', 'major', 'critical']
+
+export function RemarksTab({ interpreting }: { interpreting: Interpreting }) {
+  const t = useText(interpretText)
+  const data = useValue(interpreting.data)
+  if (!data) return null
+  const remarks = data.notes.filter(({ kind }) => kind === 'comment')
+  return (
+    <div className={classes.stack}>
+      {remarks.length === 0 ? (
+        <p className={classes.state}>{t('noRemarks')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {remarks.map((note) => (
+            <Remark key={note.note_id} note={note} interpreting={interpreting} canNote={data.can.note} />
+          ))}
+        </ul>
+      )}
+      {data.can.note && <NewRemark interpreting={interpreting} isJudge={data.can.judge} />}
+    </div>
+  )
+}
+
+function Remark({
+  note,
+  interpreting,
+  canNote,
+}: {
+  note: InterpretNote
+  interpreting: Interpreting
+  canNote: boolean
+}) {
+  const t = useText(interpretText)
+  const severity = useText(severityNames)
+  const { node_task_id } = useSession().document
+  const resolve = useAction(calls.interpret.resolveInterpretNote, { onSuccess: () => void interpreting.load() })
+  const author = note.is_mine ? t('you') : (note.author?.nickname ?? t('other'))
+  return (
+    <li className={classes.entry}>
+      <Button
+        size="compact-xs"
+        variant="light"
+        className={classes.time}
+        onClick={() => interpreting.player.seek(note.at_ms)}
+      >
+        {clock(note.at_ms)}
+      </Button>
+      <span className={classes.faint}>{author}</span>
+      {note.severity && <span className={classes.mark}>{severity(note.severity)}</span>}
+      {note.is_resolved && <span className={classes.faint}>{t('resolved')}</span>}
+      <span className={classes.spring} />
+      {canNote && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={resolve.isPending}
+          onClick={() => resolve.mutate({ node_task_id, note_id: note.note_id, is_resolved: !note.is_resolved })}
+        >
+          {t(note.is_resolved ? 'reopen' : 'resolve')}
+        </Button>
+      )}
+      <p className={classes.body}>{note.body}</p>
+    </li>
+  )
+}
+
+export const remarkFieldId = 'interpreting-remark'
+
+function NewRemark({ interpreting, isJudge }: { interpreting: Interpreting; isJudge: boolean }) {
+  const t = useText(interpretText)
+  const severityName = useText(severityNames)
+  const { node_task_id } = useSession().document
+  const now = useValue(interpreting.player.ms)
+  const [body, setBody] = useState('')
+  const [severity, setSeverity] = useState<Severity>('minor')
+  /** What somebody begins to write about a moment is about that moment, however far the floor has run by the end. */
+  const [at_ms, setAt] = useState<number | null>(null)
+  const add = useAction(calls.interpret.addInterpretNote, {
+    onSuccess: () => {
+      setBody('')
+      setAt(null)
+      void interpreting.load()
+    },
+  })
+  const send = () => {
+    const said = { node_task_id, kind: 'comment' as const, at_ms: at_ms ?? now, body: body.trim() }
+    if (said.body) add.mutate({ ...said, ...(isJudge && { severity }) })
+  }
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        id={remarkFieldId}
+        label={t('remarkAt', { time: clock(at_ms ?? now) })}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={body}
+        onChange={(event) => {
+          if (at_ms === null) setAt(now)
+          setBody(event.currentTarget.value)
+          if (event.currentTarget.value === '') setAt(null)
+        }}
+      />
+      <Group justify="space-between" align="end">
+        {isJudge ? (
+          <NativeSelect
+            size="xs"
+            label={t('severity')}
+            value={severity}
+            onChange={(event) => setSeverity(event.currentTarget.value as Severity)}
+            data={shown.map((value) => ({ value, label: severityName(value) }))}
+          />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={add.isPending} disabled={body.trim() === ''}>
+          {t('send')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

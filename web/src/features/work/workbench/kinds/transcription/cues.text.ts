@@ -1,0 +1,58 @@
+import { defineText } from '../../../../../i18n/text.ts'
+
+export const cuesText = defineText({
+  transcript: { zh: '听写文本', en: 'Transcript', ja: '書き起こし' },
+  find: { zh: '在文本中查找', en: 'Find in the text', ja: 'テキストを検索' },
+  empty: { zh: '空白条目', en: 'Empty', ja: '未入力' },
+  textOf: { zh: '第 {number} 条的文本', en: 'Text of cue {number}', ja: '{number} 番の文字' },
+  tools: { zh: '本条工具', en: 'This cue', ja: 'このキューの操作' },
+  speaker: { zh: '说话人', en: 'Speaker', ja: '話者' },
+  noSpeaker: { zh: '添加说话人', en: 'Add a speaker', ja: '話者を追加' },
+  speakerOf: { zh: '说话人：{name}', en: 'Speaker: {name}', ja: '話者：{name}' },
+  speakerHint: { zh: '留空表示不注明', en: 'Leave empty for none', ja: '空欄なら話者なし' },
+  renameAll: {
+    zh: '“{name}”的全部 {count} 条都改',
+    en: 'In all {count} cues of “{name}”',
+    ja: '「{name}」の {count} 件すべてで変更',
+  },
+  save: { zh: '保存', en: 'Save', ja: '保存' },
+  start: { zh: '开始', en: 'Start', ja: '開始' },
+  end: { zh: '结束', en: 'End', ja: '終了' },
+  startHere: { zh: '从播放处开始', en: 'Start at the playhead', ja: '再生位置を開始にする' },
+  endHere: { zh: '到播放处结束', en: 'End at the playhead', ja: '再生位置を終了にする' },
+  timeWrong: {
+    zh: '请写成 00:01:02.500，结束须晚于开始',
+    en: 'Write it as 00:01:02.500, the end after the start',
+    ja: '00:01:02.500 の形で、終了は開始より後にしてください',
+  },
+  split: { zh: '在光标处拆分', en: 'Split at the cursor', ja: 'カーソル位置で分割' },
+  merge: { zh: '与下一条合并', en: 'Merge with the next', ja: '次と結合' },
+  add: { zh: '添加一条', en: 'Add a cue', ja: 'キューを追加' },
+  remove: { zh: '删除本条', en: 'Remove this cue', ja: 'このキューを削除' },
+  removed: { zh: '已删除第 {number} 条', en: 'Cue {number} removed', ja: '{number} 番を削除しました' },
+  noRoom: {
+    zh: '这里放不下：前后两条离得太近',
+    en: 'There is no room here: the cues stand too close',
+    ja: 'ここには入りません。前後の間隔が足りません',
+  },
+  saveFirst: {
+    zh: '文字还没保存好，稍后再试',
+    en: 'The text isn’t saved yet. Try again in a moment.',
+    ja: '文字がまだ保存されていません。少し待ってからもう一度お試しください',
+  },
+  byVoice: {
+    zh: '没有接入语音识别：条目按有人说话的地方划分，文字需要听写。',
+    en: 'No speech recognition was used: cues stand where somebody speaks, the text is yours to write.',
+    ja: '音声認識は使われていません。話し声のある箇所で区切ってあるので、文字は聞き取って入力してください。',
+  },
+  noVoice: {
+    zh: '没有检测到说话声：整段录音作为一条，请听过后自行拆分或删减。',
+    en: 'No voice was found: one cue spans the whole recording. Listen and set the times yourself.',
+    ja: '話し声が見つからなかったため、録音全体を 1 つのキューにしてあります。聞いて時間を調整してください。',
+  },
+  heardBy: {
+    zh: '由 {provider} 听写，有下划线的字词没有把握。',
+    en: 'Transcribed by {provider}. Underlined words are unsure.',
+    ja: '{provider} による書き起こしです。下線の語は確度が低い箇所です。',
+  },
+})

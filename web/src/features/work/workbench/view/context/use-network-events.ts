@@ -1,0 +1,42 @@
+/** Tells the outbox of what the browser knows: the network, the tab going out of sight, the session's end. */
+import { useEffect, useState } from 'react'
+import { signInInPlace } from '../../../../../api/in-place-sign-in.ts'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
+
+/** @returns whether the person has to sign in again, and what to do once they have. */
+export function useNetworkEvents({ outbox }: WorkbenchSession): { isSignedOut: boolean; onSignedIn: () => void } {
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  useEffect(() => {
+    const onOffline = () => outbox.hinder('offline')
+    const onOnline = () => {
+      if (outbox.status.get().hindrance === 'offline') outbox.resume()
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') outbox.flush()
+    }
+    const onLeaving = (event: BeforeUnloadEvent) => {
+      const { isKept, waiting } = outbox.status.get()
+      if (!isKept && waiting > 0) event.preventDefault()
+    }
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    window.addEventListener('beforeunload', onLeaving)
+    document.addEventListener('visibilitychange', onVisibility)
+    const stopAsking = signInInPlace(() => {
+      outbox.hinder('session')
+      setIsSignedOut(true)
+    })
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('beforeunload', onLeaving)
+      document.removeEventListener('visibilitychange', onVisibility)
+      stopAsking()
+    }
+  }, [outbox])
+  const onSignedIn = () => {
+    setIsSignedOut(false)
+    outbox.resume()
+  }
+  return { isSignedOut, onSignedIn }
+}

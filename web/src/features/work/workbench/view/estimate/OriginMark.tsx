@@ -1,0 +1,61 @@
+/** Who or what wrote a target, in two letters or a word; all that is known of it on demand. */
+import { Popover, UnstyledButton } from '@mantine/core'
+import type { SegmentOrigin } from '@polyphony/contract'
+import { useRef, useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import classes from '../grid/grid.module.css'
+import { text } from '../texts/workbench.text.ts'
+import estimateClasses from './estimate.module.css'
+import { estimateText } from './estimate.text.ts'
+import { OriginFacts } from './OriginFacts.tsx'
+
+/** `isInRow`: one of very many: the keyboard reaches it in the row's history. */
+export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {
+  const t = useText(text)
+  const estimate = useText(estimateText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (origin.kind === 'none') return null
+  const nameOf = (kind: SegmentOrigin['kind']) =>
+    ({
+      human: t('originHuman'),
+      tm: t('originTm', { score: origin.score ?? 100 }),
+      mt: t('originMt'),
+      llm: t('originLlm'),
+      asr: t('originAsr'),
+      ocr: t('originOcr'),
+      import: t('originImport'),
+      none: '',
+    })[kind]
+  const name = nameOf(origin.kind)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <span className={estimateClasses.around}>
+      <UnstyledButton
+        ref={button}
+        className={classes.origin}
+        data-origin={origin.kind}
+        aria-label={estimate('showOrigin', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        tabIndex={isInRow ? -1 : 0}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </UnstyledButton>
+      {isOpen && (
+        <Popover opened onDismiss={close} position="bottom-end" withArrow width={280} trapFocus>
+          <Popover.Target>
+            <span className={estimateClasses.anchor} />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={estimate('origin')} tabIndex={-1} data-autofocus>
+            <OriginFacts origin={origin} name={name} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  )
+}

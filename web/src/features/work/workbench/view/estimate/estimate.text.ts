@@ -1,0 +1,26 @@
+import { defineText } from '../../../../../i18n/text.ts'
+
+export const estimateText = defineText({
+  estimate: {
+    zh: '质量评估 {estimate} 分（{by}）',
+    en: 'Estimated {estimate} of 100 ({by})',
+    ja: '品質評価 {estimate} 点（{by}）',
+  },
+  embedded: { zh: '内置检查', en: 'embedded checks', ja: '内蔵チェック' },
+  letPast: {
+    zh: '评估达标，已自动视为审校完成',
+    en: 'Good enough by the estimate: counted as reviewed',
+    ja: '評価が基準に達したため、確認済みとして扱われています',
+  },
+  origin: { zh: '译文来源', en: 'Where this text comes from', ja: '訳文の出どころ' },
+  kind: { zh: '来源', en: 'Origin', ja: '種類' },
+  provider: { zh: '服务', en: 'Provider', ja: 'プロバイダー' },
+  model: { zh: '模型', en: 'Model', ja: 'モデル' },
+  prompt: { zh: '提示词版本', en: 'Prompt version', ja: 'プロンプトの版' },
+  unit: { zh: '翻译记忆单元', en: 'Memory unit', ja: '翻訳メモリの単位' },
+  match: { zh: '匹配度', en: 'Match', ja: '一致率' },
+  confidence: { zh: '置信度', en: 'Confidence', ja: '確信度' },
+  terms: { zh: '使用的术语', en: 'Terms used', ja: '使われた用語' },
+  edited: { zh: '其后由人工修改', en: 'Edited by a person since', ja: 'その後、人が編集' },
+  showOrigin: { zh: '{name}：查看来源', en: '{name}: show where it comes from', ja: '{name}：出どころを表示' },
+})

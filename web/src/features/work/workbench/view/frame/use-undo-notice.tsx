@@ -1,0 +1,14 @@
+/** Says what was changed along with a command, and takes it back on demand. */
+import { useText } from '../../../../../i18n/i18n.ts'
+import { restore } from '../../core/document/actions.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useSession } from '../context/context.ts'
+import { text } from '../texts/workbench.text.ts'
+import { showUndo } from './show-undo.tsx'
+
+export function useUndoNotice(): (message: string, before: readonly Row[]) => void {
+  const t = useText(text)
+  const session = useSession()
+  return (message, before) =>
+    showUndo({ id: 'workbench-undo', message, label: t('undo'), undo: () => restore(session, before) })
+}

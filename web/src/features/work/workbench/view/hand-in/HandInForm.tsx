@@ -1,0 +1,72 @@
+/** Handing work in, whatever its kind: what stands in the way, what the server answered, and the button. */
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { text } from '../texts/workbench.text.ts'
+import type { useHandIn } from './use-hand-in.ts'
+
+interface Props {
+  handIn: ReturnType<typeof useHandIn>
+  isReady: boolean
+  /** What was done last is still being saved. */
+  isSettling?: boolean
+  onClose: () => void
+  /** What is missing, or that nothing is. */
+  children: ReactNode
+}
+
+export function HandInForm({ handIn, isReady, isSettling = false, onClose, children }: Props) {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <Stack gap="sm">
+      {children}
+      {handIn.failure && (
+        <Alert color="red" role="alert">
+          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={!isReady} loading={isSettling || handIn.isPending} onClick={handIn.give}>
+          {t('submit')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface MissingProps {
+  label: string
+  /** Where it can be mended. */
+  onGo?: () => void
+}
+
+/** What stands in the way. */
+export function Missing({ label, onGo }: MissingProps) {
+  const t = useText(text)
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" c="var(--near)">
+        {label}
+      </Text>
+      {onGo && (
+        <Button size="compact-sm" variant="default" onClick={onGo}>
+          {t('goThere')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** What the checks found, and nobody has to mend. */
+export function Remark({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
+}

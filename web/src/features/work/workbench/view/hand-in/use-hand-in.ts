@@ -1,0 +1,37 @@
+/** Hands the document's work in, an order's or a trial's, and goes where it is seen from then on. */
+import { notifications } from '@mantine/notifications'
+import { calls } from '@polyphony/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useSite } from '../../../../../api/session.ts'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { useSession } from '../context/context.ts'
+import { leavePathOf } from '../frame/leave-path.ts'
+import { text } from '../texts/workbench.text.ts'
+import { trialText } from '../trial/trial.text.ts'
+
+/** `has_gaps`: what nobody has interpreted is meant to stay so. */
+export function useHandIn(has_gaps = false) {
+  const t = useText(text)
+  const trial = useText(trialText)
+  const router = useRouter()
+  const { review_days_min: min, review_days_max: max } = useSite()
+  const { document, client_id } = useSession()
+  const { node_task_id, trial_id } = document
+  const tell = (said: { title?: string; message: string }) => () => {
+    notifications.show({ ...said, color: 'teal', role: 'status' })
+    router.history.push(leavePathOf(document))
+  }
+  const order = useAction(calls.workbench.submitNodeTask, {
+    noErrorTip: true,
+    onSuccess: tell({ message: t('submitted') }),
+  })
+  const trialWork = useAction(calls.trial.finishTest, {
+    invalidates: [calls.trial.getTestList, calls.trial.getTestDetail, calls.trial.getOverviewTestList],
+    noErrorTip: true,
+    onSuccess: tell({ title: trial('submitted'), message: trial('promise', { min, max }) }),
+  })
+  const give = () =>
+    trial_id ? trialWork.mutate({ trial_id, client_id }) : order.mutate({ node_task_id, client_id, has_gaps })
+  return { give, failure: order.error ?? trialWork.error, isPending: order.isPending || trialWork.isPending }
+}

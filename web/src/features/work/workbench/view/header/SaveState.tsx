@@ -1,0 +1,39 @@
+/** Always there: whether what one wrote is on the server. */
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import type { OutboxStatus } from '../../core/outbox/outbox.ts'
+import { useSession, useValue } from '../context/context.ts'
+import classes from '../frame/screen.module.css'
+import { text } from '../texts/workbench.text.ts'
+
+const icons = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, trouble: IconAlertTriangle }
+
+export function SaveState() {
+  const t = useText(text)
+  const { outbox } = useSession()
+  const status = useValue(outbox.status)
+  const kind = kindOf(status)
+  const Icon = icons[kind]
+  const label = () => {
+    const { hindrance, conflicts, waiting: count } = status
+    if (conflicts > 0) return t('conflictsWaiting', { count: conflicts })
+    if (hindrance === 'session') return t('needsSignIn', { count })
+    if (hindrance === 'lease' && count > 0) return t('leaseLost', { count })
+    if (hindrance === 'closed') return t('closedToChanges', { count })
+    if (hindrance === 'offline') return t('offlineWaiting', { count })
+    return t(kind === 'saved' ? 'saved' : 'saving')
+  }
+  return (
+    <span className={classes.saveState} data-kind={kind} role="status">
+      <Icon size={18} aria-hidden />
+      <span>{label()}</span>
+    </span>
+  )
+}
+
+function kindOf({ hindrance, conflicts, waiting, refused }: OutboxStatus): keyof typeof icons {
+  if (conflicts > 0 || refused > 0 || hindrance === 'session' || hindrance === 'closed') return 'trouble'
+  if (hindrance === 'lease' && waiting > 0) return 'trouble'
+  if (hindrance === 'offline') return 'offline'
+  return waiting > 0 ? 'saving' : 'saved'
+}

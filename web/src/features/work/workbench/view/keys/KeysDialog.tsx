@@ -1,0 +1,85 @@
+/** All commands with their keys; each can be given others. */
+import { Button, Group, Modal, Table, Text } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { KeyHint } from '../../../../../ui/KeyHint.tsx'
+import { useValue } from '../context/context.ts'
+import { commandNames, keysText } from './commands.text.ts'
+import { type Command, chordOf, commands, defaultKeymap, holderOf, isComposing, keysOf, rebound } from './keymap.ts'
+import { changeKeymap, keymap } from './use-keymap.ts'
+
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText(keysText)
+  const [notice, setNotice] = useState<string | null>(null)
+  const chords = useValue(keymap)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('title')} size="lg" closeOnEscape>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('command')}</Table.Th>
+            <Table.Th w={220}>{t('keys')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {(Object.keys(commands) as Command[]).map((command) => (
+            <KeyRow key={command} command={command} chord={chords[command]} onNotice={setNotice} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group justify="space-between" mt="md">
+        <Text size="xs" c="dimmed" role="status">
+          {notice ?? t('undoHint')}
+        </Text>
+        <Button variant="default" onClick={() => changeKeymap(defaultKeymap)}>
+          {t('resetAll')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function KeyRow({
+  command,
+  chord,
+  onNotice,
+}: {
+  command: Command
+  chord: string
+  onNotice: (notice: string | null) => void
+}) {
+  const t = useText(keysText)
+  const name = useText(commandNames)
+  const [isListening, setIsListening] = useState(false)
+  const listen = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (!isListening || isComposing(event.nativeEvent)) return
+    const pressed = chordOf(event.nativeEvent)
+    if (!pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+    setIsListening(false)
+    if (pressed === 'Escape' && command !== 'leaveEditor') return
+    const now = keymap.get()
+    const holder = holderOf(now, pressed, command)
+    changeKeymap(rebound(now, command, pressed))
+    onNotice(holder ? t('takenFrom', { command: name(holder) }) : null)
+  }
+  return (
+    <Table.Tr>
+      <Table.Td>{name(command)}</Table.Td>
+      <Table.Td>
+        <Button
+          size="compact-sm"
+          variant={isListening ? 'light' : 'subtle'}
+          color={isListening ? undefined : 'gray'}
+          aria-label={isListening ? t('press') : t('change', { command: name(command) })}
+          onClick={() => setIsListening(true)}
+          onBlur={() => setIsListening(false)}
+          onKeyDown={listen}
+        >
+          {isListening ? t('press') : chord ? <KeyHint keys={keysOf(chord)} /> : t('unset')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

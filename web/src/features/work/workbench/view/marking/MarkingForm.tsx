@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type AxisMarks, abilityAxes, calls, lengths } from '@polyphony/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAction } from '../../../../../api/use-action.ts'
+import { matchReasonText } from '../../../../../i18n/domain.text.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { type FieldRule, formResolver } from '../../../../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../../../../ui/use-errors-in-language.ts'
+import { useSession } from '../context/context.ts'
+import { leavePathOf } from '../frame/leave-path.ts'
+import { AxisField } from './AxisField.tsx'
+import { dropDraft, keepDraft, type MarkingDraft, readDraft } from './kept-draft.ts'
+import { markingText } from './marking.text.ts'
+import { type Marking, markingSchema } from './marking-schema.ts'
+import { SaidField } from './SaidField.tsx'
+import type { ReviewDetail } from './use-review.ts'
+import { useSuggestion } from './use-suggestion.ts'
+import { VerdictField } from './VerdictField.tsx'
+
+/** What one begins with says most of the work. */
+const axesInOrder = ['quality', ...abilityAxes.filter((axis) => axis !== 'quality')] as const
+
+export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose: () => void }) {
+  const t = useText(markingText)
+  const language = useLanguage()
+  const { review_id, pass_score } = review
+  const { control, handleSubmit, formState, trigger } = useForm<MarkingDraft, unknown, Marking>({
+    resolver: formResolver(markingSchema, useRules(), language),
+    defaultValues: readDraft(localStorage, review_id),
+  })
+  useErrorsInLanguage(formState.errors, trigger)
+  const draft = useWatch({ control })
+  useEffect(() => keepDraft(localStorage, review_id, draft as MarkingDraft), [review_id, draft])
+  const suggestion = useSuggestion(pass_score)
+  const { finish, failure, isPending } = useFinish(review_id)
+  const verdict = draft.verdict ?? suggestion?.verdict ?? 'pass'
+  const submit = handleSubmit(({ good, learn, verdict: _, ...axes }) =>
+    finish({ review_id, verdict, axes: axes as AxisMarks, good, learn }),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="lg">
+        <VerdictField control={control} suggestion={suggestion} passScore={pass_score} />
+        <Stack gap="md">
+          <div>
+            <Title order={3} size="h5">
+              {t('axes')}
+            </Title>
+            <Text size="xs" c="dimmed">
+              {t('axesHint')}
+            </Text>
+          </div>
+          {axesInOrder.map((axis) => (
+            <AxisField key={axis} axis={axis} control={control} />
+          ))}
+        </Stack>
+        <SaidField name="good" control={control} />
+        <SaidField name="learn" control={control} />
+        <Text size="xs" c="dimmed">
+          {t('kept')}
+        </Text>
+        {failure && (
+          <Alert color="red" role="alert">
+            {errorMessage(failure.code, failure.data, language)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('later')}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function useRules(): Record<string, FieldRule> {
+  const t = useText(markingText)
+  const name = useText(matchReasonText)
+  const length = { min: 1, max: lengths.reason }
+  return {
+    ...Object.fromEntries(abilityAxes.map((axis) => [axis, { title: name(axis) }])),
+    good: { title: t('good'), length },
+    learn: { title: t('learn'), length },
+  }
+}
+
+function useFinish(reviewId: string) {
+  const t = useText(markingText)
+  const router = useRouter()
+  const { document } = useSession()
+  const action = useAction(calls.review.finishQa, {
+    invalidates: [calls.review.getTestList, calls.review.getTestStats],
+    noErrorTip: true,
+    onSuccess: ({ score }) => {
+      dropDraft(localStorage, reviewId)
+      notifications.show({ message: t('sent', { score }), color: 'teal', role: 'status' })
+      router.history.push(leavePathOf(document))
+    },
+  })
+  return { finish: action.mutate, failure: action.error, isPending: action.isPending }
+}

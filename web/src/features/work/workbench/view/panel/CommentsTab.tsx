@@ -1,0 +1,101 @@
+import { Button, Textarea } from '@mantine/core'
+import { calls, personName, type SegmentComment } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { noNotes } from '../../core/notes/notes-store.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useKeyed, useSession } from '../context/context.ts'
+import classes from '../frame/panel.module.css'
+import { markingText } from '../marking/marking.text.ts'
+import { text } from '../texts/workbench.text.ts'
+
+export function CommentsTab({ row }: { row: Row }) {
+  const t = useText(text)
+  const marking = useText(markingText)
+  const session = useSession()
+  const isReview = session.document.purpose === 'review'
+  const { comments } = useKeyed(session.notes.bySegment, row.segment.segment_id) ?? noNotes
+  return (
+    <div className={classes.stack}>
+      {isReview && <p className={classes.empty}>{marking('remarkHint')}</p>}
+      {comments.length === 0 && <p className={classes.empty}>{isReview ? marking('noRemarks') : t('noComments')}</p>}
+      {comments.map((comment) => (
+        <Comment key={comment.comment_id} comment={comment} />
+      ))}
+      {session.document.can.comment && <NewComment key={row.segment.segment_id} segmentId={row.segment.segment_id} />}
+    </div>
+  )
+}
+
+function Comment({ comment }: { comment: SegmentComment }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const session = useSession()
+  const { node_task_id, can, purpose } = session.document
+  // A remark is said to somebody who isn't here: neither named nor answered.
+  const isRemark = purpose === 'review'
+  const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void session.loadNotes() })
+  return (
+    <div className={classes.card} data-muted={comment.resolved_at !== null || undefined}>
+      <span className={classes.cardHead}>
+        {!isRemark && <strong>{personName(comment.author.nickname, language)}</strong>}
+        <time title={formatDateTime(comment.created_at, language)}>{formatRelative(comment.created_at, language)}</time>
+        {comment.resolved_at && <span className={classes.spring}>{t('resolved')}</span>}
+      </span>
+      <span>{comment.body}</span>
+      {!comment.resolved_at && can.comment && !isRemark && (
+        <span className={classes.cardHead}>
+          <Button
+            className={classes.spring}
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate({ node_task_id, comment_id: comment.comment_id })}
+          >
+            {t('resolve')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NewComment({ segmentId }: { segmentId: string }) {
+  const t = useText(text)
+  const marking = useText(markingText)
+  const session = useSession()
+  const [body, setBody] = useState('')
+  const label = session.document.purpose === 'review' ? marking('remark') : t('addComment')
+  const add = useAction(calls.workbench.addComment, {
+    onSuccess: (comment) => {
+      session.notes.putComment(comment)
+      setBody('')
+    },
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim())
+          add.mutate({ node_task_id: session.document.node_task_id, segment_id: segmentId, body: body.trim() })
+      }}
+    >
+      <Textarea
+        id="workbench-comment"
+        aria-label={label}
+        placeholder={label}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <Button mt={8} size="xs" type="submit" loading={add.isPending} disabled={!body.trim()}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

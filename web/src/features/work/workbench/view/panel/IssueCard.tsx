@@ -1,0 +1,120 @@
+/** One marked issue: what, how bad, by whom, and how it was answered. */
+
+import { Button } from '@mantine/core'
+import { calls, type SegmentIssue } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { severityNames, typeNames } from '../../../../../i18n/quality.text.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useSession } from '../context/context.ts'
+import classes from '../frame/panel.module.css'
+import { text } from '../texts/workbench.text.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
+  const t = useText(text)
+  const typeName = useText(typeNames)
+  const severityName = useText(severityNames)
+  const { document } = useSession()
+  const { can } = document
+  const isMine = issue.author_kind === 'client' ? can.confirm : can.review
+  const states = { open: t('issueOpen'), fixed: t('issueFixed'), waived: t('issueWaived') }
+  return (
+    <div className={classes.card} data-severity={issue.severity} data-muted={issue.state !== 'open' || undefined}>
+      <span className={classes.cardHead}>
+        <strong>{typeName(issue.type)}</strong>
+        <span>{severityName(issue.severity)}</span>
+        <span className={classes.spring}>{states[issue.state]}</span>
+      </span>
+      <MarkedWords issue={issue} row={row} />
+      {issue.note && <span>{issue.note}</span>}
+      {issue.waive_reason && <span className={classes.quote}>{issue.waive_reason}</span>}
+      <span className={classes.cardHead}>
+        {t(issue.author_kind === 'client' ? 'byClient' : 'byReviewer')} · {t('round', { count: issue.round })}
+        {can.write && <Answer issue={issue} />}
+        {isMine && <Removal issue={issue} />}
+      </span>
+    </div>
+  )
+}
+
+function MarkedWords({ issue, row }: { issue: SegmentIssue; row: Row }) {
+  const { document } = useSession()
+  const { start_offset, end_offset, side } = issue
+  // Offsets are of the text as it was when the issue was marked.
+  if (start_offset === null || end_offset === null || issue.rev !== row.segment.rev) return null
+  const whole = side === 'source' ? row.segment.source : row.target
+  return (
+    <q lang={side === 'source' ? document.source_lang : document.target_lang} className={classes.quote}>
+      {whole.slice(start_offset, end_offset)}
+    </q>
+  )
+}
+
+function Answer({ issue }: { issue: SegmentIssue }) {
+  const t = useText(text)
+  const session = useSession()
+  const [isWaiving, setIsWaiving] = useState(false)
+  const { node_task_id } = session.document
+  const answer = useAction(calls.workbench.answerIssue, {
+    onSuccess: (answered) => {
+      session.notes.putIssue(answered)
+      setIsWaiving(false)
+    },
+  })
+  const give = (state: SegmentIssue['state'], reason = '') =>
+    answer.mutate({ node_task_id, issue_id: issue.issue_id, state, reason })
+  if (isWaiving) {
+    return (
+      <ReasonForm
+        label={t('waiveReason')}
+        submitLabel={t('issueWaived')}
+        isBusy={answer.isPending}
+        onSubmit={(reason) => give('waived', reason)}
+        onCancel={() => setIsWaiving(false)}
+      />
+    )
+  }
+  const small = { size: 'compact-xs', variant: 'default', loading: answer.isPending } as const
+  if (issue.state !== 'open') {
+    return (
+      <Button className={classes.spring} {...small} onClick={() => give('open')}>
+        {t('reopen')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button className={classes.spring} {...small} onClick={() => give('fixed')}>
+        {t('markFixed')}
+      </Button>
+      <Button {...small} onClick={() => setIsWaiving(true)}>
+        {t('markWaived')}
+      </Button>
+    </>
+  )
+}
+
+/** Of the round under way only; the server knows whose it is. */
+function Removal({ issue }: { issue: SegmentIssue }) {
+  const t = useText(text)
+  const session = useSession()
+  const { node_task_id, returned_count } = session.document
+  const remove = useAction(calls.workbench.removeIssue, {
+    onSuccess: () => session.notes.removeIssue(issue.issue_id),
+  })
+  if (issue.round !== returned_count + 1) return null
+  return (
+    <Button
+      className={classes.spring}
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      loading={remove.isPending}
+      onClick={() => remove.mutate({ node_task_id, issue_id: issue.issue_id })}
+    >
+      {t('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+/** The picture beside its text. */
+import { Button, Skeleton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { calls, type PictureSize } from '@polyphony/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { isEditable } from '../../core/document/actions.ts'
+import { useActiveRow, useSession, useValue } from '../context/context.ts'
+import { fitting } from './geometry.ts'
+import { PictureStage } from './PictureStage.tsx'
+import { PictureTools } from './PictureTools.tsx'
+import classes from './picture.module.css'
+import { pictureText } from './picture.text.ts'
+import { unsureScore } from './unsure.ts'
+import { useRegions } from './use-regions.ts'
+
+/** Signed addresses are short-lived: a new one is asked for while the old still works. */
+const renewEveryMs = 4 * 60_000
+/** Around the picture, in pixels: for the numbers beside its regions. */
+const margin = { x: 28, y: 8 }
+
+export function PicturePane({ fileId }: { fileId: string }) {
+  const t = useText(pictureText)
+  const { document: work, keeper } = useSession()
+  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const [picture, setPicture] = useState<PictureSize | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [wished, setWished] = useState<number | 'fit'>('fit')
+  const [isDrawing, setDrawing] = useState(false)
+  const regions = useRegions()
+  const { ref, width, height } = useElementSize()
+  const { mine } = useValue(keeper.lease)
+  const canDraw = work.can.draw && mine
+  const zoom =
+    wished === 'fit' && picture
+      ? fitting(picture, { width: width - 2 * margin.x, height: height - 2 * margin.y })
+      : wished === 'fit'
+        ? 1
+        : wished
+  return (
+    <section className={classes.pane} aria-label={t('picture')}>
+      <PictureTools
+        zoom={zoom}
+        isFit={wished === 'fit'}
+        canDraw={canDraw && picture !== null}
+        isDrawing={isDrawing}
+        regions={regions}
+        onZoom={setWished}
+        onDraw={setDrawing}
+      />
+      <div className={classes.scroller} ref={ref}>
+        {(hasFailed || isError) && (
+          <Failed
+            onRetry={() => {
+              setHasFailed(false)
+              void refetch()
+            }}
+          />
+        )}
+        {!picture && !hasFailed && !isError && <Skeleton h="100%" />}
+        {data && !hasFailed && (
+          <PictureStage
+            url={data.url}
+            name={work.file_name}
+            picture={picture}
+            zoom={zoom}
+            canDraw={canDraw}
+            isDrawing={isDrawing}
+            regions={regions}
+            onSize={setPicture}
+            onFailed={() => setHasFailed(true)}
+            onDrawn={() => setDrawing(false)}
+          />
+        )}
+      </div>
+      <About isDrawing={isDrawing} canDraw={canDraw} />
+    </section>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText(pictureText)
+  const common = useText(commonText)
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{t('failed')}</p>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {common('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What can be done here, and what is known of the region that is worked on. */
+function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean }) {
+  const t = useText(pictureText)
+  const session = useSession()
+  const row = useActiveRow()
+  const count = useValue(session.store.order).length
+  const isLoaded = useValue(session.isLoaded)
+  if (isDrawing)
+    return (
+      <p className={classes.about} role="status">
+        {t('drawing')}
+      </p>
+    )
+  if (isLoaded && count === 0)
+    return <p className={classes.about}>{[t('none'), canDraw && t('drawHint')].filter(Boolean).join(' ')}</p>
+  if (!row?.segment.region) return <p className={classes.about} />
+  const { width, height } = row.segment.region
+  const score = unsureScore(row)
+  return (
+    <p className={classes.about} title={canDraw && isEditable(session, row) ? t('keysHint') : undefined}>
+      <b>{t('region', { number: row.index + 1 })}</b> {t('size', { width, height })}
+      {score !== null && (
+        <span className={classes.unsure}>
+          <IconAlertTriangle size={14} aria-hidden /> {t('unsure', { score })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+/** Marks an issue of MQM's typology on the selected words, or on the whole segment. */
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { calls, type IssueDimension, type IssueType, issueTypes, type Severity, severities } from '@polyphony/contract'
+import { useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/quality.text.ts'
+import { useSession } from '../context/context.ts'
+import type { MarkedSpan } from '../tagged/marked-span.ts'
+import { text } from '../texts/workbench.text.ts'
+import classes from './review.module.css'
+
+interface Target extends Pick<MarkedSpan, 'segment_id'> {
+  span: MarkedSpan | null
+}
+
+interface Props {
+  target: Target | null
+  onClose: () => void
+}
+
+export type { Target as IssueTarget }
+
+export function IssueDialog({ target, onClose }: Props) {
+  const t = useText(text)
+  return (
+    <Modal opened={target !== null} onClose={onClose} title={t('markIssue')}>
+      {target && <IssueForm target={target} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function IssueForm({ target, onClose }: { target: Target; onClose: () => void }) {
+  const t = useText(text)
+  const dimensionName = useText(dimensionNames)
+  const typeName = useText(typeNames)
+  const severityName = useText(severityNames)
+  const session = useSession()
+  const [type, setType] = useState<IssueType>('mistranslation')
+  const [severity, setSeverity] = useState<Severity>('minor')
+  const [note, setNote] = useState('')
+  const add = useAction(calls.workbench.addIssue, {
+    onSuccess: (issue) => {
+      session.notes.putIssue(issue)
+      session.panelTab.set('issues')
+      onClose()
+    },
+  })
+  const { span, segment_id } = target
+  const submit = () =>
+    add.mutate({
+      node_task_id: session.document.node_task_id,
+      segment_id,
+      type,
+      severity,
+      side: span?.side ?? 'target',
+      start_offset: span?.start ?? null,
+      end_offset: span?.end ?? null,
+      note: note.trim(),
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <MarkedText target={target} />
+      <NativeSelect
+        label={t('issueType')}
+        data-autofocus
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value as IssueType)}
+        data={(Object.keys(issueTypes) as IssueDimension[]).map((dimension) => ({
+          group: dimensionName(dimension),
+          items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
+        }))}
+      />
+      <Text size="sm" fw={500} mt="sm" id="issue-severity">
+        {t('issueSeverity')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        mt={4}
+        aria-labelledby="issue-severity"
+        value={severity}
+        onChange={(value) => setSeverity(value as Severity)}
+        data={(Object.keys(severities) as Severity[]).map((each) => ({
+          value: each,
+          label: `${severityName(each)} ${severities[each]}`,
+        }))}
+      />
+      <Textarea
+        label={t('issueNote')}
+        mt="sm"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          {t('markIssue')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function MarkedText({ target: { span, segment_id } }: { target: Target }) {
+  const t = useText(text)
+  const { store, document } = useSession()
+  const row = store.row(segment_id)
+  if (!row) return null
+  const side = span?.side ?? 'target'
+  const whole = side === 'source' ? row.segment.source : row.target
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {span ? t('issueOn') : t('issueWholeSegment')}
+      </Text>
+      <p className={classes.quote} lang={side === 'source' ? document.source_lang : document.target_lang}>
+        {span ? whole.slice(span.start, span.end) : whole}
+      </p>
+    </>
+  )
+}

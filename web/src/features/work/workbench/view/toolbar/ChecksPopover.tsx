@@ -1,0 +1,66 @@
+/** How many segments each check found something in; choosing one shows those alone. */
+import { Button, Popover } from '@mantine/core'
+import { checkRules } from '@polyphony/contract/content/text/checks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import plain from '../../../../../ui/plain-button.module.css'
+import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import { noFilter } from '../../core/row/filter.ts'
+import { useSession, useValue } from '../context/context.ts'
+import { ruleNames } from '../texts/rules.text.ts'
+import { text } from '../texts/workbench.text.ts'
+import classes from './toolbar.module.css'
+
+export function goToNextFinding(session: WorkbenchSession): void {
+  const isFound = session.store.moveTo((row) => session.checks.rulesOf(row.segment.segment_id).size > 0)
+  if (isFound) session.panelTab.set('issues')
+}
+
+export function ChecksPopover() {
+  const t = useText(text)
+  const ruleName = useText(ruleNames)
+  const session = useSession()
+  const counts = useValue(session.checks.counts)
+  const running = useValue(session.checks.running)
+  const found = checkRules.filter((rule) => counts.has(rule))
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const [isOpen, setIsOpen] = useState(false)
+  const show = (rule: string | null) => {
+    session.store.setFilter({ ...noFilter, kind: 'findings', rule })
+    session.panelTab.set('issues')
+    setIsOpen(false)
+  }
+  return (
+    <Popover position="bottom-end" width={300} opened={isOpen} onChange={setIsOpen} trapFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconAlertTriangle size={16} aria-hidden />}
+          fw={400}
+          style={{ flexShrink: 0 }}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('checks')} {total}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('checks')} mah="60vh" p={4} style={{ overflowY: 'auto' }}>
+        {running && <p className={classes.hint}>{t('checksRunning', running)}</p>}
+        {found.length === 0 && <p className={classes.hint}>{t('checksClean')}</p>}
+        {found.length > 0 && (
+          <button type="button" className={`${plain.button} ${classes.rule}`} onClick={() => show(null)}>
+            {t('filterFindings')}
+          </button>
+        )}
+        {found.map((rule) => (
+          <button key={rule} type="button" className={`${plain.button} ${classes.rule}`} onClick={() => show(rule)}>
+            {ruleName(rule)}
+            <span>{counts.get(rule)}</span>
+          </button>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

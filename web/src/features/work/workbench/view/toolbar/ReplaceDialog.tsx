@@ -1,0 +1,86 @@
+/** Replaces words in the targets that are shown, after a look at every change. */
+import { Box, Button, Checkbox, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { applyReplacements, replacementsOf } from '../../core/document/actions.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useSession } from '../context/context.ts'
+import { DiffText } from '../tagged/DiffText.tsx'
+import { text } from '../texts/workbench.text.ts'
+import classes from './toolbar.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  onDone: (before: Row[]) => void
+}
+
+const mostShown = 100
+
+export function ReplaceDialog({ isOpen, onClose, onDone }: Props) {
+  const t = useText(text)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('replace')} size="lg">
+      <ReplaceForm onClose={onClose} onDone={onDone} />
+    </Modal>
+  )
+}
+
+function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
+  const t = useText(text)
+  const session = useSession()
+  const { target_lang } = session.document
+  const [needle, setNeedle] = useState(session.store.filter.get().target.text)
+  const [replacement, setReplacement] = useState('')
+  const [isCaseSensitive, setIsCaseSensitive] = useState(false)
+  const found = replacementsOf(session, { text: needle, isCaseSensitive }, replacement)
+  const apply = () => {
+    onDone(applyReplacements(session, found))
+    onClose()
+  }
+  return (
+    <>
+      <Group grow>
+        <TextInput
+          label={t('findInTarget')}
+          lang={target_lang}
+          data-autofocus
+          value={needle}
+          onChange={(event) => setNeedle(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('replaceWith')}
+          lang={target_lang}
+          value={replacement}
+          onChange={(event) => setReplacement(event.currentTarget.value)}
+        />
+      </Group>
+      <Checkbox
+        mt="sm"
+        label={t('matchCase')}
+        checked={isCaseSensitive}
+        onChange={(event) => setIsCaseSensitive(event.currentTarget.checked)}
+      />
+      {/* It scrolls: the keyboard must be able to reach it. */}
+      <Box className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
+        {needle && found.length === 0 && <Text c="dimmed">{t('replaceNothing')}</Text>}
+        {found.slice(0, mostShown).map(({ row, target }) => (
+          <div key={row.segment.segment_id} className={classes.change}>
+            <span className={classes.number}>{row.index + 1}</span>
+            <span lang={target_lang}>
+              <DiffText before={row.target} after={target} codes={row.segment.codes} />
+            </span>
+          </div>
+        ))}
+      </Box>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={found.length === 0} onClick={apply}>
+          {t('replaceAllIn', { count: found.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** Over the text of a trial: that its time is nearly over, or how it ended. */
+import { Button } from '@mantine/core'
+import { fromWireTime, minute, type TrialState } from '@polyphony/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { formatTimeLeft } from '../../../../../i18n/time-left.ts'
+import { paths } from '../../../../../paths.ts'
+import { useCountdown } from '../../../../../ui/use-countdown.ts'
+import { useSession, useValue } from '../context/context.ts'
+import classes from '../frame/screen.module.css'
+import { trialText } from './trial.text.ts'
+import { hasEnded, useTrial } from './use-trial.ts'
+
+const nearMs = 15 * minute
+const askAgainMs = 3000
+
+export function TrialBanner() {
+  const t = useText(trialText)
+  const session = useSession()
+  const { deadline_at, can } = session.document
+  const { hindrance } = useValue(session.outbox.status)
+  const left = useCountdown(deadline_at ? fromWireTime(deadline_at).getTime() : null) * 1000
+  const isOver = can.write && (left === 0 || hindrance === 'closed')
+  const isWriting = useValue(session.isWriting)
+  // The server ends it a moment after its time: until then it is asked.
+  const trial = useTrial(isOver && isWriting && askAgainMs)
+  const isClosed = trial !== undefined && hasEnded(trial.state)
+  useEffect(() => {
+    if (isOver) session.outbox.flush()
+  }, [session, isOver])
+  useEffect(() => {
+    if (isClosed) session.isWriting.set(false)
+  }, [session, isClosed])
+  if (!trial) return null
+  if (isClosed) return <Ended state={trial.state} />
+  if (isOver) {
+    return (
+      <div className={classes.banner} data-kind="warning" role="alert">
+        {t('timeUp')}
+      </div>
+    )
+  }
+  return can.write && left <= nearMs ? <EndsSoon left={left} /> : null
+}
+
+/** To the minute: it is read aloud each time it changes. */
+function EndsSoon({ left }: { left: number }) {
+  const t = useText(trialText)
+  const language = useLanguage()
+  const time = formatTimeLeft(Math.ceil(left / minute) * minute, language)
+  return (
+    <div className={classes.banner} data-kind="warning" role="status">
+      {t('endsSoon', { time })}
+    </div>
+  )
+}
+
+function Ended({ state }: { state: TrialState }) {
+  const t = useText(trialText)
+  const router = useRouter()
+  const said: Partial<Record<TrialState, string>> = {
+    underReview: t('handedIn'),
+    reviewed: t('handedIn'),
+    passed: t('decided'),
+    failed: t('decided'),
+    expired: t('expired'),
+    givenUp: t('givenUp'),
+  }
+  return (
+    <div className={classes.banner} data-kind={state === 'expired' ? 'warning' : 'info'} role="status">
+      <span>{said[state]}</span>
+      <Button size="compact-xs" variant="default" onClick={() => router.history.push(paths.myTest)}>
+        {t('toMyTrials')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** A password that doesn't exist yet, typed twice: its rule, how strong it is, and whether both are the same. */
+import { PasswordInput, Stack } from '@mantine/core'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useText } from '../../i18n/i18n.ts'
+import { newPasswordText } from './new-password.text.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import type { PasswordLimits } from './password-rule.ts'
+
+interface Field {
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+interface NewPasswordFieldsProps {
+  /** Instead of an old one, rather than the account's first. */
+  isChange?: boolean
+  limits: PasswordLimits
+  password: Field
+  confirmation: Field
+  /** What has been typed so far. */
+  typed: string
+  /** The person's own words, which make a password weak. */
+  known?: readonly string[]
+}
+
+export function NewPasswordFields({ isChange, limits, password, confirmation, typed, known }: NewPasswordFieldsProps) {
+  const t = useText(newPasswordText)
+  const toggle = { 'aria-label': t('showPassword'), tabIndex: 0 }
+  return (
+    <Stack gap="md">
+      <div>
+        <PasswordInput
+          label={t(isChange ? 'newPassword' : 'password')}
+          description={t('rule', limits)}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          error={password.error}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...password.field}
+        />
+        <PasswordStrength typed={typed} known={known} />
+      </div>
+      <PasswordInput
+        label={t('confirmation')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        error={confirmation.error}
+        {...confirmation.field}
+      />
+    </Stack>
+  )
+}

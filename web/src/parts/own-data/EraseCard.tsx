@@ -1,0 +1,54 @@
+import { Button, List, Text } from '@mantine/core'
+import type { ErasureHindrance, WireTime } from '@polyphony/contract'
+import { useState } from 'react'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { dataText, hindranceText } from './own-data.text.ts'
+
+interface EraseCardProps {
+  username: string
+  /** Null unless it was asked for. */
+  eraseAt: WireTime | null
+  hindrances: readonly ErasureHindrance[]
+}
+
+export function EraseCard({ username, eraseAt, hindrances }: EraseCardProps) {
+  const t = useText(dataText)
+  const why = useText(hindranceText)
+  const [isOpen, setIsOpen] = useState(false)
+  if (eraseAt) return <Waiting eraseAt={eraseAt} />
+  return (
+    <Card title={t('erase')} description={t('eraseAbout')}>
+      {hindrances.length > 0 ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t('hindered')}
+          </Text>
+          <List size="sm" mt={4}>
+            {hindrances.map((hindrance) => (
+              <List.Item key={hindrance}>{why(hindrance)}</List.Item>
+            ))}
+          </List>
+        </>
+      ) : (
+        <Button color="red" variant="outline" onClick={() => setIsOpen(true)}>
+          {t('eraseButton')}
+        </Button>
+      )}
+      {isOpen && <EraseDialog username={username} onClose={() => setIsOpen(false)} />}
+    </Card>
+  )
+}
+
+/** How to keep it after all stands above every page (shell/ErasureNotice.tsx). */
+function Waiting({ eraseAt }: { eraseAt: WireTime }) {
+  const t = useText(dataText)
+  const language = useLanguage()
+  return (
+    <Card title={t('erase')} description={t('eraseAbout')}>
+      <Text fw={600}>{t('waiting', { moment: formatDateTime(eraseAt, language) })}</Text>
+    </Card>
+  )
+}

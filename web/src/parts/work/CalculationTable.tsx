@@ -1,0 +1,53 @@
+/** How an amount came about: one line for each thing counted, as it was rounded, and their sum. */
+import type { Calculation, CalculationLine, Currency, Language } from '@polyphony/contract'
+import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain.text.ts'
+import { formatDuration, formatMoney, formatWords } from '../../i18n/format.ts'
+import { say, useLanguage, useText } from '../../i18n/i18n.ts'
+import classes from './work.module.css'
+import { workText } from './work.text.ts'
+
+export function CalculationTable({ calculation }: { calculation: Calculation }) {
+  const t = useText(workText)
+  const label = useText(calculationLabelText)
+  const band = useText(matchBandText)
+  const language = useLanguage()
+  const { lines, currency, amount_minor } = calculation
+  return (
+    <table className={classes.calculation} aria-label={t('calculation')}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.label}${line.band}`}>
+            <th scope="row">
+              {line.band ? band(line.band) : label(line.label)}
+              <div className={classes.formula}>{formula(line, currency, language)}</div>
+            </th>
+            <td>{formatMoney(line.amount_minor, currency, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('sum')}</th>
+          <td>{formatMoney(amount_minor, currency, language)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** `1,200 words × ¥80.00 per 1,000 words × 60%`. */
+function formula(line: CalculationLine, currency: Currency, language: Language): string {
+  const t = say(language, workText)
+  const rate = formatMoney(line.rate_minor, currency, language)
+  if (line.label === 'minimum') return t('minimumFee', { rate })
+  const perUnit = line.unit === 'once' ? rate : t('perUnit', { rate, unit: say(language, unitText)(line.unit) })
+  const percent = line.percent === 100 ? null : `${line.percent}%`
+  const product = [counted(line, language), perUnit, percent].filter((part) => part !== null).join(' × ')
+  return line.is_estimate ? t('estimated', { product }) : product
+}
+
+function counted({ unit, count }: CalculationLine, language: Language): string | null {
+  if (count === null || unit === 'once') return null
+  if (unit === 'minute') return formatDuration(count)
+  return unit === 'kword' ? formatWords(count, language) : say(language, workText)('points', { count })
+}

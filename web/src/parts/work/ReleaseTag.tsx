@@ -1,0 +1,13 @@
+import type { WireTime } from '@polyphony/contract'
+import { formatShortDateTime } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import classes from './work.module.css'
+import { workText } from './work.text.ts'
+
+/** Nothing has been done for long: when the work goes to somebody else. A line of its own. */
+export function ReleaseTag({ at }: { at: WireTime | null }) {
+  const t = useText(workText)
+  const language = useLanguage()
+  if (at === null) return null
+  return <span className={classes.release}>{t('releasedAt', { time: formatShortDateTime(at, language) })}</span>
+}

@@ -1,9 +1,0 @@
-import { useText } from '../../i18n/i18n.ts'
-import { workText } from './text.ts'
-
-/** Null: nothing that it could be told from. */
-export function HoursTaken({ hours }: { hours: number | null }) {
-  const t = useText(workText)
-  if (hours === null) return <span aria-hidden>–</span>
-  return hours < 1 ? t('lessThanHour') : t('hoursTaken', { count: Math.round(hours) })
-}
