@@ -6,6 +6,7 @@ import { housePurpose } from '../../ground/adapters/ai/meter.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { readConfig } from '../../ground/config.ts'
 import type { App } from '../../ground/context.ts'
+import { serveCalls } from '../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { createSeal } from '../../ground/kernel/seal.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -40,7 +41,8 @@ function serve(environment: Record<string, string> = {}): void {
   app = { ...parts, ai: createAi(parts) } as unknown as App
   server = Fastify()
   const identify = async (sid: string) => ({ actor: actorOf(uuidv7(), { is_operator: sid === 'operator' }), sid })
-  aiRoutes(server, { app, gate: { identify }, takeRate: async () => true, isStrict: true })
+  const host = { app, gate: { identify }, takeRate: async () => true, isStrict: true }
+  serveCalls(server, host, aiRoutes.implementations())
 }
 
 async function ask<N extends keyof Calls>(name: N, input: InputOf<Calls[N]>, who = 'operator') {

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { usageSince } from './call/call-store.ts'
 import { deleteAiProvider, getAiProviderList, saveAiProvider } from './provider/configure-providers.ts'
 import { tryAiProvider } from './provider/try-ai-provider.ts'

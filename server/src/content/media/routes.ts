@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
 import { housePurpose } from '../../ground/adapters/ai/meter.ts'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { getMediaInfo, retryMedia } from './get-media-info.ts'
 
 export const mediaRoutes = implement(calls.media, {

@@ -1,7 +1,7 @@
 import { calls, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { listAiChoices } from '../../base/ai/provider/list-choices.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { implement } from '../../ground/kernel/implement.ts'
 import { isKindAvailable } from './available-kinds.ts'
 import { collectFlow, sortFlow } from './collect-flow.ts'
 import { customizeFlow } from './customize-flow.ts'

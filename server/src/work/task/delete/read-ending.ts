@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
-import { isSpared } from '../../../money/settlement/spare-work.ts'
+import { isSpared } from '../../../money/settlement/spared-work.ts'
 import type { Task } from '../../node/store.ts'
 import { countWritten } from '../../workbench/restore-segments.ts'
 import type { EndingNode } from './plan-delete.ts'
