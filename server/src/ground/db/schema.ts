@@ -2,6 +2,7 @@
 import type {
   AccountStatus,
   AiCapability,
+  AiModelFeatures,
   AiModels,
   AiPrices,
   AnnotationSpan,
@@ -54,6 +55,7 @@ import type {
   OutboundState,
   OutputKind,
   PassageGrade,
+  PromptVariable,
   Quote,
   RegionStyle,
   RepairWay,
@@ -159,8 +161,12 @@ export interface AiCallTable {
   provider: string
   model: string
   capability: AiCapability
+  company_id: Nullable<string>
+  /** On whose behalf: who ordered the work, who asked the question. */
+  account_id: Nullable<string>
   task_id: Nullable<string>
   node_task_id: Nullable<string>
+  prompt_version_id: Nullable<string>
   input_tokens: Nullable<number>
   output_tokens: Nullable<number>
   /** Transcription is paid for by the minute. */
@@ -181,6 +187,7 @@ export interface AiProviderTable {
   api_key_sealed: Nullable<string>
   models: JsonOf<AiModels>
   prices: Defaulted<JsonOf<AiPrices>>
+  features: Defaulted<JsonOf<AiModelFeatures>>
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
@@ -918,6 +925,33 @@ export interface PieceTable {
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
+}
+
+/** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
+export interface PromptTable {
+  prompt_id: string
+  company_id: Nullable<string>
+  account_id: Nullable<string>
+  name: string
+  /** The one that was registered or saved last. */
+  current_version: number
+  created_at: Defaulted<Moment>
+}
+
+/** Never changed and never removed: results name the version that made them. */
+export interface PromptVersionTable {
+  prompt_version_id: string
+  prompt_id: string
+  /** 1, 2, … within the prompt. */
+  version: number
+  /** SHA-256 of text and variables: the same content is the same version. */
+  content_hash: string
+  /** With {{variable}}, and {{#variable}}…{{/variable}} around what is said only where the variable is filled. */
+  text: string
+  variables: JsonOf<PromptVariable[]>
+  /** null: the house. */
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
 }
 
 /** A reviewer's verdict on a piece; the last one counts. */
@@ -1701,6 +1735,8 @@ export interface Database {
   person_key: PersonKeyTable
   picture_repair: PictureRepairTable
   piece: PieceTable
+  prompt: PromptTable
+  prompt_version: PromptVersionTable
   qa_result: QaResultTable
   rate: RateTable
   review: ReviewTable
