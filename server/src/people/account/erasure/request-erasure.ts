@@ -1,5 +1,5 @@
 /** Seven days between the wish to be erased and its being done: time to change one's mind. */
-import { erasureGraceMs, toWireTime } from '@polyphony/contract'
+import { erasureGraceMs, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -9,7 +9,7 @@ import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { sessionOf } from '../../session/session-of.ts'
 import { hindrancesOf } from './hindrances.ts'
 
-const link = '/me/setting?section=data'
+const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
 export async function requestErasure(ctx: Ctx, { username }: { username: string }): Promise<{ erase_at: string }> {
   await requireConfirmed(ctx)

@@ -1,5 +1,5 @@
 /** A new password by who knows the old one, or has none yet. The other sessions end, this one's token rotates. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -50,7 +50,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
       ip: ctx.request.ip,
     })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: '/me/setting' })
+    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: paths.meSetting })
   })
   return {}
 }

@@ -1,5 +1,5 @@
 /** An authenticator is set up, proven, and switched off again. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -99,5 +99,5 @@ async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFacto
   await rightsChanged(work, account_id)
   await recordAudit(work, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
   const params = { changed_at: toWireTime(work.now()) }
-  await sendLetter(work, { account_id, kind: action, params, link: '/me/setting' })
+  await sendLetter(work, { account_id, kind: action, params, link: paths.meSetting })
 }

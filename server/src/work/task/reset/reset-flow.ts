@@ -1,5 +1,5 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
-import { nodeTaskActions, taskActions } from '@polyphony/contract'
+import { linkTo, nodeTaskActions, paths, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -121,7 +121,7 @@ async function price(work: Work, task: Task, plan: ResetPlan, isFree: boolean): 
     whole: whole.map((move) => move.node_task_id),
   })
   for (const { node_task_id, ...pay } of pays) await keepPay(work, node_task_id, pay)
-  const { task_id, company_id, currency, price_minor: charge_minor } = task
+  const { task_id, company_id, currency, charge_minor } = task
   const change = { change_id: work.newId(), added_minor: plan.charge_minor }
   await keepCharge(work, task_id, await orderChanged(work, { task_id, company_id, currency, charge_minor }, change))
 }
@@ -135,11 +135,11 @@ async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: s
   // Who gets their work again is told as it opens, who had an offer as it ends.
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
-      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: '/task/list' })
+      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
   await sendLetterToCompanyAdmins(work, company_id, {
     kind: 'taskReset',
     params: { task_name, node_kind },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   for (const move of movesOf(plan))
     if (move.assignee_id)
