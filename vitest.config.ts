@@ -10,8 +10,8 @@ const maxWorkers = 3
 
 /** They wait for real seconds or cut sound and film, so that none of them should be the last. */
 const waiting = [
-  ...['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'node/machine'],
-  ...['node/delivery/dub', 'node/delivery/film', 'ai/sound-orders', 'ai/run-transcribe-node'],
+  ...['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'work/machine'],
+  ...['delivery/dub', 'delivery/film', 'runners/sound-orders', 'runners/run-transcribe-node'],
 ]
 
 class WaitingFirst extends BaseSequencer {

@@ -30,13 +30,13 @@ function importsOf(file) {
 }
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
 
-/** Folders of server/src that are no domains. */
-const notDomains = new Set(['kernel', 'db', 'adapters', 'testing', 'document'])
+/** Folders of the server that own no table. */
+const notDomains = new Set(['kernel', 'db', 'adapters', 'document'])
 const domainOf = (file) => {
-  const part = /^server\/src\/([^/]+)\//.exec(file)?.[1]
-  return part && !notDomains.has(part) ? part : null
+  const part = /^server\/src\/\w+\/(?:kinds\/)?([\w-]+)\//.exec(file)?.[1]
+  return part && !notDomains.has(part) && !file.startsWith('server/src/testing/') ? part : null
 }
-const featureOf = (file) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+const featureOf = (file) => /^web\/src\/features\/(\w+\/[^/]+)\//.exec(file)?.[1] ?? null
 const zoneOf = (file) =>
   /^(contract|seed)\//.exec(file)?.[1] ?? /^(server|web)\/src\/([^/]+)/.exec(file)?.slice(1).join('/')
 
@@ -55,9 +55,9 @@ for (const [file, imports] of graph) {
     if (file.startsWith('web/') && (from.startsWith('server/') || from.startsWith('seed/')))
       complain(`web imports ${from}`)
     if (isTest(file)) continue
-    if (zoneOf(file) === 'server/kernel' && domainOf(from)) complain(`the kernel knows no domain, and imports ${from}`)
+    if (zoneOf(file) === 'server/ground' && domainOf(from)) complain(`the ground knows no domain, and imports ${from}`)
     const [mine, theirs] = [domainOf(file), domainOf(from)]
-    if (mine && theirs && mine !== theirs && from.endsWith('/store.ts') && !['flow', 'node'].includes(theirs))
+    if (mine && theirs && mine !== theirs && from.endsWith('/store.ts') && !['flow', 'node', 'ai'].includes(theirs))
       complain(`another domain's store: ${from}`)
     if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
       complain(`a feature imports another: ${from}`)
@@ -81,23 +81,23 @@ for (const file of files) walk(file, [])
 
 // Which domain may write which table.
 const owners = {
-  account: ['session', 'account', 'application', 'ops', 'company'],
+  account: ['session', 'registration', 'account', 'application', 'ops', 'company'],
   data_export: ['account'],
   session: ['session', 'ops'],
-  captcha: ['session', 'ops'],
+  captcha: ['code', 'ops'],
   known_browser: ['session'],
   two_factor: ['session', 'ops'],
   try_counter: ['session', 'ops'],
   spent_ticket: ['session', 'ops'],
   verification_code: ['code', 'ops'],
-  person_key: [], // kernel/person-seal.ts
+  person_key: [], // ground/kernel/person-seal.ts
   idempotency: ['ops'],
-  audit_log: [], // kernel/audit.ts
+  audit_log: [], // ground/kernel/audit.ts
   site_setting: ['setting'],
   tag: ['reference'],
   company: ['company', 'ops', 'dub'],
   company_member: ['company'],
-  company_block: ['node'],
+  company_block: ['offering'],
   company_invite: ['company'],
   company_invite_use: ['company'],
   department: ['company'],
@@ -109,18 +109,18 @@ const owners = {
   media_derivative: ['media'],
   flow: ['flow'],
   flow_collected: ['flow'],
-  task: ['task', 'node'],
+  task: ['task', 'node', 'machine', 'verdict', 'delivery', 'offering'],
   task_draft: ['task'],
   task_draft_file: ['task'],
   task_event: ['task'],
   task_group: ['task'],
   task_file: ['task'],
-  task_output: ['node'],
+  task_output: ['delivery'],
   share_link: ['share'],
-  piece: ['task', 'node'],
-  node_task: ['node', 'task', 'workbench', 'annotation', 'dub'],
-  offer: ['node'],
-  talent: ['node', 'talent', 'session', 'application', 'company', 'ops'],
+  piece: ['task', 'node', 'machine', 'delivery', 'verdict'],
+  node_task: ['node', 'offering', 'machine', 'verdict', 'delivery', 'task', 'workbench', 'annotation', 'dub'],
+  offer: ['offering'],
+  talent: ['node', 'offering', 'talent', 'session', 'registration', 'application', 'company', 'ops'],
   talent_role: ['talent', 'application'],
   talent_pair: ['talent', 'application', 'ability'],
   axis_mark: ['ability'],
@@ -137,9 +137,9 @@ const owners = {
   segment_issue: ['workbench'],
   check_waiver: ['workbench'],
   workbench_lease: ['workbench', 'node'],
-  estimate_run: ['ai'],
-  segment_estimate: ['ai'],
-  qa_result: ['node'],
+  estimate_run: ['runners'],
+  segment_estimate: ['runners'],
+  qa_result: ['verdict'],
   rate: ['settlement'],
   ledger_account: ['settlement'],
   ledger_transaction: ['settlement'],
@@ -162,15 +162,17 @@ const owners = {
   interpret_note: ['interpret'],
   interpret_pad: ['interpret'],
   picture_repair: ['repair'],
-  knowledge: ['knowledge'],
-  knowledge_passage: ['knowledge'],
+  knowledge: ['bases'],
+  knowledge_passage: ['bases'],
   tm_unit: ['memory'],
   term: ['memory'],
   term_notice: ['memory'],
   memory_import: ['memory'],
   ai_provider: ['ai'],
+  prompt: ['ai'],
+  prompt_version: ['ai'],
   ai_call: ['ai'],
-  transcribe_chunk: ['ai'],
+  transcribe_chunk: ['runners'],
 }
 for (const [file, text] of textOf) {
   const domain = domainOf(file)

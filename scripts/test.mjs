@@ -22,19 +22,19 @@ const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 /** Of the server's tests, those that read no table, hold all calls to their contract or are about sound and film. */
 const onceOnly = [
-  'document/**',
-  'adapters/**',
+  'content/document/**',
+  'ground/adapters/**',
   'testing/**',
-  'ai/transcribe/**',
-  'ai/recognize/recognize.test.ts',
-  'media/burn-in/**',
-  'media/mix/**',
-  'media/run-ffmpeg.test.ts',
-  'node/delivery/picture/**',
-  'node/delivery/dub.test.ts',
-  'node/delivery/film.test.ts',
-  'node/delivery/interpretation.test.ts',
-  'media/media.test.ts',
+  'work/runners/transcribe/**',
+  'work/runners/recognize/recognize.test.ts',
+  'content/media/burn-in/**',
+  'content/media/mix/**',
+  'content/media/run-ffmpeg.test.ts',
+  'work/delivery/picture/**',
+  'work/delivery/dub.test.ts',
+  'work/delivery/film.test.ts',
+  'work/delivery/interpretation.test.ts',
+  'content/media/media.test.ts',
   'main.test.ts',
 ]
 

@@ -13,7 +13,7 @@ export function contractWithoutSchemas(): Plugin {
     name: 'contract-without-schemas',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?calls)?$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w\\/-]+\.ts(\?calls)?$/ },
       order: 'post', // after types are gone
       handler(code, id) {
         const edits: Edit[] = []

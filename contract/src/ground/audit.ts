@@ -1,4 +1,4 @@
-/** What the audit log tells of. Operators read it by these names (`web/src/features/ops/audit/audit.text.ts` has a line for each). */
+/** What the audit log tells of. Operators read it by these names (`web/src/features/reach/ops/audit/audit.text.ts` has a line for each). */
 import { z } from 'zod'
 
 export const auditActions = [

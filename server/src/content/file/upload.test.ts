@@ -16,7 +16,7 @@ import { addCompany, addPerson, type FileServer, type Person, startFileServer } 
 import { docx, exe, jpeg, png, srt, wav, zip } from './testing/sample-files.ts'
 import { announce, finish, offsetOf, openPatch, patch, send, tus, upload } from './testing/uploader.ts'
 
-const samples = path.join(import.meta.dirname, '../../../../shared/samples')
+const samples = path.join(import.meta.dirname, '../../../../../shared/samples')
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))
 let database: TestDatabase
 let server: FileServer

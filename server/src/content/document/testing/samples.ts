@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../../../../shared/samples')
+const folder = join(import.meta.dirname, '../../../../../../shared/samples')
 
 export const hasSamples = existsSync(folder)
 if (!hasSamples) console.warn(`Tests over real files are skipped: there is no ${folder}`)

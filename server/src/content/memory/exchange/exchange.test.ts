@@ -237,7 +237,7 @@ describe('TBX', () => {
     ))
 })
 
-const samples = path.join(import.meta.dirname, '../../../../../shared/samples')
+const samples = path.join(import.meta.dirname, '../../../../../../shared/samples')
 const samplesOf = (kind: 'tmx' | 'tbx') =>
   fs.existsSync(path.join(samples, kind)) ? fs.readdirSync(path.join(samples, kind)) : []
 

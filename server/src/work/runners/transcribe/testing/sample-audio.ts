@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sampleRate } from '../frame-levels.ts'
 
 /** Beside the repository, as the other samples. */
-export const samplesAt = path.resolve(import.meta.dirname, '../../../../../../shared/samples/audio')
+export const samplesAt = path.resolve(import.meta.dirname, '../../../../../../../shared/samples/audio')
 
 export function decodeSample(name: string): Int16Array | null {
   const args = ['-v', 'error', '-i', path.join(samplesAt, name), '-ac', '1', '-ar', '16000', '-f', 's16le', '-']
