@@ -12,34 +12,43 @@ const names = migrationNames(migrationsDirectory)
 /** The last migration that an installation has run: that of the baseline, or one after it. */
 const states = names.filter((name, index) => !isBaseline(name) || !isBaseline(names[index + 1] ?? '0100'))
 
-it.each(states)('keeps every row of a database as of %s', async (last) => {
+const filled = new Map<string, TestDatabase>()
+afterAll(async () => {
+  for (const database of filled.values()) await database.close()
+})
+
+/** A database that has run the migrations up to this one, with rows in every table. Only copies of it are used. */
+async function filledAsOf(last: string): Promise<TestDatabase> {
+  const before = filled.get(last)
+  if (before) return before
   const database = await openTestDatabase('noTables')
+  filled.set(last, database)
   const directory = copyMigrations(migrationsDirectory, (name) => name <= last)
+  await migrate(database.url, directory)
+  fs.rmSync(directory, { recursive: true, force: true })
+  expect(await fillTables(database.url)).toEqual([])
+  return database
+}
+
+it.each(states)('keeps every row of a database as of %s', async (last) => {
+  const database = await openTestDatabase({ copyOf: (await filledAsOf(last)).url })
   try {
-    await migrate(database.url, directory)
-    expect(await fillTables(database.url)).toEqual([])
     const later = names.filter((name) => name > last)
     expect(await tryUpgrade(database.url, migrationsDirectory, later)).toEqual([])
   } finally {
     await database.close()
-    fs.rmSync(directory, { recursive: true, force: true })
   }
 })
 
 describe('what a migration does to rows', () => {
-  let filled: TestDatabase
+  let baseline: TestDatabase
   beforeAll(async () => {
-    filled = await openTestDatabase('noTables')
-    const baseline = copyMigrations(migrationsDirectory, isBaseline)
-    await migrate(filled.url, baseline)
-    await fillTables(filled.url)
-    fs.rmSync(baseline, { recursive: true, force: true })
+    baseline = await filledAsOf(names.findLast(isBaseline) ?? '')
   })
-  afterAll(() => filled.close())
 
   /** Of a migration that was made up, run on a copy of the filled database. */
   async function problemsOf(...texts: string[]): Promise<string[]> {
-    const database = await openTestDatabase({ copyOf: filled.url })
+    const database = await openTestDatabase({ copyOf: baseline.url })
     const directory = copyMigrations(migrationsDirectory, isBaseline)
     const later = texts.map((text, index) => {
       const name = `010${index}-made-up.sql`
@@ -55,7 +64,7 @@ describe('what a migration does to rows', () => {
   }
 
   it('is tried on rows in every table, and keeps what is only renamed, added, or widened', async () => {
-    const tables = [...(await readRows(filled.url)).values()]
+    const tables = [...(await readRows(baseline.url)).values()]
     expect(tables.length).toBeGreaterThan(80)
     expect(tables.filter(({ rows }) => rows.length < 4).map(({ name }) => name)).toEqual([])
     const harmless = `
@@ -66,16 +75,17 @@ describe('what a migration does to rows', () => {
       create table seal (seal_id uuid primary key, account_id uuid not null references account);
       insert into seal select gen_random_uuid(), account_id from account;
       create index task_event_kind on task_event (kind)`
-    expect(
-      await problemsOf(harmless, 'alter table seal drop column account_id; alter table task drop column name_grams'),
-    ).toEqual(['0101-made-up.sql loses seal.account_id: the column, with 14 values'])
+    const more = 'alter table seal drop column account_id; alter table task drop column name_grams'
+    expect(await problemsOf(harmless, more)).toEqual([
+      expect.stringMatching(/^0101-made-up\.sql loses seal\.account_id: the column, with \d+ values$/),
+    ])
   })
 
   it.each([
     ['rows that go', 'delete from term where is_forbidden', /loses term: \d+ of \d+ rows/],
     ['rows that go with others', 'delete from interpret_stretch', /loses interpret_chunk: \d+ of \d+ rows/],
     ['a table that goes', 'drop table company_block', /loses company_block: the table, with \d+ rows/],
-    ['a column that goes', 'alter table account drop column nickname', /loses account\.nickname: the column/],
+    ['a column that goes', 'alter table account drop column remark', /loses account\.remark: the column/],
     [
       'a column made anew',
       'alter table letter drop column link, add column link text',

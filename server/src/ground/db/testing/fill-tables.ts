@@ -1,5 +1,6 @@
 /**
- * Rows in every table of a database, whatever its schema: each column null and not null, each value of each list, both truths.
+ * Rows in every table of a database, whatever its schema: each column null and not null, each value of each list, both truths,
+ * and one value in two rows where that is allowed.
  * Rows are invented and tried; the database says which its constraints allow.
  */
 import pg from 'pg'
@@ -9,8 +10,12 @@ import { type Column, readTables, type Table } from './read-tables.ts'
 type Row = Map<string, string | null>
 
 const mostTries = 400
+/** Looking what is missing costs as much as trying some rows. */
+const triesALook = 5
 /** Also where fewer would show every value: what is done to all rows is done to several. */
 const fewestRows = 4
+/** Where rows of another table belong to one each: or that table runs out of them. */
+const fewestOwners = 25
 
 /** @returns what couldn't be shown: `review.state: cancelled`. */
 export async function fillTables(url: string): Promise<string[]> {
@@ -34,6 +39,7 @@ class TableFiller {
   readonly #inventor: Inventor
   readonly #table: Table
   #referred: Row[][] = []
+  readonly #inserted: Row[] = []
 
   constructor(client: pg.Client, inventor: Inventor, table: Table) {
     this.#client = client
@@ -47,8 +53,9 @@ class TableFiller {
     // What triggers demand of rows that are written one by one (the ledger's sums) isn't told by the catalogue.
     await this.#client.query(`alter table ${this.#table.name} disable trigger user`)
     this.#referred = await this.#readReferred()
-    for (let tries = 0; tries < mostTries && missing.length > 0; tries++) {
-      if (!(await this.#insert(this.#invent(missing)))) continue
+    for (let tries = 1; tries <= mostTries && missing.length > 0; tries++) {
+      await this.#insert(this.#invent(missing))
+      if (tries % triesALook > 0) continue
       missing = await this.missing()
       if (this.#table.references.some(({ table }) => table === this.#table.name))
         this.#referred = await this.#readReferred()
@@ -58,26 +65,23 @@ class TableFiller {
 
   /** `table.column: value` that no row has. */
   async missing(): Promise<string[]> {
-    const { name, columns } = this.#table
+    const { name, columns, isOwning } = this.#table
     const values = columns.map(
-      (column) => `array_agg(distinct coalesce(${column.name}::text, 'null')) as ${column.name}`,
+      ({ name: column }) => `
+        array_agg(distinct coalesce(${column}::text, '${isNull}'))
+          || case when count(${column}) > 0 then array['${isSomething}'] end
+          || case when count(${column}) > count(distinct ${column}) then array['${isTwice}'] end as ${column}`,
     )
     const { rows } = await this.#client.query<Record<string, string[] | null>>(
       `select array[count(*)::text] as "row count", ${values.join(', ')} from ${name}`,
     )
     const shown = (column: string) => rows[0]?.[column] ?? []
-    const isFew = Number(shown('row count')[0]) < fewestRows
-    const wanted = columns.flatMap((column) =>
-      wantedOf(column)
-        .filter(
-          (value) =>
-            !(value === notNull
-              ? shown(column.name).some((one) => one !== 'null')
-              : shown(column.name).includes(value)),
-        )
-        .map((value) => `${name}.${column.name}: ${value}`),
-    )
-    return isFew ? [...wanted, `${name}: ${fewestRows} rows`] : wanted
+    const wanted = columns.flatMap((column) => {
+      const missing = wantedOf(column).filter((value) => !shown(column.name).includes(value))
+      return missing.map((value) => `${name}.${column.name}: ${value}`)
+    })
+    const fewest = isOwning ? fewestOwners : fewestRows
+    return Number(shown('row count')[0]) < fewest ? [...wanted, `${name}: ${fewest} rows`] : wanted
   }
 
   async #readReferred(): Promise<Row[][]> {
@@ -111,8 +115,10 @@ class TableFiller {
     const prefix = `${this.#table.name}.${column.name}: `
     const wanted = this.#inventor.oneOf(missing.filter((one) => one.startsWith(prefix)))?.slice(prefix.length)
     if (wanted !== undefined && this.#inventor.random() < 0.6) {
-      if (wanted === 'null') return null
-      if (wanted !== notNull) return wanted
+      if (wanted === isNull) return null
+      const before = this.#inserted.flatMap((row) => row.get(column.name) ?? [])
+      if (wanted === isTwice && before.length > 0) return this.#inventor.oneOf(before)
+      if (wanted !== isTwice && wanted !== isSomething) return wanted
       return isReference ? referred : this.#inventor.value(column)
     }
     if (column.isNullable && this.#inventor.random() < 0.5) return null
@@ -121,26 +127,29 @@ class TableFiller {
     return this.#inventor.value(column)
   }
 
-  /** @returns whether the constraints allow it. */
-  async #insert(row: Row): Promise<boolean> {
+  /** Unless the constraints don't allow it. */
+  async #insert(row: Row): Promise<void> {
     const places = [...row].map((_, index) => `$${index + 1}`)
     try {
       await this.#client.query(
         `insert into ${this.#table.name} (${[...row.keys()].join(', ')}) values (${places.join(', ')})`,
         [...row.values()],
       )
-      return true
+      this.#inserted.push(row)
     } catch (error) {
       const refused = ['23502', '23503', '23505', '23514'] // not null, reference, unique, check
-      if (error instanceof pg.DatabaseError && refused.includes(error.code ?? '')) return false
+      if (error instanceof pg.DatabaseError && refused.includes(error.code ?? '')) return
       throw new Error(`${this.#table.name}: ${error instanceof Error ? error.message : error}`, { cause: error })
     }
   }
 }
 
-const notNull = 'not null'
+/** Beside the values themselves. */
+const isNull = 'null'
+const isSomething = 'not null'
+const isTwice = 'one value twice'
 
-function wantedOf({ type, isNullable, listed }: Column): string[] {
-  const values = listed ?? (type === 'bool' ? ['true', 'false'] : [notNull])
-  return isNullable ? [...values, 'null'] : [...values]
+function wantedOf({ type, isNullable, isUnique, listed }: Column): string[] {
+  const values = listed ?? (type === 'bool' ? ['true', 'false'] : [isSomething])
+  return [...values, ...(isNullable ? [isNull] : []), ...(isUnique ? [] : [isTwice])]
 }

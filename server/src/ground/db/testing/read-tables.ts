@@ -7,6 +7,8 @@ export interface Column {
   readonly type: string
   readonly isNullable: boolean
   readonly hasDefault: boolean
+  /** By an index of its own, so that no two rows have the same. */
+  readonly isUnique: boolean
   /** All that it may hold, where a check lists that. */
   readonly listed: readonly string[] | null
   /** Constants in checks that it takes part in: values at the edge of what is allowed. */
@@ -24,6 +26,8 @@ export interface Table {
   /** Without those that the database generates. */
   readonly columns: readonly Column[]
   readonly references: readonly Reference[]
+  /** Rows of another table refer to this one's, at most one to each. */
+  readonly isOwning: boolean
 }
 
 type ColumnRow = Omit<Column, 'listed' | 'named'> & { table: string; checks: string[] }
@@ -32,6 +36,12 @@ type ColumnRow = Omit<Column, 'listed' | 'named'> & { table: string; checks: str
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows: columns } = await client.query<ColumnRow>(`
     select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as "isNullable", a.atthasdef as "hasDefault",
+      exists (
+        select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = all (
+          select num from unnest(i.indkey) with ordinality key (num, place) where num > 0 and place <= i.indnkeyatts
+          union select refobjsubid from pg_depend where objid = i.indexrelid and refobjid = c.oid and refobjsubid > 0
+        )
+      ) as "isUnique",
       array(
         select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey) order by cardinality(k.conkey), k.conname
@@ -47,10 +57,13 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       array(select a.attname::text from unnest(k.confkey) with ordinality key (num, place)
         join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.num order by place) as targets
     from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by k.conname`)
+  const isUnique = (of: Reference & { from: string }) =>
+    columns.some(({ table, name, isUnique }) => isUnique && table === of.from && of.columns.join() === name)
   const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([name, rows]) => ({
     name,
     columns: rows.map(({ table: _, checks, ...row }) => ({ ...row, ...constantsOf(checks) })),
     references: references.filter(({ from }) => from === name),
+    isOwning: references.some((reference) => reference.table === name && isUnique(reference)),
   }))
   return referredFirst(tables)
 }
