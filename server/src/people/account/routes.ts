@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { replaceAvatar } from './avatar/save-avatar.ts'
 import { changeContact, removeContact } from './contact.ts'
@@ -15,7 +15,7 @@ export const accountRoutes = implement(calls.account, {
   setLanguage,
   setTimeZone,
   removeAvatar: async (ctx) => {
-    await inTransaction(ctx, (work) => replaceAvatar(work, ctx.actor.account_id, null))
+    await inTransaction(ctx, (transaction) => replaceAvatar(transaction, ctx.actor.account_id, null))
     return {}
   },
   changeContact,

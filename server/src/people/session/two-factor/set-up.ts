@@ -1,14 +1,15 @@
 /** An authenticator is set up, proven, and switched off again. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { personSeal } from '../../../ground/kernel/person-seal.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
+import { sessionOf } from '../session-of.ts'
 import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hasTwoFactor, secretPlace, takeSecondFactor } from './second-factor.ts'
@@ -38,33 +39,33 @@ export async function setUpTwoFactor(ctx: Ctx): Promise<{ secret: string; otpaut
 
 /** @throws NOT_FOUND when none is being set up; SECOND_FACTOR_WRONG. */
 export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<{ recovery_codes: string[] }> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
   const recovery_codes = newRecoveryCodes()
-  const counter = triesOfSession(session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
-    inTransaction(ctx, async (work) => {
-      const pending = await work.tx
+    inTransaction(ctx, async (transaction) => {
+      const pending = await transaction.tx
         .selectFrom('two_factor')
         .select('pending_sealed')
         .where('account_id', '=', account_id)
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!pending?.pending_sealed) throw notFound()
-      const seal = await personSeal(ctx, work.tx, account_id)
-      const step = stepOf(seal.open(pending.pending_sealed, secretPlace(account_id)), code, work.now())
+      const seal = await personSeal(ctx, transaction.tx, account_id)
+      const step = stepOf(seal.open(pending.pending_sealed, secretPlace(account_id)), code, transaction.now())
       if (step === null) return false
-      await work.tx
+      await transaction.tx
         .updateTable('two_factor')
         .set({
           secret_sealed: pending.pending_sealed,
           pending_sealed: null,
-          enabled_at: work.now(),
+          enabled_at: transaction.now(),
           last_step: step,
           recovery_hashes: recovery_codes.map((one) => hashRecoveryCode(ctx, account_id, one)),
         })
         .where('account_id', '=', account_id)
         .execute()
-      await tell(ctx, work, 'twoFactorEnabled')
+      await tell(ctx, transaction, 'twoFactorEnabled')
       return true
     }),
   )
@@ -75,16 +76,16 @@ export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Pro
 
 /** @throws NOT_FOUND when there is none; NO_PERMISSION for operators who have to have one; SECOND_FACTOR_WRONG. */
 export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<Record<string, never>> {
-  const { account_id, session_id, is_operator } = ctx.actor
+  const { account_id, is_operator } = ctx.actor
   if (!(await hasTwoFactor(ctx.db, account_id))) throw notFound()
   if (is_operator && (await readSetting(ctx)).is_operator_two_factor_required) throw new CallError('NO_PERMISSION')
   await requireConfirmed(ctx)
-  const counter = triesOfSession(session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
-    inTransaction(ctx, async (work) => {
-      if (!(await takeSecondFactor(ctx, work, account_id, code))) return false
-      await work.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
-      await tell(ctx, work, 'twoFactorDisabled')
+    inTransaction(ctx, async (transaction) => {
+      if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return false
+      await transaction.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
+      await tell(ctx, transaction, 'twoFactorDisabled')
       return true
     }),
   )
@@ -93,10 +94,14 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   return {}
 }
 
-async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFactorDisabled'): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  transaction: Transaction,
+  action: 'twoFactorEnabled' | 'twoFactorDisabled',
+): Promise<void> {
   const { account_id } = ctx.actor
-  await rightsChanged(work, account_id)
-  await recordAudit(work, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
-  const params = { changed_at: toWireTime(work.now()) }
-  await sendLetter(work, { account_id, kind: action, params, link: '/me/setting' })
+  await rightsChanged(transaction, account_id)
+  await recordAudit(transaction, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
+  const params = { changed_at: toWireTime(transaction.now()) }
+  await sendLetter(transaction, { account_id, kind: action, params, link: paths.meSetting })
 }

@@ -4,9 +4,9 @@ import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEven
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
 import type { Actor, App, Room } from '../../../ground/context.ts'
+import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import type { Door } from '../../../ground/kernel/implement.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { workbenchRoutes } from '../routes.ts'
 import { writeSegments } from '../write-segments.ts'
@@ -35,12 +35,13 @@ export async function openWorld() {
   const app = { db, now, emit, newId: () => uuidv7() } as App
   const actors = await makePeople(app)
   const server = Fastify()
-  workbenchRoutes(server, {
+  const host: HttpHost = {
     app,
     gate: { identify: async (sid) => ({ actor: actors[sid as Person], sid }) },
     takeRate: async () => true,
     isStrict: true,
-  } satisfies Door)
+  }
+  serveCalls(server, host, workbenchRoutes.implementations())
 
   const ask = async (person: Person, name: Name, payload: object, key?: string) => {
     const headers = { 'x-requested-sid': person, ...(key && { 'x-idempotency-key': key }) }
@@ -73,7 +74,7 @@ export async function openWorld() {
       const { err_msg, data } = await ask(person, name, input as object, key)
       return { err_msg, ...(data as object) }
     },
-    run: <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change),
+    run: <T>(change: (transaction: Transaction) => Promise<T>) => inTransaction(app, change),
     makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
     async setState(nodeTaskId: string, state: NodeTaskState, changes: { returned_count?: number } = {}) {
       await db
@@ -135,7 +136,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     .insertInto('task')
     .values({
       ...{ task_id, company_id, created_by, name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'] },
-      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', price_minor: 0, currency: 'USD' },
+      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', charge_minor: 0, currency: 'USD' },
       deadline_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
@@ -167,7 +168,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
       })
       .execute()
   }
-  await inTransaction(app, (work) => writeSegments(work, { piece_id, segments: sources.map(segmentOf) }))
+  await inTransaction(app, (transaction) => writeSegments(transaction, { piece_id, segments: sources.map(segmentOf) }))
   const segments = await db
     .selectFrom('segment')
     .select('segment_id')

@@ -1,0 +1,38 @@
+/** Requests per window and key: in memory, or in Redis where several processes share it. */
+import { rateLimits } from '@polyphony/contract'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RedisClientType } from 'redis'
+
+export type RateBucket = keyof typeof rateLimits
+
+/** Takes one point of each window of the bucket; false when one of them is empty. */
+export type TakeRate = (bucket: RateBucket, key: string) => Promise<boolean>
+
+export function createRateLimit(redis: RedisClientType | null, factor: number): TakeRate {
+  const limiters = new Map(
+    Object.entries(rateLimits).map(([bucket, windows]) => [
+      bucket,
+      windows.map(({ points, ms }) => {
+        const options = { keyPrefix: `rate:${bucket}:${ms}`, points: Math.ceil(points * factor), duration: ms / 1000 }
+        return redis
+          ? new RateLimiterRedis({
+              ...options,
+              storeClient: redis,
+              useRedisPackage: true,
+              inMemoryBlockOnConsumed: options.points,
+              insuranceLimiter: new RateLimiterMemory(options), // Redis away: each process limits by itself
+            })
+          : new RateLimiterMemory(options)
+      }),
+    ]),
+  )
+  return async (bucket, key) => {
+    try {
+      for (const limiter of limiters.get(bucket) ?? []) await limiter.consume(key)
+      return true
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false
+      throw refusal
+    }
+  }
+}
