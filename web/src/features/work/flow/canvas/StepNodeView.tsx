@@ -32,7 +32,9 @@ export function StepNodeView({ data, selected }: NodeProps<StepNode>) {
           aria-label={t('problemCount', { count: problemCount })}
         />
       )}
-      {node.kind !== 'deliver' && <Handle type="source" position={Position.Bottom} className={classes.handle!} />}
+      {nodeKinds[node.kind].by !== 'system' && (
+        <Handle type="source" position={Position.Bottom} className={classes.handle!} />
+      )}
     </div>
   )
 }
