@@ -1,13 +1,13 @@
 /** A finished task's result becomes the company's knowledge: aligned passages, each with who has vouched for it. */
 import { countWords, type PassageGrade, plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
-import type { Task } from '../../work/node/store.ts'
+import type { Task } from '../../work/engine/store.ts'
 import { findOrder } from '../../work/task/find-order.ts'
-import { type FinalSegment, finalTargets } from '../../work/workbench/final-targets.ts'
 
 interface Row {
   passage_id: string

@@ -1,5 +1,5 @@
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/node/house-node.ts'
+import { cancelHouseNode } from '../../work/engine/internal-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 

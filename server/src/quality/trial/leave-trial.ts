@@ -2,7 +2,7 @@
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/node/house-node.ts'
+import { cancelHouseNode } from '../../work/engine/internal-node.ts'
 import { dropLease } from '../../work/workbench/lease.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 

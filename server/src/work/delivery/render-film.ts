@@ -8,7 +8,7 @@ import { FfmpegError } from '../../content/media/run-ffmpeg.ts'
 import { inWorkFolder } from '../../content/media/work-folder.ts'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import type { NodeTask, Task } from '../node/store.ts'
+import type { NodeTask, Task } from '../engine/store.ts'
 import { findRecording } from './read-piece.ts'
 import { nameOf, type PieceText } from './render-piece.ts'
 

@@ -2,8 +2,8 @@
 import { nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
 import type { PricedWork } from '../../money/settlement/spare-work.ts'
-import { mayOpen } from '../node/advance.ts'
-import { lockPiece, type NodeTask, type Task } from '../node/store.ts'
+import { mayOpen } from '../engine/advance.ts'
+import { lockPiece, type NodeTask, type Task } from '../engine/store.ts'
 
 /** Those that open now that the node is complete. */
 export async function nextPeople(work: Work, task: Task, after: NodeTask): Promise<NodeTask[]> {

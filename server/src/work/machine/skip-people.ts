@@ -5,8 +5,8 @@
 import type { Work } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/spare.ts'
 import { spareAll } from '../../money/settlement/spare-work.ts'
-import { lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
-import { record } from '../task/history.ts'
+import { record } from '../engine/history.ts'
+import { lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the node that found out, complete. */

@@ -5,7 +5,7 @@
 import type { Work } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/spare.ts'
 import { sparePart } from '../../money/settlement/spare-work.ts'
-import type { NodeTask, Task } from '../node/store.ts'
+import type { NodeTask, Task } from '../engine/store.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the node that found out, complete. */

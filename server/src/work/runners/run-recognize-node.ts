@@ -4,9 +4,9 @@
  */
 import { type SegmentOrigin, writeProducer } from '@polyphony/contract'
 import { readFile } from '../../content/file/read-file.ts'
+import { type FoundText, replaceRegions } from '../../content/text/regions/replace-regions.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { type FoundText, replaceRegions } from '../workbench/regions/replace-regions.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'
 import { readByModel, recognizePromptVersion } from './recognize/read-by-model.ts'

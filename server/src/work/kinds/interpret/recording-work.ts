@@ -2,11 +2,11 @@
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../offering/idle/idle.ts'
+import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
+import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
 import { announceNotes } from '../../workbench/may-watch.ts'
-import { recount } from '../../workbench/segments/count-segments.ts'
 
 export interface Writing {
   node_task_id: string

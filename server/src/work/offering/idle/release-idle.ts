@@ -5,11 +5,11 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../node/note-persons.ts'
-import { getTask, type NodeTask } from '../../node/store.ts'
-import { record } from '../../task/history.ts'
+import { notePersons } from '../../engine/announce-change.ts'
+import { record } from '../../engine/history.ts'
+import { patienceMs, warnAtMs } from '../../engine/idle.ts'
+import { getTask, type NodeTask } from '../../engine/store.ts'
 import { giveBack } from '../offer/give-back.ts'
-import { patienceMs, warnAtMs } from './idle.ts'
 
 export async function releaseIdle(app: App): Promise<void> {
   const { idle_release_hours } = await readSetting(app)

@@ -1,8 +1,8 @@
 import { offerActions } from '@polyphony/contract'
 import type { Work } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/ability/rate-later.ts'
-import { offerJob } from '../../node/job-names.ts'
-import { type NodeTask, transition } from '../../node/store.ts'
+import { offerJob } from '../../engine/job-names.ts'
+import { type NodeTask, transition } from '../../engine/store.ts'
 import { dropLease } from '../../workbench/lease.ts'
 
 /**

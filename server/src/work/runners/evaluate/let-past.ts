@@ -1,9 +1,9 @@
 /** Segments that are good enough pass the people who come next, but for a sample that is checked all the same. */
 import { countWords, plainText } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../content/memory/band.ts'
+import { writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
 import type { Spared } from '../../../money/settlement/spare.ts'
-import { writeMachineRevisions } from '../../workbench/write-machine-revisions.ts'
 import { attemptOf, readTextSegments, type TextNode, type TextSegment } from '../text-node.ts'
 import { isDrawn } from './draw-sample.ts'
 import { estimatesOf, markEstimates, runOf } from './store.ts'

@@ -9,13 +9,13 @@ import {
   workBefore,
 } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
+import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
 import { type TalentPrice, talentCalculation } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate, loadOrderRates, type Rate } from '../../../money/settlement/rates.ts'
-import { writeTexts } from '../../workbench/write-segments.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
 

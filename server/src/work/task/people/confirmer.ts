@@ -4,7 +4,7 @@ import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { record } from '../history.ts'
+import { record } from '../../engine/history.ts'
 import { findManagedOrder } from '../store.ts'
 import { holdMember } from './hold-member.ts'
 

@@ -2,10 +2,10 @@
 import { nodeKinds } from '@polyphony/contract'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { record } from '../task/history.ts'
 import { advance } from './advance.ts'
+import { notePersons } from './announce-change.ts'
 import { completeWork } from './complete-work.ts'
-import { notePersons } from './note-persons.ts'
+import { record } from './history.ts'
 import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
 
 /** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */

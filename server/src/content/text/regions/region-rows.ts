@@ -1,7 +1,7 @@
 /** Regions of a picture as rows: new ones, and where they stand in their order. */
 import type { SegmentRegion } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { placeBetween } from '../segments/place-between.ts'
+import { placeBetween } from '../place-between.ts'
 
 interface NewRow {
   segment_id: string

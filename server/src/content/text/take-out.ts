@@ -1,8 +1,8 @@
 /** Segments that people take out of a document stay in its history, and come back where they were. */
 import { sql } from 'kysely'
-import { notFound } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
-import type { Document } from '../access.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Document } from '../../work/workbench/access.ts'
 
 export async function takeOut(work: Work, segmentId: string): Promise<void> {
   await work.tx

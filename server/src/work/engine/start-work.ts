@@ -1,7 +1,7 @@
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { active } from '../offering/idle/idle.ts'
-import { record } from '../task/history.ts'
-import { notePersons } from './note-persons.ts'
+import { notePersons } from './announce-change.ts'
+import { record } from './history.ts'
+import { active } from './idle.ts'
 import { getTask, transition } from './store.ts'
 
 /** The assignee opens the work for the first time; later openings change nothing. */

@@ -1,6 +1,6 @@
 /** Work in which nothing happens: when whoever has it is warned, and when it goes to somebody else. */
 import { hour } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
 
 export interface Idle {
   /** Hours given for the work. */

@@ -1,6 +1,6 @@
 /** The one node of a task of the house (a trial, a review): taken, given back and ended by the domain it belongs to. */
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { notePersons } from './note-persons.ts'
+import { notePersons } from './announce-change.ts'
 import { getTask, type NodeTask, transition } from './store.ts'
 
 /** Null where somebody else was first. */

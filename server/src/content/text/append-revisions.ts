@@ -1,7 +1,7 @@
 /** The only way a segment's target changes: a revision is added, and the segment carries the newest. */
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../../ground/db/connect.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 
 export interface NewRevision {
   segment_id: string

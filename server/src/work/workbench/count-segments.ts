@@ -1,11 +1,11 @@
 /** How many of a piece's segments are done: counted once when work begins, kept up by each save after that. */
 import type { NodeKind, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../../ground/db/connect.ts'
-import { countAnnotated } from '../../kinds/annotation/count-annotated.ts'
-import { countSpoken } from '../../kinds/dub/spoken.ts'
-import { countInterpreted } from '../../kinds/interpret/count-interpreted.ts'
-import { countResults } from '../../kinds/repair/count-results.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { countAnnotated } from '../kinds/annotation/count-annotated.ts'
+import { countSpoken } from '../kinds/dub/spoken.ts'
+import { countInterpreted } from '../kinds/interpret/count-interpreted.ts'
+import { countResults } from '../kinds/repair/count-results.ts'
 
 export interface Counts {
   done_count: number

@@ -4,8 +4,8 @@
  */
 import type { SegmentRegion, SpokenWord } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../ground/db/connect.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { Work } from '../../ground/kernel/transaction.ts'
 
 const columns = sql`place, start_ms, end_ms, speaker, words, region`
 

@@ -2,9 +2,9 @@
 import type { SegmentOrigin, SegmentRegion } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { roomOf } from '../may-watch.ts'
-import { appendRevisions } from '../segments/append-revisions.ts'
-import { placeBetween } from '../segments/place-between.ts'
+import { roomOf } from '../../../work/workbench/may-watch.ts'
+import { appendRevisions } from '../append-revisions.ts'
+import { placeBetween } from '../place-between.ts'
 import { lastPlace, regionRow } from './region-rows.ts'
 
 export interface FoundText {

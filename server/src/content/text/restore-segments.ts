@@ -6,8 +6,8 @@ import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { roomOf } from './may-watch.ts'
-import { type EarlierShape, earlierShapes, restoreShapes, type Undone } from './segments/shapes.ts'
+import { roomOf } from '../../work/workbench/may-watch.ts'
+import { type EarlierShape, earlierShapes, restoreShapes, type Undone } from './shapes.ts'
 
 interface Earlier {
   segment_id: string

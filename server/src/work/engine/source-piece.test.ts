@@ -1,7 +1,7 @@
 import { calls, type NodeKind } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Office, openOffice, teaser } from './testing/office.ts'
+import { type Office, openOffice, teaser } from '../node/testing/office.ts'
 
 let office: Office
 let flow_id: string
