@@ -7,6 +7,7 @@ import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { PartsOf } from './kernel/hooks.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import type { Seal } from './kernel/seal.ts'
 
@@ -33,6 +34,8 @@ export interface App {
   readonly config: Config
   readonly db: Db
   readonly jobs: Jobs
+  /** What upper floors have registered for a hook. */
+  readonly partsOf: PartsOf
   readonly emit: Emit
   readonly log: Logger
   readonly seal: Seal

@@ -6,7 +6,7 @@ import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { roomOf } from '../../work/workbench/may-watch.ts'
+import { roomOf } from './document-room.ts'
 import { type EarlierShape, earlierShapes, restoreShapes, type Undone } from './shapes.ts'
 
 interface Earlier {

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import type { Document } from '../../work/workbench/access.ts'
 
 export async function takeOut(work: Work, segmentId: string): Promise<void> {
   await work.tx
@@ -13,7 +12,7 @@ export async function takeOut(work: Work, segmentId: string): Promise<void> {
 }
 
 /** @throws NOT_FOUND where it was never there, is there, or was taken out for good by a reset. */
-export async function bringBack(work: Work, { piece_id }: Document, segmentId: string): Promise<void> {
+export async function bringBack(work: Work, { piece_id }: { piece_id: string }, segmentId: string): Promise<void> {
   const restored = await work.tx
     .updateTable('segment')
     .set({ removed_at: null, updated_at: sql`now()` })

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { roomOf } from '../../work/workbench/may-watch.ts'
 import { appendRevisions, type NewRevision } from './append-revisions.ts'
+import { roomOf } from './document-room.ts'
 
 export interface MachineItem {
   segment_id: string

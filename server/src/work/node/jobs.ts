@@ -12,8 +12,8 @@ import {
 } from '../engine/job-names.ts'
 import { failNode } from '../machine/fail-node.ts'
 import { runAiNode } from '../machine/run-ai-node.ts'
-import { releaseIdle } from '../offering/idle/release-idle.ts'
 import { offerNodeTask } from '../offering/offer/offer-node-task.ts'
+import { releaseIdle } from '../offering/release-idle.ts'
 import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
 
 export const nodeJobs = [

@@ -8,11 +8,11 @@ import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
 import { notePersons } from '../engine/announce-change.ts'
 import { payForPiece } from '../engine/complete-work.ts'
+import { sendToConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { active } from '../engine/idle.ts'
 import { getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
-import { sendToConfirmer } from '../task/people/confirmer.ts'
 import { laterDeadline } from './finish-node-qa.ts'
 
 export async function confirmNodeTask(

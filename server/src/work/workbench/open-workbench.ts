@@ -8,7 +8,8 @@ import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { noteActivity } from '../engine/idle.ts'
 import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
-import { mayHold, readLease, takeLease } from './lease.ts'
+import { mayHold, readLease } from './lease.ts'
+import { takeLease } from '../../content/text/lease-rows.ts'
 
 export async function openWorkbench(
   ctx: Ctx,

@@ -11,7 +11,8 @@ import { keepResult } from '../kinds/repair/versions.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { recount } from './count-segments.ts'
 import { countUnanswered } from './issues.ts'
-import { endLease, needLease } from './lease.ts'
+import { needLease } from './lease.ts'
+import { endLease } from '../../content/text/lease-rows.ts'
 
 export async function submitNodeTask(
   ctx: Ctx,

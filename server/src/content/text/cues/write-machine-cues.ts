@@ -2,8 +2,8 @@
 import type { SegmentOrigin, SpokenWord } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { roomOf } from '../../../work/workbench/may-watch.ts'
 import { appendRevisions } from '../append-revisions.ts'
+import { roomOf } from '../document-room.ts'
 import { writeSegments } from '../write-segments.ts'
 
 export interface MachineCue {

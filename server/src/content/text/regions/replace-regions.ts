@@ -2,8 +2,8 @@
 import type { SegmentOrigin, SegmentRegion } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { roomOf } from '../../../work/workbench/may-watch.ts'
 import { appendRevisions } from '../append-revisions.ts'
+import { roomOf } from '../document-room.ts'
 import { placeBetween } from '../place-between.ts'
 import { lastPlace, regionRow } from './region-rows.ts'
 

@@ -1,4 +1,6 @@
 /** What everybody who changes an interpretation goes through: the right, the lease, and what the others are told. */
+
+import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
@@ -6,7 +8,6 @@ import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
-import { announceNotes } from '../../workbench/may-watch.ts'
 
 export interface Writing {
   node_task_id: string

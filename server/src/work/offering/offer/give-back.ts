@@ -3,7 +3,7 @@ import type { Work } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/ability/rate-later.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import { type NodeTask, transition } from '../../engine/store.ts'
-import { dropLease } from '../../workbench/lease.ts'
+import { dropLease } from '../../../content/text/lease-rows.ts'
 
 /**
  * Work comes back from whoever had it and is offered to others; what was written stays. They aren't asked again: who was

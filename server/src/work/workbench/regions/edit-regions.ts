@@ -8,6 +8,7 @@ import {
   type SegmentRegion,
   type workbench,
 } from '@polyphony/contract'
+import { roomOf } from '../../../content/text/document-room.ts'
 import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -18,7 +19,6 @@ import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
-import { roomOf } from '../may-watch.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { type Editing, editors } from './region-editors.ts'
 

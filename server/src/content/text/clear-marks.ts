@@ -1,5 +1,5 @@
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { announceNotes } from './may-watch.ts'
+import { announceNotes } from './document-room.ts'
 
 /** What a review has marked and said goes: somebody else does it anew. */
 export async function clearMarks(work: Work, nodeTaskId: string): Promise<void> {

@@ -1,15 +1,15 @@
 /** Looks through all work in hand: warns whoever does nothing, and gives it to others when the warning had no effect. */
 import { fromWireTime, toWireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
-import { readSetting } from '../../../base/setting/read-setting.ts'
-import type { App } from '../../../ground/context.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
-import { record } from '../../engine/history.ts'
-import { patienceMs, warnAtMs } from '../../engine/idle.ts'
-import { getTask, type NodeTask } from '../../engine/store.ts'
-import { giveBack } from '../offer/give-back.ts'
+import { sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { App } from '../../ground/context.ts'
+import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { notePersons } from '../engine/announce-change.ts'
+import { record } from '../engine/history.ts'
+import { patienceMs, warnAtMs } from '../engine/idle.ts'
+import { getTask, type NodeTask } from '../engine/store.ts'
+import { giveBack } from './offer/give-back.ts'
 
 export async function releaseIdle(app: App): Promise<void> {
   const { idle_release_hours } = await readSetting(app)
