@@ -1,8 +1,8 @@
 import type { DerivativeKind } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
+import { isPlayable } from '../ffmpeg/playable.ts'
+import type { Probe } from '../ffmpeg/probe-media.ts'
 import { derivativeJobs } from './job-names.ts'
-import { isPlayable } from './playable.ts'
-import type { Probe } from './probe-media.ts'
 
 /** What has to be made of a file before it can be worked with. */
 export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {

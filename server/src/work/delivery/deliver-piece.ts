@@ -1,8 +1,8 @@
 /** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
 import type { OutputKind } from '@polyphony/contract'
+import { percentReporter } from '../../content/ffmpeg/percent-reporter.ts'
 import { createOutputFile, publishOutputFile } from '../../content/file/create-output-file.ts'
 import { removeFiles } from '../../content/file/remove-files.ts'
-import { percentReporter } from '../../content/media/percent-reporter.ts'
 import { learn } from '../../content/memory/learn.ts'
 import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'

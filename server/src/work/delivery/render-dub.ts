@@ -1,6 +1,6 @@
 /** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
 import path from 'node:path'
-import { mediaInput, mediaOutput, runFfmpeg } from '../../content/media/run-ffmpeg.ts'
+import { mediaInput, mediaOutput, runFfmpeg } from '../../content/ffmpeg/run-ffmpeg.ts'
 import type { App } from '../../ground/context.ts'
 import type { NodeTask, Task } from '../engine/store.ts'
 import { chosenTakes } from '../kinds/dub/takes.ts'

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deliveredTimeline, layOut, msOfFrames } from '@polyphony/contract'
-import { holdOriginal } from '../../content/media/mix/hold-original.ts'
+import { holdOriginal } from '../../content/ffmpeg/mix/hold-original.ts'
 import type { App } from '../../ground/context.ts'
 import type { NodeTask, Task } from '../engine/store.ts'
 import { keptStretches } from '../kinds/interpret/count-interpreted.ts'

@@ -3,7 +3,7 @@
  * a little faster, then it is for a person. Killed at any moment it goes on with the lines it hasn't spoken yet.
  */
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
-import { inWorkFolder } from '../../content/media/work-folder.ts'
+import { inWorkFolder } from '../../content/ffmpeg/work-folder.ts'
 import type { AiAdapter } from '../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'

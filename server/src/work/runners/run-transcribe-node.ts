@@ -5,7 +5,7 @@
 
 import type { SegmentOrigin } from '@polyphony/contract'
 import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
-import { readPcm } from '../../content/media/read-pcm.ts'
+import { readPcm } from '../../content/ffmpeg/read-pcm.ts'
 import { type MachineCue, makerOfCues, writeMachineCues } from '../../content/text/cues/write-machine-cues.ts'
 import type { AiModel } from '../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../ground/context.ts'

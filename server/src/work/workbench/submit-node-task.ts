@@ -1,5 +1,6 @@
 /** Hands the work in, once it is whole and everything a reviewer said has an answer. */
 
+import { endLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
@@ -12,7 +13,6 @@ import { type Document, lockDocument, readDocument } from './access.ts'
 import { recount } from './count-segments.ts'
 import { countUnanswered } from './issues.ts'
 import { needLease } from './lease.ts'
-import { endLease } from '../../content/text/lease-rows.ts'
 
 export async function submitNodeTask(
   ctx: Ctx,

@@ -1,6 +1,7 @@
 /** A company's admin or an operator names who does a node task. */
 
 import { sendLetter } from '../../../base/message/send-letter.ts'
+import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
@@ -9,7 +10,6 @@ import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, transition } from '../../engine/store.ts'
-import { dropLease } from '../../../content/text/lease-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
 import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './take-offer.ts'

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { hasFfmpeg, makeMedia, mediaFolder } from '../../media/testing/make-media.ts'
+import { readFrame } from '../../media/testing/read-frame.ts'
 import { probeMedia } from '../probe-media.ts'
-import { hasFfmpeg, makeMedia, mediaFolder } from '../testing/make-media.ts'
-import { readFrame } from '../testing/read-frame.ts'
 import { burnIn } from './burn-in.ts'
 import { type BurnCue, writeAss } from './write-ass.ts'
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { hasFfmpeg, makeMedia, mediaFolder } from '../../media/testing/make-media.ts'
 import { probeMedia } from '../probe-media.ts'
 import { readPcm } from '../read-pcm.ts'
-import { hasFfmpeg, makeMedia, mediaFolder } from '../testing/make-media.ts'
 import { wantedLufs } from './loudness.ts'
 import { type Mix, mixAudio } from './mix-audio.ts'
 

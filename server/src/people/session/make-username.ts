@@ -1,7 +1,7 @@
 /** A name for who gives none: after the address where there is one, never after the digits of a phone. */
 import { randomInt } from 'node:crypto'
 import { username } from '@polyphony/contract'
-import type { Contact } from '../session/sign-in/contact.ts'
+import type { Contact } from './sign-in/contact.ts'
 
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const suffix = () => Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('')

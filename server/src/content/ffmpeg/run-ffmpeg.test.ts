@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { hasFfmpeg, makeMedia, mediaFolder } from '../media/testing/make-media.ts'
 import { readPcm } from './read-pcm.ts'
 import { FfmpegError, mediaInput, runFfmpeg, runFfprobe } from './run-ffmpeg.ts'
-import { hasFfmpeg, makeMedia, mediaFolder } from './testing/make-media.ts'
 
 const folder = mediaFolder()
 afterAll(() => folder.remove())
