@@ -26,6 +26,14 @@ const basic = {
   _int4: 'number[]',
 }
 
+/** Changed by keep-prices.ts only, which writes what money's verbs have told. */
+const prices = new Set([
+  'task.price_minor',
+  'node_task.price_minor',
+  'node_task.quantity_milli',
+  'node_task.calculation',
+])
+
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-schema-'))
 const embedded = process.env.DATABASE_URL ? null : await startEmbedded(directory)
 try {
@@ -57,7 +65,10 @@ async function generate(url) {
   const tables = Map.groupBy(rows, (row) => row.table)
   const name = (table) => `${table.replace(/(^|_)(.)/g, (_, __, letter) => letter.toUpperCase())}Table`
   const interfaces = [...tables].map(([table, columns]) => {
-    const lines = columns.map((column) => `  ${column.column}: ${typeOf(column, used)}`)
+    const lines = columns.map((column) => {
+      const type = typeOf(column, used)
+      return `  ${column.column}: ${prices.has(`${table}.${column.column}`) ? `Priced<${type}>` : type}`
+    })
     return `export interface ${name(table)} {\n${lines.join('\n')}\n}\n`
   })
   const database = [...tables.keys()].map((table) => `  ${table}: ${name(table)}`)
@@ -77,6 +88,8 @@ export type Nullable<T> =
 export type JsonOf<T> = ColumnType<T, string, string>
 export type NullableJsonOf<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json = JsonOf<unknown>
+/** Is written with the row; the types refuse a change of it. */
+export type Priced<T> = T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
 
 ${interfaces.join('\n')}
 export interface Database {\n${database.join('\n')}\n}\n`

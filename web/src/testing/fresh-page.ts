@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
+import { closeSocket } from '../api/socket.ts'
 import { loadErrorTexts } from '../i18n/error-message.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import '../ui/base.css'
@@ -18,4 +19,7 @@ beforeEach(async () => {
   network.start()
 })
 
-afterEach(() => network.stop())
+afterEach(() => {
+  closeSocket()
+  network.stop()
+})

@@ -6,16 +6,16 @@
 import { BatchInterceptor } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
-import { answers, type Call, type ErrorCode, errors } from '@polyphony/contract'
+import { answers, type Call, type ErrorCode, errors, socketPath } from '@polyphony/contract'
 import { parse } from 'zod/v4/core'
 
 /** What arrived at the server. */
-export interface Arrived {
+export interface Arrived<In = unknown> {
   method: string
   path: string
   headers: Headers
   /** Of a call: its input. */
-  input: unknown
+  input: In
 }
 
 type Answer = (request: Request, url: URL) => Promise<Response> | Response
@@ -54,7 +54,7 @@ class Network {
       if (isPages(url)) return
       const answer = this.#answerTo(request.method, url.pathname)
       if (!answer) {
-        this.#unanswered.push(`${request.method} ${url.pathname}`)
+        if (!url.pathname.startsWith(socketPath)) this.#unanswered.push(`${request.method} ${url.pathname}`)
         controller.respondWith(Response.error())
         return
       }
@@ -100,8 +100,8 @@ class Network {
   }
 
   /** What has arrived at a call, the oldest first. */
-  arrived({ path }: { path: string }): readonly Arrived[] {
-    return this.#arrived.filter((request) => request.path === path)
+  arrived<In, Parsed, Out>({ path }: Call<In, Parsed, Out>): readonly Arrived<In>[] {
+    return this.#arrived.filter((request): request is Arrived<In> => request.path === path)
   }
 
   #note(request: Request, url: URL, input: unknown): Arrived {

@@ -107,6 +107,9 @@ export type Nullable<T> =
 export type JsonOf<T> = ColumnType<T, string, string>
 export type NullableJsonOf<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json = JsonOf<unknown>
+/** Is written with the row; the types refuse a change of it. */
+export type Priced<T> =
+  T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
 
 export interface AccountTable {
   account_id: string
@@ -641,10 +644,10 @@ export interface NodeTaskTable {
   reviewed_id: Nullable<string>
   hours: Defaulted<number>
   unit: Nullable<Unit>
-  quantity_milli: Nullable<number>
-  price_minor: Nullable<number>
+  quantity_milli: Priced<Nullable<number>>
+  price_minor: Priced<Nullable<number>>
   currency: Currency
-  calculation: NullableJsonOf<Calculation>
+  calculation: Priced<NullableJsonOf<Calculation>>
   done_count: Defaulted<number>
   total_count: Defaulted<number>
   active_ms: Defaulted<number>
@@ -1041,7 +1044,7 @@ export interface TaskTable {
   style_guide: Defaulted<string>
   word_count: Defaulted<number>
   quote: JsonOf<Quote>
-  price_minor: number
+  price_minor: Priced<number>
   currency: Currency
   confirmation: Nullable<Confirmation>
   deadline_at: Moment

@@ -99,12 +99,12 @@ function onceLine(label: 'minimum' | 'rush', rateMinor: number): CalculationLine
   return { label, band: null, count: null, unit: 'once', rate_minor: rateMinor, percent: 100, amount_minor: 0 }
 }
 
-/** What a node task pays, as its row keeps it. */
-export interface TalentPrice {
+/** What a talent gets for a node task, as its row keeps it. */
+export interface Pay {
   unit: Unit
   /** Thousandths of the unit. */
   quantity_milli: number
-  price_minor: number
+  pay_minor: number
   calculation: Calculation
 }
 
@@ -112,14 +112,14 @@ export interface TalentPrice {
  * What a talent gets for a node task. Who works against a rush deadline gets the same percent that the client pays.
  * @returns null where the volume can't be measured in the rate's unit: there is no price, and no offer.
  */
-export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): TalentPrice | null {
+export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): Pay | null {
   const fee = { rate_minor: rate.talent_minor, minimum_minor: rate.talent_minimum_minor, rush_percent: rushPercent }
   const calculation = calculate(rate, volume, fee)
   if (!calculation) return null
   return {
     unit: rate.unit,
     quantity_milli: quantityMilli(rate.unit, volume),
-    price_minor: calculation.amount_minor,
+    pay_minor: calculation.amount_minor,
     calculation,
   }
 }

@@ -263,28 +263,28 @@ describe('talentCalculation', () => {
     expect(talentCalculation(rate(), volume)).toMatchObject({
       unit: 'kword',
       quantity_milli: 1250,
-      price_minor: 4320, // 0.25 at 80 % and 1 at 100 % of 36.00
+      pay_minor: 4320, // 0.25 at 80 % and 1 at 100 % of 36.00
       calculation: { rate_version: 3, currency: 'USD' },
     })
   })
 
   it('passes the rush on', () => {
-    const price = talentCalculation(rate(), volume, 30)!
-    expect(price.calculation.lines.at(-1)).toMatchObject({
+    const pay = talentCalculation(rate(), volume, 30)!
+    expect(pay.calculation.lines.at(-1)).toMatchObject({
       label: 'rush',
       percent: 30,
       rate_minor: 4320,
       amount_minor: 1296,
     })
-    expect(price.price_minor).toBe(5616)
+    expect(pay.pay_minor).toBe(5616)
   })
 
   it.each([
     ['point', 77_000, 77 * 3600],
     ['minute', 1500, 5400],
     ['once', 1000, 3600],
-  ] as const)('counts by %s', (unit, quantity_milli, price_minor) => {
-    expect(talentCalculation(rate({ unit }), volume)).toMatchObject({ unit, quantity_milli, price_minor })
+  ] as const)('counts by %s', (unit, quantity_milli, pay_minor) => {
+    expect(talentCalculation(rate({ unit }), volume)).toMatchObject({ unit, quantity_milli, pay_minor })
   })
 
   it('has no price where the work cannot be measured', () => {

@@ -94,8 +94,15 @@ function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculati
   return rate.client_minor === 0 && rate.client_minimum_minor === 0 ? null : calculation
 }
 
-/** The quote by the rates that are in force now. */
-export async function quoteOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<Quote> {
+export interface PricedOrder {
+  quote: Quote
+  /** Those that it was priced with: whoever prices more of the order uses them, too. */
+  rates: readonly Rate[]
+}
+
+/** By the rates that are in force at `now`, which nobody loads again. */
+export async function priceOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<PricedOrder> {
   const { order, currency, now } = input
-  return makeQuote({ ...input, rates: await loadOrderRates(tx, { currency, ...order }, now) })
+  const rates = await loadOrderRates(tx, { currency, ...order }, now)
+  return { quote: makeQuote({ ...input, rates }), rates }
 }

@@ -1,7 +1,8 @@
 /** The people who mend words right after a node of their piece. */
+
 import { nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import type { PricedWork } from '../../money/settlement/spare-work.ts'
+import type { SparedStep } from '../../money/settlement/events/work-spared.ts'
 import { mayOpen } from '../engine/advance.ts'
 import { lockPiece, type NodeTask, type Task } from '../engine/store.ts'
 
@@ -20,12 +21,12 @@ function isOfWords({ kind }: NodeTask): boolean {
 }
 
 /** As its price is told from. */
-export async function stepOf(work: Work, node: NodeTask): Promise<PricedWork> {
+export async function stepOf(work: Work, node: NodeTask): Promise<SparedStep> {
   const { file_id } = await work.tx
     .selectFrom('piece as p')
     .innerJoin('task_file as f', 'f.task_file_id', 'p.task_file_id')
     .select('f.file_id')
     .where('p.piece_id', '=', node.piece_id)
     .executeTakeFirstOrThrow()
-  return { ...node, file_id }
+  return { ...node, file_id, pay_minor: node.price_minor }
 }

@@ -4,12 +4,13 @@ import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Spared } from '../../money/settlement/rest.ts'
 import { batchesOf, sideBySide } from './answers/batches.ts'
 import { versionWith } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
 import { evaluateBatch } from './evaluate/evaluate-batch.ts'
-import { type LetPast, letPast } from './evaluate/let-past.ts'
 import { promptVersion } from './evaluate/prompt.ts'
+import { skipSegments } from './evaluate/skip-segments.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
 import {
@@ -27,8 +28,8 @@ const embeddedAtOnce = 500
 
 export interface Evaluated {
   produced_by: string
-  /** In the transaction that completes the node. @returns whether the people who come next have nothing to do. */
-  settle(work: Work): Promise<LetPast | null>
+  /** In the transaction that completes the node. @returns what the people who come next are spared. */
+  settle(work: Work): Promise<Spared | null>
 }
 
 /** @returns who judged, for the screen: provider and model, or `embedded`. */
@@ -53,7 +54,7 @@ export async function runEvaluateNode(
     await onProgress({ done_count: done, total_count: segments.length })
   }
   await keep([])
-  const settle = (work: Work) => letPast(work, node)
+  const settle = (work: Work) => skipSegments(work, node)
   if (!chat) {
     for (let from = 0; from < rest.length; from += embeddedAtOnce)
       await keep(rest.slice(from, from + embeddedAtOnce).map(estimator.embedded))

@@ -1,7 +1,7 @@
 /** One tab writes a node task, the others look on. A lease lives as long as it is renewed. */
-import { type Lease, minute } from '@polyphony/contract'
-import { sql } from 'kysely'
-import type { Actor, Ctx } from '../../ground/context.ts'
+import type { Lease } from '@polyphony/contract'
+import { endLease, type Tab, takeLease } from '../../content/text/lease-rows.ts'
+import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'

@@ -1,14 +1,15 @@
 /** A task goes: work under way ends and is paid by what is done of it, the company gets the rest of its price back. */
+
 import type { Currency } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { closeOrder } from '../../../money/settlement/charge-order.ts'
-import { creditIncome } from '../../../money/settlement/credit-income.ts'
+import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { record } from '../../engine/history.ts'
 import { lockTask } from '../../engine/lock-task.ts'
+import { payWork } from '../../engine/pay-work.ts'
 import { type Task, transition } from '../../engine/store.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { findManagedOrder } from '../store.ts'
@@ -30,9 +31,9 @@ export async function deleteTask(
     await withdrawTaskOffers(work, task, 'offerCancelled')
     const pieceOf = new Map(nodes.map((node) => [node.node_task_id, node.piece_id]))
     for (const node of plan.ends) await end(work, task, { ...node, piece_id: pieceOf.get(node.node_task_id)! })
-    const { company_id, currency, price_minor } = task
+    const { company_id, currency, price_minor: charge_minor } = task
     const { kept_minor, refund_minor } = plan
-    await closeOrder(work, { task_id, company_id, price_minor, kept_minor, currency })
+    await orderCancelled(work, { task_id, company_id, charge_minor, currency }, { kept_minor })
     await work.tx.updateTable('task').set({ deleted_at: work.now() }).where('task_id', '=', task_id).execute()
     const params = { refund_minor, currency }
     await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
@@ -51,7 +52,7 @@ async function end(work: Work, task: Task, node: NodeEnd & { piece_id: string })
   const { node_task_id, state, assignee_id } = node
   if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(work, node)
   if (state === 'submitted') await transition(work.tx, node_task_id, 'complete', { completed_at: work.now() })
-  if (node.amount_minor > 0) await creditIncome(work, { node_task_id, part: node.share })
+  if (node.amount_minor > 0) await payWork(work, node_task_id, node.share)
   if (state !== 'completed' && state !== 'submitted') await transition(work.tx, node_task_id, 'cancel')
   if (!isConcerned(node)) return
   const { kind: node_kind, target_lang, amount_minor } = node

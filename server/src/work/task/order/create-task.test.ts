@@ -1,7 +1,9 @@
 import { calls, day, hour, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
@@ -105,6 +107,33 @@ describe('an order', () => {
     expect(await clara.ask(calls.taskWork.updateTask, update)).toMatchObject({ err_msg: 'OK' })
     expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', price_minor, status: 10 })
     expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('is placed at the rates that it was checked with, which are read once', async () => {
+    const clara = await office.as('clara')
+    const place = async () => {
+      const order = await office.prepareOrder(clara)
+      return (await clara.call(calls.task.createTask, order, idempotencyKey())).task_id
+    }
+    const paysOf = async (taskId: string) => (await office.nodes(taskId)).map((node) => [node.kind, node.calculation])
+    const before = await paysOf(await place())
+    expect(before.filter(([, calculation]) => calculation)).toHaveLength(2)
+    const order = await office.prepareOrder(clara)
+    const created = () => clara.call(calls.task.createTask, order, idempotencyKey())
+    expect(await statementsOf(created, /\bfrom "rate"/)).toBe(1)
+    // All rates rise after the check, before anything of the order is there.
+    await sql`create function rise() returns trigger language plpgsql as $$ begin
+      update rate set client_minor = client_minor * 2, talent_minor = talent_minor * 2, version = version + 1;
+      return new; end $$`.execute(office.db)
+    await sql`create trigger rise before insert on task for each statement execute function rise()`.execute(office.db)
+    try {
+      expect(await paysOf(await place())).toEqual(before)
+    } finally {
+      await sql`drop trigger rise on task`.execute(office.db)
+      await sql`update rate set client_minor = client_minor / 2, talent_minor = talent_minor / 2, version = version - 1`.execute(
+        office.db,
+      )
+    }
   })
 
   it('costs what its quote says, to the last line', async () => {

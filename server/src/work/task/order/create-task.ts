@@ -1,4 +1,5 @@
 /** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
+
 import type { TaskOrder } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -6,7 +7,7 @@ import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { chargeOrder } from '../../../money/settlement/charge-order.ts'
+import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
@@ -27,17 +28,26 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
   if (checked.quote.price_minor !== order.price_minor)
     throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
-  return once(ctx, async (work) => {
-    if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
-    await holdFiles(work.tx, ctx.actor, order.files)
-    if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
-    const created = await insertTask(ctx, work, order, checked)
-    const pieces = await insertPieces(work, order, checked, created.task_id)
-    await chargeOrder(work, { ...created, company_id: checked.company_id, ...checked.quote })
-    await announce(ctx, work, order, checked, created)
-    await advanceAll(work, pieces)
-    return created
-  })
+  return once(ctx, (work) => placeOrder(ctx, work, order, checked))
+}
+
+/** At the price that the check has told. */
+export async function placeOrder(
+  ctx: Ctx,
+  work: Work,
+  order: TaskOrder & { draft_id: string | null },
+  checked: CheckedOrder,
+): Promise<Created> {
+  if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
+  await holdFiles(work.tx, ctx.actor, order.files)
+  if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
+  const created = await insertTask(ctx, work, order, checked)
+  const pieces = await insertPieces(work, order, checked, created.task_id)
+  const { company_id, quote } = checked
+  await orderPlaced(work, { ...created, company_id, currency: quote.currency, charge_minor: quote.price_minor })
+  await announce(ctx, work, order, checked, created)
+  await advanceAll(work, pieces)
+  return created
 }
 
 async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: CheckedOrder): Promise<Created> {
@@ -75,7 +85,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       price_minor: quote.price_minor,
       currency: quote.currency,
       deadline_at: sqlTime(order.deadline_at),
-      created_at: work.now(),
+      created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
     })
     .returning(['task_id', 'number'])
     .executeTakeFirstOrThrow()

@@ -1,21 +1,16 @@
-/** Segments that are good enough pass the people who come next, but for a sample that is checked all the same. */
+/** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
+
 import { countWords, plainText } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../content/memory/band.ts'
 import { writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import type { Spared } from '../../../money/settlement/spare.ts'
+import type { Spared } from '../../../money/settlement/rest.ts'
 import { attemptOf, readTextSegments, type TextNode, type TextSegment } from '../text-node.ts'
 import { isDrawn } from './draw-sample.ts'
 import { estimatesOf, markEstimates, runOf } from './store.ts'
 
-export interface LetPast {
-  /** People have nothing left to do in the whole piece. */
-  isAll: boolean
-  spared: Spared
-}
-
-/** @returns null where nothing passes. */
-export async function letPast(work: Work, node: TextNode): Promise<LetPast | null> {
+/** @returns what people are spared by it; null where no segment is skipped. */
+export async function skipSegments(work: Work, node: TextNode): Promise<Spared | null> {
   const { node_task_id, piece_id, opened_at } = node
   const { skip_from, audit_percent, seed } = await runOf(work.tx, node_task_id)
   if (skip_from === null) return null
@@ -38,7 +33,7 @@ export async function letPast(work: Work, node: TextNode): Promise<LetPast | nul
   }))
   await writeMachineRevisions(work, { node_task_id, attempt: attemptOf(opened_at), items })
   if (skipped.length === 0) return null
-  return { isAll: skipped.length === asked.length, spared: sparedOf(segments, { asked, skipped }) }
+  return sparedOf(segments, { asked, skipped })
 }
 
 /** As an order counts them. */

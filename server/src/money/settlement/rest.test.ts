@@ -2,7 +2,7 @@ import { type MatchBand, matchBands } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BandWords } from './calculation.ts'
-import { restOf, volumeOf } from './spare.ts'
+import { restOf, volumeOf } from './rest.ts'
 
 const bands = Object.keys(matchBands) as MatchBand[]
 const counts = fc.record(

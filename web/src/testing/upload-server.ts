@@ -1,0 +1,67 @@
+/** The server's side of uploads: announced, sent piece by piece by the tus protocol, checked. It can be made to stumble. */
+import { calls, type FileInfo, type InputOf } from '@polyphony/contract'
+import { ConnectionLost, network } from './network.ts'
+
+type Announced = InputOf<typeof calls.file.preUpload>
+
+interface Held extends Announced {
+  file_id: string
+  bytes: number
+}
+
+export function startUploadServer({ chunkBytes = 1024 } = {}) {
+  const held = new Map<string, Held>()
+  const patches: number[] = []
+  const stumbles: (number | 'lost')[] = []
+  let gate = Promise.resolve()
+  let verdict: Partial<FileInfo> = { state: 'ready' }
+
+  network.answer(calls.file.preUpload, (announced) => {
+    const file_id = announced.file_id ?? `0190b6a0-0000-7000-8000-0000000f00${String(held.size).padStart(2, '0')}`
+    const file = held.get(file_id) ?? { ...announced, file_id, bytes: 0 }
+    held.set(file_id, file)
+    return { file_id, upload_url: `/files/upload/${file_id}`, offset: file.bytes, chunk_bytes: chunkBytes }
+  })
+  network.serve('HEAD', '/files/upload/*', (_request, url) => {
+    const { bytes, size } = fileAt(url)
+    return new Response(null, { headers: { 'upload-offset': `${bytes}`, 'upload-length': `${size}` } })
+  })
+  network.serve('PATCH', '/files/upload/*', async (request, url) => {
+    const file = fileAt(url)
+    const body = await request.arrayBuffer()
+    patches.push(Number(request.headers.get('upload-offset')))
+    await gate
+    const stumble = stumbles.shift()
+    if (stumble === 'lost') throw new ConnectionLost()
+    if (stumble) return new Response(null, { status: stumble })
+    if (Number(request.headers.get('upload-offset')) !== file.bytes) return new Response(null, { status: 409 })
+    file.bytes += body.byteLength
+    return new Response(null, { status: 204, headers: { 'upload-offset': `${file.bytes}` } })
+  })
+  network.answer(calls.file.uploadFinish, ({ file_id }) => {
+    const { name, size } = held.get(file_id)!
+    const about = { file_id, name, ext: name.split('.').at(-1)!, size, analysis: null, created_at: '20260105120000000' }
+    return { ...about, state: 'ready' as const, error: null, ...verdict }
+  })
+
+  function fileAt({ pathname }: URL): Held {
+    return held.get(pathname.split('/').at(-1)!)!
+  }
+  return {
+    /** Where each piece that arrived began. */
+    patches,
+    bytesOf: (name: string) => [...held.values()].find((file) => file.name === name)?.bytes,
+    /** How the next pieces are answered: a status, or no answer at all. */
+    stumble: (...answers: (number | 'lost')[]) => void stumbles.push(...answers),
+    /** Holds all answers back. @returns lets them go. */
+    hold() {
+      let release = () => {}
+      gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
+    /** What checking a file finds. */
+    find: (found: Partial<FileInfo>) => void (verdict = found),
+  }
+}

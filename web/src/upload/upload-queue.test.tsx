@@ -1,0 +1,177 @@
+import { calls, type FileInfo } from '@polyphony/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { network } from '../testing/network.ts'
+import { startUploadServer } from '../testing/upload-server.ts'
+import { type QueueOptions, UploadQueue } from './upload-queue.ts'
+
+let server: ReturnType<typeof startUploadServer>
+const open: UploadQueue[] = []
+
+beforeEach(() => {
+  server = startUploadServer()
+})
+afterEach(() => {
+  for (const queue of open.splice(0)) queue.close()
+})
+
+function openQueue(options: Partial<QueueOptions> = {}) {
+  const ready: FileInfo[] = []
+  const queue = new UploadQueue({ accountId: 'lin', purposeOf: () => 'taskDocument', ...options })
+  queue.open((info) => ready.push(info))
+  open.push(queue)
+  const states = () => queue.views().map(({ name, state }) => [name, state])
+  const stateOf = (name: string) => queue.views().find((view) => view.name === name)?.state
+  const idOf = (name: string) => queue.views().find((view) => view.name === name)!.id
+  return { queue, ready, states, stateOf, idOf }
+}
+
+const fileOf = (name: string, bytes = 2500) =>
+  new File([new Uint8Array(bytes)], name, { lastModified: 1_700_000_000_000 })
+
+describe('a file', () => {
+  test('is sent in pieces, checked and ready', async () => {
+    const { queue, ready, states } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(states).toEqual([['a.docx', 'done']])
+    expect(server.patches).toEqual([0, 1024, 2048])
+    expect(ready.map(({ name }) => name)).toEqual(['a.docx'])
+  })
+
+  test.each([423, 409, 503, 'lost'] as const)('goes on by itself where a piece is answered %s', async (stumble) => {
+    server.stumble(stumble)
+    const { queue, states } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(states).toEqual([['a.docx', 'done']])
+    expect(server.bytesOf('a.docx')).toBe(2500)
+    expect(server.patches).toEqual([0, 0, 1024, 2048])
+  })
+
+  test.each([
+    [413, 'UPLOAD_FAILED'],
+    [401, 'Unauthorize'],
+  ])('fails where a piece is answered %i, and goes on when it is told to', async (stumble, code) => {
+    server.stumble(stumble)
+    const { queue, stateOf, idOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => stateOf('a.docx')).toBe('failed')
+    expect(queue.views()[0]?.problem?.code).toBe(code)
+    expect(server.patches).toEqual([0])
+    queue.resume(idOf('a.docx'))
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+  })
+
+  test('that is nothing for the server is never announced', () => {
+    const { queue, states } = openQueue()
+    queue.add([fileOf('a.exe'), fileOf('empty.docx', 0)])
+    expect(states()).toEqual([
+      ['a.exe', 'failed'],
+      ['empty.docx', 'failed'],
+    ])
+    expect(queue.views().map(({ problem }) => problem?.code)).toEqual(['FILE_FORMAT_UNSUPPORTED', 'FILE_EMPTY'])
+    expect(network.arrived(calls.file.preUpload)).toHaveLength(0)
+  })
+
+  test('that the check rejects says why, and another try is another upload', async () => {
+    server.find({ state: 'rejected', error: { err_msg: 'FILE_ABNORMAL', data: {} } })
+    const { queue, ready, stateOf, idOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => stateOf('a.docx')).toBe('failed')
+    expect(queue.views()[0]?.problem?.code).toBe('FILE_ABNORMAL')
+    expect(ready).toEqual([])
+    server.find({ state: 'ready' })
+    queue.resume(idOf('a.docx'))
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+    expect(network.arrived(calls.file.preUpload).map(({ input }) => input.file_id)).toEqual([undefined, undefined])
+  })
+
+  test('still being checked is asked about again, at once when the server says so', async () => {
+    server.find({ state: 'verifying' })
+    const { queue, stateOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => stateOf('a.docx')).toBe('checking')
+    await expect.poll(() => network.arrived(calls.file.uploadFinish).length).toBe(1)
+    const [asked] = network.arrived(calls.file.uploadFinish)
+    server.find({ state: 'ready' })
+    queue.fileChanged(asked!.input.file_id)
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+  })
+})
+
+describe('the queue', () => {
+  test('sends three files at once; the fourth waits its turn', async () => {
+    const release = server.hold()
+    const { queue, states } = openQueue()
+    queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(`${name}.docx`, 10)))
+    await expect.poll(() => server.patches.length).toBe(3)
+    expect(states().map(([, state]) => state)).toEqual(['uploading', 'uploading', 'uploading', 'waiting', 'waiting'])
+    release()
+    await expect.poll(() => new Set(states().map(([, state]) => state))).toEqual(new Set(['done']))
+  })
+
+  test('lets another one go while one is paused, and goes on where that one stopped', async () => {
+    const { queue, stateOf, idOf } = openQueue()
+    const release = server.hold()
+    queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.docx`)))
+    await expect.poll(() => server.patches.length).toBe(3)
+    queue.pause(idOf('a.docx'))
+    await expect.poll(() => stateOf('d.docx')).toBe('uploading')
+    release()
+    await expect.poll(() => stateOf('d.docx')).toBe('done')
+    expect(stateOf('a.docx')).toBe('paused')
+    const before = server.bytesOf('a.docx')!
+    queue.resume(idOf('a.docx'))
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+    expect(before).toBeLessThan(2500)
+    expect(server.bytesOf('a.docx')).toBe(2500)
+  })
+
+  test('sends no more of what is removed', async () => {
+    const release = server.hold()
+    const { queue, ready, idOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => server.patches.length).toBe(1)
+    queue.remove(idOf('a.docx'))
+    release()
+    queue.add([fileOf('b.docx')])
+    await expect.poll(() => ready.map(({ name }) => name)).toEqual(['b.docx'])
+    expect(queue.views().map(({ name }) => name)).toEqual(['b.docx'])
+  })
+})
+
+describe('after a reload', () => {
+  async function interrupt() {
+    const release = server.hold()
+    const { queue } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => server.patches.length).toBe(1)
+    queue.close()
+    release()
+  }
+
+  test('an unfinished file is offered again and goes on once the same one is chosen', async () => {
+    await interrupt()
+    const { queue, ready, stateOf } = openQueue()
+    expect(queue.views()).toMatchObject([{ name: 'a.docx', state: 'paused', isFileMissing: true }])
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+    expect(ready).toHaveLength(1)
+    expect(openQueue().queue.views()).toEqual([])
+  })
+
+  test('another file of that name is another upload', async () => {
+    await interrupt()
+    const { queue, states } = openQueue()
+    queue.add([fileOf('a.docx', 20)])
+    await expect.poll(states).toEqual([
+      ['a.docx', 'paused'],
+      ['a.docx', 'done'],
+    ])
+  })
+
+  test('nobody else is offered it, nor a field of another purpose', async () => {
+    await interrupt()
+    expect(openQueue({ accountId: 'mei' }).queue.views()).toEqual([])
+    expect(openQueue({ purposeOf: () => 'taskVideo' }).queue.views()).toEqual([])
+    expect(openQueue({ isResumable: false }).queue.views()).toEqual([])
+  })
+})
