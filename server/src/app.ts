@@ -31,6 +31,7 @@ import type { Config } from './ground/config.ts'
 import type { App, DemoAccount } from './ground/context.ts'
 import { connect, createPool } from './ground/db/connect.ts'
 import { CallError } from './ground/kernel/call-error.ts'
+import { collectParts } from './ground/kernel/hooks.ts'
 import { uuidv7 } from './ground/kernel/ids.ts'
 import type { Door } from './ground/kernel/implement.ts'
 import { refuse } from './ground/kernel/implement.ts'
@@ -44,6 +45,7 @@ import { createRealtime } from './ground/kernel/realtime.ts'
 import { createSeal } from './ground/kernel/seal.ts'
 import { knowledgeRoutes } from './knowledge/bases/routes.ts'
 import { settlementRoutes } from './money/settlement/routes.ts'
+import { parts } from './parts.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
 import { accountJobs } from './people/account/jobs.ts'
@@ -53,6 +55,7 @@ import { calendarRoutes } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyRoutes } from './people/company/routes.ts'
 import { engagementRoutes } from './people/engagement/routes.ts'
+import { registrationRoutes } from './people/registration/routes.ts'
 import { createGate } from './people/session/gate.ts'
 import { sessionRoutes } from './people/session/routes.ts'
 import { talentRoutes } from './people/talent/routes.ts'
@@ -87,6 +90,7 @@ import { workbenchRoutes } from './work/workbench/routes.ts'
 
 const routes = [
   sessionRoutes,
+  registrationRoutes,
   accountRoutes,
   applicationRoutes,
   codeRoutes,
@@ -177,6 +181,7 @@ export async function createServer(options: Options): Promise<Running> {
     config,
     db,
     jobs: queue,
+    partsOf: collectParts(parts),
     emit: realtime.emit,
     log,
     seal,

@@ -1,4 +1,5 @@
 /** What all browsers in use play, by container and codecs. */
+import type { DerivativeKind } from '@polyphony/contract'
 import type { Probe } from './probe-media.ts'
 
 const containers: Record<string, { readonly video: readonly string[]; readonly audio: readonly string[] }> = {
@@ -31,3 +32,11 @@ export const isPlainH264 = ({ video_codec, pixel_format }: Codecs): boolean =>
 
 /** Whether the sound can go into an MP4 file as it is, for players on all machines. */
 export const isMp4Sound = (codec: string | null): boolean => codec === 'aac' || codec === 'mp3'
+
+/** What has to be made of a file before it can be worked with. */
+export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {
+  return [
+    ...(probe.audio_codec === null ? [] : (['peaks'] as const)),
+    ...(isPlayable(ext, probe) ? [] : (['proxy'] as const)),
+  ]
+}

@@ -1,8 +1,8 @@
 /** Somebody ceases to be a member of a company. */
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { releaseConfirmer } from '../../work/task/people/confirmer.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
+import { memberLeaves } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function endMembership(work: Work, member: { company_id: string; ac
     .where('account_id', '=', account_id)
     .execute()
   await revokeInvitesOf(work, member)
-  await releaseConfirmer(work, member)
+  for (const leave of work.partsOf(memberLeaves)) await leave(work, member)
   await rightsChanged(work, account_id)
 }
 

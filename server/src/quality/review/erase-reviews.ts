@@ -4,17 +4,17 @@ import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
 /** For an account that is erased: nobody reviews its work any more, and what it had taken is somebody else's to review. */
-export async function eraseReviews(work: Work, accountId: string): Promise<void> {
+export async function eraseReviews(work: Work, { account_id }: { account_id: string }): Promise<void> {
   const open = await work.tx
     .selectFrom('review')
     .selectAll()
     .where('state', 'in', ['waiting', 'taken'])
-    .where((row) => row.or([row('talent_id', '=', accountId), row('reviewer_id', '=', accountId)]))
+    .where((row) => row.or([row('talent_id', '=', account_id), row('reviewer_id', '=', account_id)]))
     .orderBy('review_id')
     .forNoKeyUpdate()
     .execute()
   for (const review of open) {
-    if (review.talent_id !== accountId) await backToQueue(work, review)
+    if (review.talent_id !== account_id) await backToQueue(work, review)
     else if (await transition(work.tx, review.review_id, 'cancel', { reviewer_id: null }))
       await cancelHouseNode(work, review.node_task_id)
   }

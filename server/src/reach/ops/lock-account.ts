@@ -23,7 +23,7 @@ export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Prom
       .where('account_id', '=', account_id)
       .execute()
     await endSessions(work, account_id)
-    await withdrawOffers(work, account_id)
+    await withdrawOffers(work, { account_id })
     await sendLetter(work, { account_id, kind: 'accountLocked', params: { reason }, link: null })
     await audit(ctx, work, 'accountLocked', { account_id, reason })
   })

@@ -6,6 +6,7 @@ import { createStorage } from '../../../ground/adapters/storage/create-storage.t
 import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
 import { connect, createPool } from '../../../ground/db/connect.ts'
+import { collectParts, takePart } from '../../../ground/kernel/hooks.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { refuse } from '../../../ground/kernel/implement.ts'
 import { createJobs } from '../../../ground/kernel/jobs.ts'
@@ -13,6 +14,8 @@ import { createRateLimit } from '../../../ground/kernel/rate-limit.ts'
 import { createSeal } from '../../../ground/kernel/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
+import { requestDerivatives } from '../../media/request-derivatives.ts'
+import { fileVerified } from '../file-verified.ts'
 import { fileJobs } from '../jobs.ts'
 import { fileRoutes, serveFiles } from '../routes.ts'
 
@@ -51,6 +54,7 @@ export async function startFileServer({
     config,
     db,
     jobs,
+    partsOf: collectParts([takePart(fileVerified, requestDerivatives)]),
     emit: (room, name, event) => void events.push({ room, name, event }),
     log,
     seal: createSeal(config.SECRET_KEY),

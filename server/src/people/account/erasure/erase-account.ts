@@ -1,4 +1,4 @@
-/** The end of an account. What becomes of each table that refers to it: fates.ts. */
+/** The end of an account. What becomes of each table that refers to it: erasure-outcomes.ts. */
 import { formerMemberName, toWireTime } from '@polyphony/contract'
 import { eraseCodes } from '../../../base/code/erase-codes.ts'
 import { eraseLetters } from '../../../base/message/erase-letters.ts'
@@ -12,19 +12,10 @@ import { eraseAnswers } from '../../../ground/kernel/idempotency.ts'
 import { defineJob } from '../../../ground/kernel/jobs.ts'
 import { shredPersonKey } from '../../../ground/kernel/person-seal.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { eraseReviews } from '../../../quality/review/erase-reviews.ts'
-import { eraseCollection } from '../../../work/flow/erase-collection.ts'
-import { eraseLeases } from '../../../work/node/erase-leases.ts'
-import { eraseDrafts } from '../../../work/task/draft/remove-draft.ts'
-import { eraseMarks } from '../../ability/erase-marks.ts'
-import { eraseApplications } from '../../application/erase-applications.ts'
-import { endFeed } from '../../calendar/feed.ts'
-import { leaveCompany } from '../../company/leave-team.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
-import { eraseTalent } from '../../talent/erase-talent.ts'
-import { eraseWechat } from '../../wechat/erase-wechat.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
+import { erasers } from './erasers.ts'
 import { hindrancesOf } from './hindrances.ts'
 
 /** Accounts whose seven days are over. One that fails doesn't hold up the others. */
@@ -74,19 +65,10 @@ async function stop(work: Work, accountId: string): Promise<void> {
 async function erase(work: Work, accountId: string, contacts: readonly string[]): Promise<void> {
   await replaceAvatar(work, accountId, null)
   await forgetPerson(work, accountId) // before anybody is told by name
-  await leaveCompany(work, { account_id: accountId })
-  await eraseLeases(work, accountId)
-  await eraseApplications(work, accountId)
-  await eraseReviews(work, accountId)
-  await eraseTalent(work, accountId)
-  await eraseMarks(work, accountId)
-  await eraseCollection(work, accountId)
+  for (const eraseFrom of work.partsOf(erasers)) await eraseFrom(work, { account_id: accountId })
   await deleteExports(work, accountId)
-  await eraseDrafts(work, accountId) // before their files
   await eraseFiles(work, accountId)
   await eraseLetters(work, accountId)
-  await eraseWechat(work, accountId)
-  await endFeed(work.tx, accountId)
   await eraseMessages(work, accountId, contacts)
   await eraseCodes(work, accountId, contacts)
   await eraseAnswers(work.tx, accountId)

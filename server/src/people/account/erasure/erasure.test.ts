@@ -8,7 +8,7 @@ import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../../money/settlement/ledger.ts'
 import { openOffice } from '../../../work/node/testing/office.ts'
 import { eraseDue } from './erase-account.ts'
-import { fates } from './fates.ts'
+import { fates } from './erasure-outcomes.ts'
 
 const { requestErasure, cancelErasure, getDataState } = calls.account
 

@@ -31,7 +31,7 @@ export async function blockTalent(
       .returning('account_id')
       .executeTakeFirst()
     if (!blocked) return
-    await withdrawOffers(work, account_id, company_id)
+    await withdrawOffers(work, { account_id }, company_id)
     await recordAudit(work, {
       action: 'talentBlocked',
       actor_id,

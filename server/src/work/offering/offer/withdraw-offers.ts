@@ -4,11 +4,15 @@ import type { Work } from '../../../ground/kernel/transaction.ts'
  * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
  * asks others when this one ends.
  */
-export async function withdrawOffers(work: Work, accountId: string, companyId?: string): Promise<void> {
+export async function withdrawOffers(
+  work: Work,
+  { account_id }: { account_id: string },
+  companyId?: string,
+): Promise<void> {
   const withdrawn = await work.tx
     .updateTable('offer')
     .set({ state: 'gone', answered_at: work.now() })
-    .where('talent_id', '=', accountId)
+    .where('talent_id', '=', account_id)
     .where('state', 'in', ['open', 'interested'])
     .$if(companyId !== undefined, (query) =>
       query.where('node_task_id', 'in', (of) =>
@@ -17,5 +21,5 @@ export async function withdrawOffers(work: Work, accountId: string, companyId?: 
     )
     .returning('node_task_id')
     .execute()
-  for (const { node_task_id } of withdrawn) work.emit(`account:${accountId}`, 'offers_changed', { node_task_id })
+  for (const { node_task_id } of withdrawn) work.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
 }

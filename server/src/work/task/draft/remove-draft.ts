@@ -49,7 +49,7 @@ export const removeOldDrafts = defineJob<object>({
 })
 
 /** For an account that is erased. */
-export async function eraseDrafts(work: Work, accountId: string): Promise<void> {
-  const own = work.tx.selectFrom('task_draft').select(['account_id', 'draft_id']).where('account_id', '=', accountId)
+export async function eraseDrafts(work: Work, { account_id }: { account_id: string }): Promise<void> {
+  const own = work.tx.selectFrom('task_draft').select(['account_id', 'draft_id']).where('account_id', '=', account_id)
   for (const place of await own.execute()) await remove(work, place)
 }
