@@ -1,6 +1,6 @@
 /**
  * The double-entry ledger. Debits are positive, credits negative: a company's balance above zero is what it owes us, a
- * talent's below zero is what we owe. Rows are never changed or removed (migrations 0005 and 0040 see to it).
+ * talent's below zero is what we owe. Rows are never changed or removed (triggers in `0005-money.sql` see to it).
  */
 import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'

@@ -5,8 +5,10 @@ import {
   autoConfirmNoticeMs,
   hour,
   isDoneFor,
+  linkTo,
   type NodeTaskState,
   nodeKinds,
+  paths,
   toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -120,7 +122,10 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
     ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
     ...active(now),
   })
-  const to = { account_id: node.assignee_id!, link: `/workbench/${node.node_task_id}` }
+  const to = {
+    account_id: node.assignee_id!,
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+  }
   const about = { task_name: task.name, target_lang: node.target_lang }
   if (node.reviewed_id) {
     const { kind: node_kind } = await getNodeTask(work.tx, node.reviewed_id)

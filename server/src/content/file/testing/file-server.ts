@@ -1,4 +1,5 @@
 /** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -6,11 +7,12 @@ import { createStorage } from '../../../ground/adapters/storage/create-storage.t
 import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
 import { connect, createPool } from '../../../ground/db/connect.ts'
+import { createRateLimit } from '../../../ground/kernel/call/rate-limit.ts'
 import { collectParts, takePart } from '../../../ground/kernel/hooks.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import { serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import { refuse } from '../../../ground/kernel/implement.ts'
 import { createJobs } from '../../../ground/kernel/jobs.ts'
-import { createRateLimit } from '../../../ground/kernel/rate-limit.ts'
 import { createSeal } from '../../../ground/kernel/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
@@ -62,6 +64,8 @@ export async function startFileServer({
     ai: () => Promise.reject(new Error('files need no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
+    invoke: () => Promise.reject(new Error('files invoke no calls')),
+    loadActor: async () => null,
     mail: null,
     sms: null,
     missingPrograms: [],
@@ -70,9 +74,9 @@ export async function startFileServer({
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
-  const door = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
-  fileRoutes(server, door)
-  serveFiles(server, door)
+  const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
+  serveCalls(server, host, fileRoutes.implementations())
+  serveFiles(server, host)
   await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {
     app,

@@ -1,6 +1,6 @@
 /** A task goes: work under way ends and is paid by what is done of it, the company gets the rest of its price back. */
 
-import type { Currency } from '@polyphony/contract'
+import { type Currency, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -40,7 +40,7 @@ export async function deleteTask(
     await sendLetterToCompanyAdmins(work, company_id, {
       kind: 'taskDeleted',
       params: { task_name: task.name, amount_minor: refund_minor, currency },
-      link: '/task/list',
+      link: paths.taskList,
     })
     work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { refund_minor, currency }
@@ -60,7 +60,7 @@ async function end(work: Work, task: Task, node: NodeEnd & { piece_id: string })
     account_id: assignee_id!,
     kind: 'workCancelled',
     params: { task_name: task.name, node_kind, target_lang, amount_minor, currency: task.currency },
-    link: '/task/list',
+    link: paths.taskList,
   })
   work.emit(`account:${assignee_id!}`, 'task_changed', { task_id: task.task_id, node_task_id })
 }

@@ -1,6 +1,6 @@
 /** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
 
-import type { TaskOrder } from '@polyphony/contract'
+import { linkTo, paths, type TaskOrder } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
@@ -110,7 +110,7 @@ async function announce(
       currency,
       deadline_at: order.deadline_at,
     },
-    link: `/task/detail/${created.task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
   })
   work.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
 }

@@ -1,5 +1,6 @@
 /** Who of the company checks for it: one member, or all admins. */
 
+import { linkTo, paths } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'

@@ -1,6 +1,6 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
 
-import { nodeTaskActions, taskActions } from '@polyphony/contract'
+import { linkTo, nodeTaskActions, paths, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { clearMarks } from '../../../content/text/clear-marks.ts'
@@ -136,11 +136,11 @@ async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: s
   // Who gets their work again is told as it opens, who had an offer as it ends.
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
-      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: '/task/list' })
+      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
   await sendLetterToCompanyAdmins(work, company_id, {
     kind: 'taskReset',
     params: { task_name, node_kind },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   for (const move of movesOf(plan))
     if (move.assignee_id)

@@ -1,7 +1,7 @@
 /** Those who would take a step, best first; one of them is chosen. */
 import { Button, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Interested, interestedSorts, nodeKindNames } from '@polyphony/contract'
+import { calls, type Interested, interestedSorts, nodeKinds } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
@@ -38,7 +38,7 @@ export function ChooseDialog({ isOpen, node, onClose }: ChooseDialogProps) {
       opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={t('chooseTitle', { kind: nodeKindNames[node.kind][language] })}
+      title={t('chooseTitle', { kind: nodeKinds[node.kind].name[language] })}
       scrollAreaComponent={ScrollArea.Autosize}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
