@@ -2,13 +2,14 @@
  * What becomes of everything that refers to somebody when they are erased: gone, or kept with the reason. A test holds this against
  * the database: whoever adds a column that refers to an account decides here.
  */
-type Fate = 'removed' | { readonly kept: string }
+type ErasureOutcome = 'removed' | { readonly kept: string }
 
 const work = { kept: "part of the company's work; its author has no name any more" }
 const books = { kept: 'the books: what was paid for what, to a person without a name' }
 const record = { kept: 'a record of what was decided, by a person without a name' }
 
-export const fates: Readonly<Record<string, Fate>> = {
+export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
+  'ai_call.account_id': { kept: 'what machines cost, and for whom; nothing that was said to them' },
   'annotation.author_id': work,
   'application.account_id': {
     kept: 'that there was an application and what was decided; drafts and what it said are gone',
@@ -50,6 +51,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'outbound_message.account_id': 'removed',
   'person_key.account_id': 'removed',
   'picture_repair.author_id': work,
+  'prompt.account_id': { kept: 'which prompt made a result; its owner has no name any more' },
+  'prompt_version.created_by': record,
   'qa_result.reviewer_id': record,
   'review.reviewer_id': record,
   'review.talent_id': record,
