@@ -30,7 +30,7 @@ export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Prom
   return {}
 }
 
-/** Also where wrong passwords have shut the door for a while. */
+/** Also where wrong passwords have locked the account for a while. */
 export async function unlockAccount(ctx: Ctx, { account_id, reason }: Input): Promise<Record<string, never>> {
   await inTransaction(ctx, async (work) => {
     const { status, locked_until } = await lockedAccount(work, account_id)

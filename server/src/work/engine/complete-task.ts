@@ -9,9 +9,9 @@ import type { Task } from './store.ts'
 
 /** The caller holds the task's row and has set its status. */
 export async function completeTask(work: Work, { task_id, company_id, name: task_name }: Task): Promise<void> {
-  const { price_minor: charge_minor, currency } = await work.tx
+  const { charge_minor, currency } = await work.tx
     .selectFrom('task')
-    .select(['price_minor', 'currency'])
+    .select(['charge_minor', 'currency'])
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow()
   const order = { task_id, company_id, currency, charge_minor }

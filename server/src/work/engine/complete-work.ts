@@ -11,7 +11,7 @@ export async function completeWork(work: Work, task: Task, node: NodeTask): Prom
   if (node.assignee_id) await work.enqueue(sampleJob, { node_task_id: node.node_task_id })
   await rateLater(work, node.assignee_id)
   if (isConfirmedLater(task.graph, node.node_id)) return
-  if (node.assignee_id && node.price_minor) await payWork(work, node.node_task_id)
+  if (node.assignee_id && node.pay_minor) await payWork(work, node.node_task_id)
 }
 
 /** What the on-time part of matching is told from. */
@@ -33,7 +33,7 @@ export async function payForPiece(work: Work, pieceId: string): Promise<void> {
     .where('piece_id', '=', pieceId)
     .where('state', '=', 'completed')
     .where('assignee_id', 'is not', null)
-    .where('price_minor', '>', 0)
+    .where('pay_minor', '>', 0)
     .orderBy('position')
     .execute()
   for (const node of nodes) {

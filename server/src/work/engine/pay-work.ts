@@ -14,7 +14,7 @@ export async function payWork(work: Work, node_task_id: string, part?: Part): Pr
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .leftJoin('talent as p', 'p.account_id', 'n.assignee_id')
     .select(['n.node_task_id', 'n.task_id', 't.name as task_name', 'n.state', 'n.round', 'n.kind', 'n.target_lang'])
-    .select(['n.unit', 'n.quantity_milli', 'n.price_minor as pay_minor', 'n.calculation', 'n.currency'])
+    .select(['n.unit', 'n.quantity_milli', 'n.pay_minor', 'n.calculation', 'n.currency'])
     .select(['p.account_id as payee_id', 'p.invite_type'])
     .where('n.node_task_id', '=', node_task_id)
     .executeTakeFirstOrThrow()

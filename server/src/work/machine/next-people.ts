@@ -28,5 +28,5 @@ export async function stepOf(work: Work, node: NodeTask): Promise<SparedStep> {
     .select('f.file_id')
     .where('p.piece_id', '=', node.piece_id)
     .executeTakeFirstOrThrow()
-  return { ...node, file_id, pay_minor: node.price_minor }
+  return { ...node, file_id }
 }

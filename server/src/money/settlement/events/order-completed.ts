@@ -27,21 +27,21 @@ async function creditSpared(work: Work, order: Order, steps: readonly CompletedS
     .updateTable('spared_work')
     .set((row) => ({
       is_credited: true,
-      credited_minor: row('credited_minor', '+', row('quoted_minor', '-', row.ref('client_minor'))),
+      credited_minor: row('credited_minor', '+', row('quoted_minor', '-', row.ref('charge_minor'))),
     }))
     .where('node_task_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('is_credited', '=', false)
     .where('is_undone', '=', false)
-    .whereRef('client_minor', '<', 'quoted_minor')
+    .whereRef('charge_minor', '<', 'quoted_minor')
     .where((row) =>
       row.or([
         row('segment_count', '<', row.ref('total_count')),
         row('node_task_id', '=', sql<string>`any(${unworked}::uuid[])`),
       ]),
     )
-    .returning(['quoted_minor', 'client_minor'])
+    .returning(['quoted_minor', 'charge_minor'])
     .execute()
-  const amount_minor = rows.reduce((sum, row) => sum + row.quoted_minor - row.client_minor, 0)
+  const amount_minor = rows.reduce((sum, row) => sum + row.quoted_minor - row.charge_minor, 0)
   await creditCompany(work, order, { correction_key: `spared:${work.newId()}`, amount_minor })
   return amount_minor
 }

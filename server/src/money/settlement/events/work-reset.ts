@@ -22,12 +22,12 @@ export async function workReset(work: Work, { charged, whole }: ResetWork): Prom
     .set({ is_undone: true })
     .where('node_task_id', 'in', whole)
     .where('is_undone', '=', false)
-    .returning(['node_task_id', 'whole_minor', 'whole_milli', 'whole_calculation'])
+    .returning(['node_task_id', 'whole_pay_minor', 'whole_milli', 'whole_calculation'])
     .execute()
-  return rows.flatMap(({ node_task_id, whole_minor, whole_milli, whole_calculation }) =>
-    whole_minor === null || whole_milli === null || whole_calculation === null
+  return rows.flatMap(({ node_task_id, whole_pay_minor, whole_milli, whole_calculation }) =>
+    whole_pay_minor === null || whole_milli === null || whole_calculation === null
       ? []
-      : [{ node_task_id, pay_minor: whole_minor, quantity_milli: whole_milli, calculation: whole_calculation }],
+      : [{ node_task_id, pay_minor: whole_pay_minor, quantity_milli: whole_milli, calculation: whole_calculation }],
   )
 }
 

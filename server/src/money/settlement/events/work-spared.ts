@@ -36,9 +36,9 @@ export async function workSpared(work: Work, order: Ordered, step: SparedStep, s
     segment_count: spared.segment_count,
     total_count: spared.total_count,
     quoted_minor: clientPrices(order.quote).priceOf(step),
-    client_minor: left.client_minor,
+    charge_minor: left.charge_minor,
     is_undone: false,
-    whole_minor: whole?.pay_minor ?? null,
+    whole_pay_minor: whole?.pay_minor ?? null,
     whole_milli: whole?.quantity_milli ?? null,
     whole_calculation: whole?.calculation ? JSON.stringify(whole.calculation) : null,
   }
@@ -51,11 +51,11 @@ export async function workSpared(work: Work, order: Ordered, step: SparedStep, s
 }
 
 interface Left {
-  client_minor: number
+  charge_minor: number
   pay: Pay | null
 }
 
-const nothingLeft: Left = { client_minor: 0, pay: null }
+const nothingLeft: Left = { charge_minor: 0, pay: null }
 
 /** @returns null where it can't be told. */
 async function priceRest(
@@ -74,5 +74,5 @@ async function priceRest(
   const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
   const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent)
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
-  return { client_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
+  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
 }

@@ -35,7 +35,7 @@ export async function assignNodeTask(
       opened_at: found.opened_at ? undefined : now,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.price_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
+    if (node.pay_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
     await answerOffer(work, { node_task_id: node.node_task_id, talent_id: input.account_id }, 'assign')
     await closeOffers(work, node, 'close')
     await dropLease(work, node)

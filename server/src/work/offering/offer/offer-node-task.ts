@@ -40,7 +40,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (open) return waitForEnd(work, node, open.expires_at)
     await closeOffers(work, node, 'expire')
     if (await decideInterest(work, node)) return
-    if (node.price_minor === null) return nobody(work, node)
+    if (node.pay_minor === null) return nobody(work, node)
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const named = await namedReviewer(work, task, node)
@@ -79,7 +79,7 @@ async function offerTo(work: Work, task: Task, node: NodeTask, chosen: Ranked[],
     node_kind: node.kind,
     source_lang: node.source_lang,
     target_lang: node.target_lang,
-    amount_minor: node.price_minor!,
+    amount_minor: node.pay_minor!,
     currency: node.currency,
     expires_at: toWireTime(expires),
   }

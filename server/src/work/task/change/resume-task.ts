@@ -83,7 +83,7 @@ async function goOn(work: Work, taskId: string, pausedMs: number, nodes: readonl
 function piecesToOpen(task: Task, nodes: readonly NodeTask[]): string[] {
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
   return [...pieces.keys()].toSorted().filter((pieceId) => {
-    const own = pieces.get(pieceId)!
+    const own = pieces.get(pieceId) ?? []
     const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
     return own.some((node) => mayOpen(task, node, stateOf))
   })

@@ -5,6 +5,7 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
 import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { record } from '../../engine/history.ts'
@@ -30,8 +31,8 @@ export async function deleteTask(
     if (plan.seal !== seal) throw new CallError('PREVIEW_CHANGED')
     await withdrawTaskOffers(work, task, 'offerCancelled')
     const pieceOf = new Map(nodes.map((node) => [node.node_task_id, node.piece_id]))
-    for (const node of plan.ends) await end(work, task, { ...node, piece_id: pieceOf.get(node.node_task_id)! })
-    const { company_id, currency, price_minor: charge_minor } = task
+    for (const node of plan.ends) await end(work, task, { ...node, piece_id: entryOf(pieceOf, node.node_task_id) })
+    const { company_id, currency, charge_minor } = task
     const { kept_minor, refund_minor } = plan
     await orderCancelled(work, { task_id, company_id, charge_minor, currency }, { kept_minor })
     await work.tx.updateTable('task').set({ deleted_at: work.now() }).where('task_id', '=', task_id).execute()
@@ -55,12 +56,12 @@ async function end(work: Work, task: Task, node: NodeEnd & { piece_id: string })
   if (node.amount_minor > 0) await payWork(work, node_task_id, node.share)
   if (state !== 'completed' && state !== 'submitted') await transition(work.tx, node_task_id, 'cancel')
   if (!isConcerned(node)) return
-  const { kind: node_kind, target_lang, amount_minor } = node
+  const { kind: node_kind, target_lang, amount_minor, assignee_id: account_id } = node
   await sendLetter(work, {
-    account_id: assignee_id!,
+    account_id,
     kind: 'workCancelled',
     params: { task_name: task.name, node_kind, target_lang, amount_minor, currency: task.currency },
     link: paths.taskList,
   })
-  work.emit(`account:${assignee_id!}`, 'task_changed', { task_id: task.task_id, node_task_id })
+  work.emit(`account:${account_id}`, 'task_changed', { task_id: task.task_id, node_task_id })
 }

@@ -18,7 +18,7 @@ import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
 type Created = { task_id: string; number: number }
-type Placed = TaskOrder & { price_minor: number; draft_id: string | null }
+type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
@@ -26,8 +26,8 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const checked = await checkOrder(ctx, order)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
-  if (checked.quote.price_minor !== order.price_minor)
-    throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
+  if (checked.quote.charge_minor !== order.charge_minor)
+    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
   return once(ctx, (work) => placeOrder(ctx, work, order, checked))
 }
 
@@ -44,7 +44,7 @@ export async function placeOrder(
   const created = await insertTask(ctx, work, order, checked)
   const pieces = await insertPieces(work, order, checked, created.task_id)
   const { company_id, quote } = checked
-  await orderPlaced(work, { ...created, company_id, currency: quote.currency, charge_minor: quote.price_minor })
+  await orderPlaced(work, { ...created, company_id, currency: quote.currency, charge_minor: quote.charge_minor })
   await announce(ctx, work, order, checked, created)
   await advanceAll(work, pieces)
   return created
@@ -82,7 +82,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       offer_wave_minutes: order.offer_wave_minutes,
       word_count: quote.word_count,
       quote: JSON.stringify(quote),
-      price_minor: quote.price_minor,
+      charge_minor: quote.charge_minor,
       currency: quote.currency,
       deadline_at: sqlTime(order.deadline_at),
       created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
@@ -98,15 +98,15 @@ async function announce(
   checked: CheckedOrder,
   created: Created,
 ): Promise<void> {
-  const { price_minor, currency } = checked.quote
-  const params = { price_minor, currency }
+  const { charge_minor, currency } = checked.quote
+  const params = { charge_minor, currency }
   await record(work, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await sendLetterToCompanyAdmins(work, checked.company_id, {
     kind: 'taskCreated',
     params: {
       task_name: order.name,
       task_number: created.number,
-      amount_minor: price_minor,
+      amount_minor: charge_minor,
       currency,
       deadline_at: order.deadline_at,
     },

@@ -122,7 +122,7 @@ async function price(work: Work, task: Task, plan: ResetPlan, isFree: boolean): 
     whole: whole.map((move) => move.node_task_id),
   })
   for (const { node_task_id, ...pay } of pays) await keepPay(work, node_task_id, pay)
-  const { task_id, company_id, currency, price_minor: charge_minor } = task
+  const { task_id, company_id, currency, charge_minor } = task
   const change = { change_id: work.newId(), added_minor: plan.charge_minor }
   await keepCharge(work, task_id, await orderChanged(work, { task_id, company_id, currency, charge_minor }, change))
 }

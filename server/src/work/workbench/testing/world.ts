@@ -136,7 +136,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     .insertInto('task')
     .values({
       ...{ task_id, company_id, created_by, name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'] },
-      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', price_minor: 0, currency: 'USD' },
+      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', charge_minor: 0, currency: 'USD' },
       deadline_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
