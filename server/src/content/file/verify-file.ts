@@ -54,11 +54,12 @@ const rejection = (error: CallError): Verdict => ({
 })
 
 async function settle(app: App, fileId: string, verdict: Verdict): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const { tx, emit, now } = work
+  await inTransaction(app, async (transaction) => {
+    const { tx, emit, now } = transaction
     if (!(await decide(tx, fileId, verdict, now()))) return
     if (verdict.state === 'ready')
-      for (const onVerified of work.partsOf(fileVerified)) await onVerified(work, fileId, verdict.derivatives)
+      for (const onVerified of transaction.partsOf(fileVerified))
+        await onVerified(transaction, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })

@@ -2,7 +2,7 @@
 import { minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { roomOf } from './document-room.ts'
 
 export const leaseMs = minute
@@ -21,11 +21,16 @@ interface Leased {
  * Renews the tab's lease, or takes it where it is free: lapsed, or of somebody who isn't the assignee any more.
  * `isTakeOver`: also from another tab of the same account. The caller holds the document. @returns whether it has it.
  */
-export async function takeLease(work: Work, document: Leased, tab: Tab, isTakeOver = false): Promise<boolean> {
-  const now = work.now()
+export async function takeLease(
+  transaction: Transaction,
+  document: Leased,
+  tab: Tab,
+  isTakeOver = false,
+): Promise<boolean> {
+  const now = transaction.now()
   const expires_at = new Date(now.getTime() + leaseMs)
   const mine = { node_task_id: document.node_task_id, account_id: tab.actor.account_id, client_id: tab.client_id }
-  const renewed = await work.tx
+  const renewed = await transaction.tx
     .updateTable('workbench_lease')
     .set({ expires_at })
     .where('node_task_id', '=', mine.node_task_id)
@@ -34,7 +39,7 @@ export async function takeLease(work: Work, document: Leased, tab: Tab, isTakeOv
     .returning('client_id')
     .executeTakeFirst()
   if (renewed) return true
-  const taken = await work.tx
+  const taken = await transaction.tx
     .insertInto('workbench_lease')
     .values({ ...mine, taken_at: now, expires_at })
     .onConflict((conflict) =>
@@ -51,28 +56,28 @@ export async function takeLease(work: Work, document: Leased, tab: Tab, isTakeOv
     )
     .returning('client_id')
     .executeTakeFirst()
-  if (taken) work.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
+  if (taken) transaction.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
   return taken !== undefined
 }
 
 /** Lets go of the tab's lease. */
-export async function endLease(work: Work, document: Leased, tab: Tab): Promise<void> {
-  const { numDeletedRows } = await work.tx
+export async function endLease(transaction: Transaction, document: Leased, tab: Tab): Promise<void> {
+  const { numDeletedRows } = await transaction.tx
     .deleteFrom('workbench_lease')
     .where('node_task_id', '=', document.node_task_id)
     .where('account_id', '=', tab.actor.account_id)
     .where('client_id', '=', tab.client_id)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) work.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
+  if (numDeletedRows > 0n) transaction.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
 }
 
 /** The node task goes to somebody else: whoever was writing no longer is. */
-export async function dropLease(work: Work, node: Leased): Promise<void> {
-  await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
-  work.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
+export async function dropLease(transaction: Transaction, node: Leased): Promise<void> {
+  await transaction.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
+  transaction.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
 }
 
 /** For an account that is erased. */
-export async function eraseLeases(work: Work, { account_id }: { account_id: string }): Promise<void> {
-  await work.tx.deleteFrom('workbench_lease').where('account_id', '=', account_id).execute()
+export async function eraseLeases(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
+  await transaction.tx.deleteFrom('workbench_lease').where('account_id', '=', account_id).execute()
 }

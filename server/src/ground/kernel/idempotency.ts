@@ -2,26 +2,26 @@
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from './call-error.ts'
-import { inTransaction, type Work } from './transaction.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
 /**
  * Runs the change of an `idempotent` call. The same key again gets the first answer; the same key with another body is
  * refused; two at once wait for each other. A change that throws leaves no key behind.
  */
-export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Promise<T> {
+export async function once<T>(ctx: Ctx, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   const { idempotency, path } = ctx.request
   if (!idempotency) return inTransaction(ctx, change)
-  return inTransaction(ctx, async (work) => {
+  return inTransaction(ctx, async (transaction) => {
     const key = { account_id: ctx.actor.account_id, idempotency_key: idempotency.key }
-    const inserted = await work.tx
+    const inserted = await transaction.tx
       .insertInto('idempotency')
       .values({ ...key, path, body_hash: idempotency.bodyHash })
       .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
       .returning('idempotency_key')
       .executeTakeFirst()
-    if (!inserted) return answerOf(ctx, await firstWith(key, work.tx).executeTakeFirstOrThrow())
-    const answer = await change(work)
-    await work.tx
+    if (!inserted) return answerOf(ctx, await firstWith(key, transaction.tx).executeTakeFirstOrThrow())
+    const answer = await change(transaction)
+    await transaction.tx
       .updateTable('idempotency')
       .set({ response: JSON.stringify(answer) })
       .where('account_id', '=', key.account_id)

@@ -5,7 +5,7 @@ import type { App, Room } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs.ts'
 
-export interface Work {
+export interface Transaction {
   readonly tx: DatabaseTransaction<Database>
   readonly now: App['now']
   readonly newId: App['newId']
@@ -24,7 +24,7 @@ export interface Work {
 const isPassing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-export async function inTransaction<T>(app: App, change: (work: Work) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(app: App, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const effects: (() => void)[] = []
     try {

@@ -3,28 +3,28 @@ import { countWords } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { type ResultPassage, resultReaders, type TaskResult } from './task-result.ts'
 
 export async function addTask2Knowledge(ctx: Ctx, { task_id }: { task_id: string }) {
   const [readResult] = ctx.partsOf(resultReaders)
   if (!readResult) throw new Error('nobody reads results of tasks')
   const result = await readResult(ctx, task_id)
-  return inTransaction(ctx, async (work) => {
-    const knowledge_id = await claim(ctx, work, result)
-    const passages = await result.readPassages(work)
+  return inTransaction(ctx, async (transaction) => {
+    const knowledge_id = await claim(ctx, transaction, result)
+    const passages = await result.readPassages(transaction)
     if (passages.length === 0) throw new CallError('RESULT_NOT_FOUND')
-    await write(work, { knowledge_id, company_id: result.company_id }, passages)
+    await write(transaction, { knowledge_id, company_id: result.company_id }, passages)
     return { knowledge_id, passage_count: passages.length }
   })
 }
 
 /** Of two at once one gets the row. @throws RESULT_IN_KNOWLEDGE */
-async function claim(ctx: Ctx, work: Work, result: TaskResult): Promise<string> {
-  const row = await work.tx
+async function claim(ctx: Ctx, transaction: Transaction, result: TaskResult): Promise<string> {
+  const row = await transaction.tx
     .insertInto('knowledge')
     .values({
-      knowledge_id: work.newId(),
+      knowledge_id: transaction.newId(),
       company_id: result.company_id,
       task_id: result.task_id,
       name: result.name,
@@ -32,7 +32,7 @@ async function claim(ctx: Ctx, work: Work, result: TaskResult): Promise<string> 
       target_langs: [...result.target_langs],
       passage_count: 0,
       word_count: 0,
-      ...{ added_by: ctx.actor.account_id, added_at: work.now() },
+      ...{ added_by: ctx.actor.account_id, added_at: transaction.now() },
     })
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .returning('knowledge_id')
@@ -42,7 +42,7 @@ async function claim(ctx: Ctx, work: Work, result: TaskResult): Promise<string> 
 }
 
 async function write(
-  work: Work,
+  transaction: Transaction,
   of: { knowledge_id: string; company_id: string },
   passages: readonly ResultPassage[],
 ): Promise<void> {
@@ -53,9 +53,9 @@ async function write(
       source, target, grade, start_ms
     from json_to_recordset(${JSON.stringify(passages)}::json) as row(
       passage_id uuid, file_name text, source_lang text, target_lang text, position int, source text, target text,
-      grade text, start_ms int)`.execute(work.tx)
+      grade text, start_ms int)`.execute(transaction.tx)
   const word_count = passages.reduce((sum, passage) => sum + countWords(passage.target), 0)
-  await work.tx
+  await transaction.tx
     .updateTable('knowledge')
     .set({ passage_count: passages.length, word_count })
     .where('knowledge_id', '=', of.knowledge_id)

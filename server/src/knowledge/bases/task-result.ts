@@ -1,7 +1,7 @@
 import type { PassageGrade } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { hook } from '../../ground/kernel/hooks.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface ResultPassage {
   passage_id: string
@@ -23,7 +23,7 @@ export interface TaskResult {
   name: string
   source_lang: string
   target_langs: readonly string[]
-  readPassages(work: Work): Promise<ResultPassage[]>
+  readPassages(transaction: Transaction): Promise<ResultPassage[]>
 }
 
 /** One part. @throws NOT_FOUND for whoever doesn't manage the task, TASK_NOT_FINISHED */

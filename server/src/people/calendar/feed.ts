@@ -4,7 +4,7 @@ import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { sha256 } from '../../ground/kernel/seal.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export async function readFeed(tx: Tx, accountId: string) {
   const feed = await tx
@@ -54,4 +54,5 @@ export async function noteRead(tx: Tx, accountId: string, now: Date): Promise<vo
     .execute()
 }
 
-export const eraseFeed = (work: Work, { account_id }: { account_id: string }) => endFeed(work.tx, account_id)
+export const eraseFeed = (transaction: Transaction, { account_id }: { account_id: string }) =>
+  endFeed(transaction.tx, account_id)

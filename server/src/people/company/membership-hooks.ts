@@ -1,5 +1,5 @@
 import { hook } from '../../ground/kernel/hooks.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface Membership {
   company_id: string
@@ -7,7 +7,7 @@ export interface Membership {
 }
 
 /** In the transaction in which somebody becomes a member, before it is asked whether they have open work. */
-export const memberJoins = hook<(work: Work, member: Membership) => Promise<unknown>>('memberJoins')
+export const memberJoins = hook<(transaction: Transaction, member: Membership) => Promise<unknown>>('memberJoins')
 
 /** In the transaction in which a membership ends. */
-export const memberLeaves = hook<(work: Work, member: Membership) => Promise<unknown>>('memberLeaves')
+export const memberLeaves = hook<(transaction: Transaction, member: Membership) => Promise<unknown>>('memberLeaves')

@@ -1,7 +1,7 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** For an account that is erased: what they said of themselves, when they were away, what they asked for. */
-export async function eraseTalent({ tx }: Work, { account_id }: { account_id: string }): Promise<void> {
+export async function eraseTalent({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
   await tx
     .updateTable('talent')
     .set({ headline: '', introduction: '', tag_ids: [] })

@@ -4,7 +4,7 @@ import { endLease, type Tab, takeLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { seesNames } from './policy.ts'
 
@@ -19,25 +19,25 @@ export async function holdLease(ctx: Ctx, input: Writing & { take_over: boolean 
   const document = await readDocument(ctx, input.node_task_id)
   const tab = { actor: ctx.actor, client_id: input.client_id }
   if (!mayHold(document)) return readLease(ctx.db, document, tab, ctx.now())
-  return inTransaction(ctx, async (work) => {
-    const locked = await lockDocument(work, ctx.actor, input.node_task_id)
-    if (mayHold(locked)) await takeLease(work, locked, tab, input.take_over)
-    return readLease(work.tx, locked, tab, work.now())
+  return inTransaction(ctx, async (transaction) => {
+    const locked = await lockDocument(transaction, ctx.actor, input.node_task_id)
+    if (mayHold(locked)) await takeLease(transaction, locked, tab, input.take_over)
+    return readLease(transaction.tx, locked, tab, transaction.now())
   })
 }
 
 export async function releaseLease(ctx: Ctx, input: Writing): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id)
-    await endLease(work, document, { actor: ctx.actor, client_id: input.client_id })
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id)
+    await endLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
   })
   return {}
 }
 
 /** @throws LEASE_HELD when another tab is writing. */
-export async function needLease(work: Work, document: Document, tab: Tab): Promise<void> {
-  if (await takeLease(work, document, tab)) return
-  const { holder } = await readLease(work.tx, document, tab, work.now())
+export async function needLease(transaction: Transaction, document: Document, tab: Tab): Promise<void> {
+  if (await takeLease(transaction, document, tab)) return
+  const { holder } = await readLease(transaction.tx, document, tab, transaction.now())
   throw new CallError('LEASE_HELD', { holder: holder?.nickname ?? '' })
 }
 

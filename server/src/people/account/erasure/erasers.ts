@@ -1,7 +1,7 @@
 import { hook } from '../../../ground/kernel/hooks.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** Removes what a domain keeps about somebody whose account ends, in the transaction in which it ends. */
-export type Eraser = (work: Work, account: { account_id: string }) => Promise<unknown>
+export type Eraser = (transaction: Transaction, account: { account_id: string }) => Promise<unknown>
 
 export const erasers = hook<Eraser>('erasers')

@@ -1,17 +1,17 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /**
  * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
  * asks others when this one ends.
  */
 export async function withdrawOffers(
-  work: Work,
+  transaction: Transaction,
   { account_id }: { account_id: string },
   companyId?: string,
 ): Promise<void> {
-  const withdrawn = await work.tx
+  const withdrawn = await transaction.tx
     .updateTable('offer')
-    .set({ state: 'gone', answered_at: work.now() })
+    .set({ state: 'gone', answered_at: transaction.now() })
     .where('talent_id', '=', account_id)
     .where('state', 'in', ['open', 'interested'])
     .$if(companyId !== undefined, (query) =>
@@ -21,5 +21,6 @@ export async function withdrawOffers(
     )
     .returning('node_task_id')
     .execute()
-  for (const { node_task_id } of withdrawn) work.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
+  for (const { node_task_id } of withdrawn)
+    transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
 }

@@ -4,7 +4,7 @@ import { type FinalSegment, finalTargets } from '../../../content/text/final-tar
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { ResultPassage, TaskResult } from '../../../knowledge/bases/task-result.ts'
 import type { Task } from '../../engine/store.ts'
 import { findOrder } from '../find-order.ts'
@@ -12,25 +12,25 @@ import { findOrder } from '../find-order.ts'
 export async function readResult(ctx: Ctx, taskId: string): Promise<TaskResult> {
   const task = await findOrder(ctx, taskId)
   if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
-  return { ...task, readPassages: (work) => readPassages(work, task) }
+  return { ...task, readPassages: (transaction) => readPassages(transaction, task) }
 }
 
 /** What was made in a file's own language on the way to its translations is in those as their source. */
-async function readPassages(work: Work, task: Task): Promise<ResultPassage[]> {
-  const pieces = await piecesOf(work.tx, task.task_id)
+async function readPassages(transaction: Transaction, task: Task): Promise<ResultPassage[]> {
+  const pieces = await piecesOf(transaction.tx, task.task_id)
   const isMonolingual = pieces.every((piece) => piece.target_lang === piece.source_lang)
   const rows: ResultPassage[] = []
   for (const piece of pieces) {
     if (!isMonolingual && piece.target_lang === piece.source_lang) continue
     const { file_name, source_lang, target_lang } = piece
-    for (const segment of await finalTargets(work.tx, piece.piece_id)) {
+    for (const segment of await finalTargets(transaction.tx, piece.piece_id)) {
       const target = plainText(segment.target, segment.codes).trim()
       if (target === '') continue
       const source = isMonolingual ? null : plainText(segment.source, segment.codes)
       const grade = gradeOf(task, segment)
       const { start_ms } = segment
       const position = rows.length
-      const passage_id = work.newId()
+      const passage_id = transaction.newId()
       rows.push({ passage_id, file_name, source_lang, target_lang, position, source, target, grade, start_ms })
     }
   }
