@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { commands } from './commands.ts'
+import { chordOf, commandOf, defaultKeymap, type KeyPress, keysOf, readKeymap, rebound, writeKeymap } from './keymap.ts'
+
+const usual = defaultKeymap(commands)
+
+const press = (changes: Partial<KeyPress>): KeyPress => ({
+  key: 'a',
+  code: 'KeyA',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 65,
+  ...changes,
+})
+
+describe('chordOf', () => {
+  it.each([
+    [{ key: 'Enter', code: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
+    [{ key: 'Enter', code: 'Enter', metaKey: true }, 'Ctrl+Enter'],
+    [{ key: '˚', code: 'KeyK', altKey: true }, 'Alt+K'], // what a Mac makes of Alt+K
+    [{ key: 'й', code: 'KeyQ', ctrlKey: true }, 'Ctrl+Q'],
+    [{ key: '!', code: 'Digit1', ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+1'],
+    [{ key: '?', code: 'Slash', shiftKey: true }, '?'],
+    [{ key: ',', code: 'Comma', ctrlKey: true }, 'Ctrl+,'],
+    [{ key: 'Control', code: 'ControlLeft', ctrlKey: true }, null],
+  ])('reads %o as %s', (changes, chord) => {
+    expect(chordOf(press(changes))).toBe(chord)
+  })
+})
+
+describe('commandOf', () => {
+  const find = (changes: Partial<KeyPress>, inEditor = true, inField = false) =>
+    commandOf(press(changes), commands, usual, { isInEditor: inEditor, isInOtherField: inField })
+
+  it('finds commands by their place', () => {
+    expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true })).toBe('confirmNext')
+    expect(find({ key: 'Tab', code: 'Tab' })).toBe('playPause')
+    expect(find({ key: 'Tab', code: 'Tab' }, false)).toBeNull()
+    expect(find({ key: 'm', code: 'KeyM' }, true)).toBeNull()
+    expect(find({ key: 'm', code: 'KeyM' }, false)).toBe('markIssue')
+  })
+
+  it('leaves plain keys to other fields', () => {
+    expect(find({ key: '?', code: 'Slash', shiftKey: true }, false, true)).toBeNull()
+    expect(find({ key: 'F8', code: 'F8' }, false, true)).toBe('nextFinding')
+  })
+
+  it('leaves all keys to an input method that composes', () => {
+    expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true })).toBeNull()
+    expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true, keyCode: 229 })).toBeNull()
+  })
+})
+
+describe('the keymap', () => {
+  it('takes a chord away from the command that had it', () => {
+    const keymap = rebound(usual, 'copySource', 'Alt+K')
+    expect(keymap.copySource).toBe('Alt+K')
+    expect(keymap.concordance).toBe('')
+  })
+
+  it('keeps only what differs from the default and survives rubbish', () => {
+    const rows = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, text: string) => void rows.set(key, text),
+    }
+    writeKeymap(storage, rebound(usual, 'copySource', 'Alt+I'), commands)
+    expect([...rows.values()]).toEqual(['{"copySource":"Alt+I"}'])
+    expect(readKeymap(storage, commands)).toEqual({ ...usual, copySource: 'Alt+I' })
+    expect(readKeymap({ getItem: () => '{"nothing":"X","loop":5}' }, commands)).toEqual(usual)
+    expect(readKeymap({ getItem: () => '{' }, commands)).toEqual(usual)
+  })
+
+  it('shows keys as on the board', () => {
+    expect(keysOf('Ctrl+ArrowUp')).toEqual(['Ctrl', '↑'])
+    expect(keysOf('Ctrl++')).toEqual(['Ctrl', '+'])
+    expect(keysOf('')).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+/** Hands the picture in, once it is saved, or says what is missing. */
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
+import { HandInForm, Missing } from '../../view/hand-in/HandInForm.tsx'
+import { useHandIn } from '../../view/hand-in/use-hand-in.ts'
+import { text } from '../../view/texts/workbench.text.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import { useImageRepair } from './use-desk-actions.ts'
+
+export function ImageRepairHandIn({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  const repairing = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
+  const { issues } = useValue(opened.notes.all)
+  const handIn = useHandIn()
+  const [isSettled, setSettled] = useState(false)
+  const facts = useValue(repair.facts)
+  const { kind } = useValue(repair.state)
+  useEffect(() => void repair.settle().finally(() => setSettled(true)), [repair])
+  const hasResult = facts !== null && repair.hasResult
+  const open = issues.filter((issue) => issue.state === 'open').length
+  const isSaved = kind === 'saved'
+  const missing = [
+    ...(isSettled && !hasResult ? [repairing('noResult')] : []),
+    ...(isSettled && !isSaved ? [repairing('notSaved')] : []),
+    ...(open > 0 ? [t('submitIssuesOpen', { count: open })] : []),
+  ]
+  const isReady = isSettled && missing.length === 0
+  return (
+    <HandInForm handIn={handIn} isReady={isReady} isSettling={!isSettled} onClose={onClose}>
+      {missing.map((line) => (
+        <Missing key={line} label={line} />
+      ))}
+      {isReady && <Text size="sm">{repairing('ready')}</Text>}
+    </HandInForm>
+  )
+}
