@@ -34,7 +34,7 @@ export function ColleaguePanel({ team }: { team: Team }) {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.company.getColleagueList,
     { ...paging, keyword },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns: Column<Colleague>[] = [
     { id: 'name', header: t('name'), isTitle: true, cell: (row) => <MemberName person={row} /> },

@@ -23,7 +23,7 @@ export function TeamScreen() {
   const t = useText(teamText)
   const colleagues = useText(colleagueText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.company.getTeam, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.company.getTeam, {})
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} radius={12} />

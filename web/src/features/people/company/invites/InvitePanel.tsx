@@ -32,7 +32,7 @@ export function InvitePanel() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.company.getInviteList,
     { ...paging, is_open_only: isOpenOnly },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   useRefreshOn('letter', [calls.company.getInviteList, calls.company.getInviteUseList]) // of who joined
   const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked })

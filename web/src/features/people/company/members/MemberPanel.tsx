@@ -46,7 +46,6 @@ export function MemberPanel({ departmentId, onDepartmentChange, onInvite }: Memb
   }
   const { data, error, refetch, isPlaceholderData } = useCall(calls.company.getAllSubAccount, input, {
     keepPrevious: true,
-    noErrorTip: true,
   })
   useRefreshOn('letter', [calls.company.getAllSubAccount, calls.company.getTeam]) // of who joined or left
   const columns = useMemberColumns()

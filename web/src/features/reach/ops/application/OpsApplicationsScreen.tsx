@@ -37,7 +37,7 @@ export function OpsApplicationsScreen() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.application.getApplicationList,
     { ...paging, ...filter, ...sort.input },
-    { keepPrevious: true, noErrorTip: true, refetchInterval: 60_000 },
+    { keepPrevious: true, refetchInterval: 60_000 },
   )
   const isSearch = isFiltered(filter)
   return (

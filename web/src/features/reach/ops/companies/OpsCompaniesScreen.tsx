@@ -33,7 +33,7 @@ export function OpsCompaniesScreen() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsCompany.getCompanyList,
     { ...filter, ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns = useCompanyColumns((company) => setDialog({ company, isOpen: true }))
   return (

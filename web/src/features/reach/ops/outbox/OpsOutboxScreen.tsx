@@ -29,7 +29,7 @@ export function OpsOutboxScreen() {
   const { data, error, refetch, isFetching, isPlaceholderData } = useCall(
     calls.outbound.getOutboundList,
     { ...filter, ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns = useOutboxColumns(open)
   const isSearching = Object.keys(filter).length > 0

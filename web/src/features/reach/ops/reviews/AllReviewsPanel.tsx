@@ -26,7 +26,7 @@ export function AllReviewsPanel() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.review.getReviewList,
     { ...paging, ...sort.input, state: tab === 'anyState' ? null : tab },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns = useReviewColumns()
   return (

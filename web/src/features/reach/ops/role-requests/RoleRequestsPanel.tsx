@@ -32,7 +32,6 @@ export function RoleRequestsPanel() {
   const columns = useColumns(setChosen)
   const { data, error, refetch, isPlaceholderData } = useCall(getRoleRequestList, paging, {
     keepPrevious: true,
-    noErrorTip: true,
     refetchInterval: 60_000,
   })
   return (

@@ -48,7 +48,7 @@ export function OpsTrialsScreen() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsTrial.getMaterialList,
     { ...filter, ...paging, ...sort.input },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const isSearch = filter.keyword !== '' || filter.state !== null || filter.role_id !== null
   const add = (

@@ -34,7 +34,7 @@ export function TrialsTable({ materialId }: { materialId: string }) {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.opsTrial.getTrialList,
     { material_id: materialId, state, ...paging, ...sort.input },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   return (
     <>
@@ -88,7 +88,7 @@ function useTrialColumns(): readonly Column<Trial>[] {
       header: t('talent'),
       isTitle: true,
       cell: ({ talent }) => (
-        <Link to={paths.opsAccounts} search={{ account_id: talent.account_id } as never} className={cells.link}>
+        <Link to={paths.opsAccounts} search={{ account_id: talent.account_id }} className={cells.link}>
           {personName(talent.nickname, language)}
         </Link>
       ),

@@ -19,7 +19,7 @@ export function useDraftList(paging: Paging) {
       if (hasTaken) void cache.invalidateQueries({ queryKey: [getDraftList.path] })
     })
   }, [account_id, cache])
-  const answer = useCall(getDraftList, paging, { keepPrevious: true, noErrorTip: true })
+  const answer = useCall(getDraftList, paging, { keepPrevious: true })
   const rows = answer.data && merge(answer.data, listCopies(account_id), paging.pageIndex === 0)
   return { ...answer, rows }
 }

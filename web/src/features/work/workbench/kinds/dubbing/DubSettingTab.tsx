@@ -17,7 +17,7 @@ export function DubSettingTab() {
   const language = useLanguage()
   const { session, dubbing } = useWorkbench()
   const { node_task_id } = session.document
-  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
     onSuccess: () => {

@@ -25,7 +25,11 @@ const margin = { x: 28, y: 8 }
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
   const { document: work, keeper } = useSession()
-  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const { data, isError, refetch } = useCall(
+    calls.file.getFileUrl,
+    { file_id: fileId },
+    { staleTime: renewEveryMs, tellsError: true },
+  )
   const [picture, setPicture] = useState<PictureSize | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [wished, setWished] = useState<number | 'fit'>('fit')
