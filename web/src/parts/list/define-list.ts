@@ -106,7 +106,10 @@ export function readList<In, Out extends ListAnswer, F extends Params, S extends
   pageSize: PageSize,
 ): ListState<F, S> {
   const raw = (key: string) => search[keyIn(definition, key)]
-  const values = Object.entries(definition.filters).map(([key, param]) => [key, param.read(raw(key)) ?? param.initial])
+  const values = Object.entries(definition.filters).map(([key, param]) => {
+    const value = param.read(raw(key))
+    return [key, value === undefined ? param.initial : value] // null is a value
+  })
   const page = raw('page')
   const sorts = definition.sorts.flatMap((key) => (['asc', 'desc'] as const).map((order) => ({ key, order })))
   return {

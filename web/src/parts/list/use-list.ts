@@ -95,7 +95,8 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
     clear: () => set(Object.fromEntries(filters.map(([key, param]) => [key, param.all]))),
     change: (name, raw) => {
       const param = definition.filters[name]
-      if (param) set({ [name]: param.read(raw) ?? param.all })
+      const value = param?.read(raw)
+      if (param) set({ [name]: value === undefined ? param.all : value })
     },
     sort: sort && {
       keys: definition.sorts,
