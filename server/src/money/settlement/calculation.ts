@@ -6,7 +6,7 @@ import {
   lineAmount,
   type MatchBand,
   matchBands,
-  type NodeKind,
+  nodeKinds,
   type Unit,
 } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
@@ -25,9 +25,6 @@ export interface Volume {
   /** Sums to `word_count`; null where no translation memory was asked: everything is new. */
   bands: BandWords | null
 }
-
-/** Kinds for which a match saves work. A reviewer or an editor reads every word whatever it came from. */
-const bandedKinds: ReadonlySet<NodeKind> = new Set(['translate', 'polish', 'translationProofreading'])
 
 export interface Fee {
   rate_minor: number
@@ -79,7 +76,8 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
     case 'minute':
       return volume.duration_ms === null ? null : [line('duration', volume.duration_ms)]
     case 'kword': {
-      if (!bandedKinds.has(rate.node_kind)) return [line('words', volume.word_count)]
+      // A reviewer or an editor reads every word whatever it came from.
+      if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count)]
       return wordsByBand(volume).map(([band, words]) => line('words', words, band))
     }
   }
