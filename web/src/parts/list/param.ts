@@ -46,6 +46,6 @@ export function oneOf<V extends Plain>(values: readonly V[], initial?: V, all = 
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever they are about
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever they are about; `ValuesOf` reads it back
 export type Params = Readonly<Record<string, Param<any>>>
 export type ValuesOf<F extends Params> = { [K in keyof F]: F[K] extends Param<infer T> ? T : never }

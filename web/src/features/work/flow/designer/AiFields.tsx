@@ -1,9 +1,9 @@
-import { calls, nodeKinds, type FlowNode, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
-import { NumberInput, Select, Switch, Text, TextInput, Textarea } from '@mantine/core'
-import { commonText } from '../../../../i18n/common.text.ts'
-import { designerText } from './designer.text.ts'
+import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { calls, type FlowNode, type FlowNodeSettings, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { designerText } from './designer.text.ts'
 
 export interface SettingsFieldsProps {
   node: FlowNode
@@ -73,16 +73,8 @@ interface ProviderFieldsProps {
 function ProviderFields({ kind, settings, set }: ProviderFieldsProps) {
   const t = useText(designerText)
   const common = useText(commonText)
-<<<<<<< /tmp/tmpm6jivw37.ts
   const { data } = useCall(calls.flow.getAiChoices, {})
-  const capability = nodeCapabilities[kind]
-||||||| /tmp/tmpxwp5q48g.ts
-  const { data } = useCall(calls.flow.getAiChoices, {}, { noErrorTip: true })
-  const capability = nodeCapabilities[kind]
-=======
-  const { data } = useCall(calls.flow.getAiChoices, {}, { noErrorTip: true })
   const capability = nodeKinds[kind].capability
->>>>>>> /tmp/tmp05yddz9f.ts
   const able = (data?.list ?? []).filter((one) => capability && one.models[capability])
   const names = able.map(({ name }) => ({ value: name, label: name }))
   const named = settings.provider
