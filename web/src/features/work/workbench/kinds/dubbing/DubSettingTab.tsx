@@ -1,23 +1,36 @@
 /** How this work's voices are to sound: its own way, or the company's. */
+
+import classes from './dubbing.module.css'
 import { Button, Loader } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls, type DubSetting } from '@polyphony/contract'
+import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
+import { Dubbing } from './dubbing.ts'
+import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { dubbingText } from './dubbing.text.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { notifications } from '@mantine/notifications'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
-import { ErrorState } from '../../../../../ui/ErrorState.tsx'
-import { useWorkbench } from '../../view/context/context.ts'
-import classes from './dubbing.module.css'
-import { dubbingText } from './dubbing.text.ts'
+import { useOpenDocument, usePart } from '../../view/context/context.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)
   const language = useLanguage()
+<<<<<<< /tmp/tmpufx6ro_k.ts
   const { session, dubbing } = useWorkbench()
   const { node_task_id } = session.document
   const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
+||||||| /tmp/tmpvwh1vptr.ts
+  const { session, dubbing } = useWorkbench()
+  const { node_task_id } = session.document
+  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
+=======
+  const opened = useOpenDocument()
+  const dubbing = usePart(Dubbing)
+  const { node_task_id } = opened.document
+  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
+>>>>>>> /tmp/tmpcpezknlc.ts
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
     onSuccess: () => {
@@ -43,7 +56,7 @@ export function DubSettingTab() {
         key={JSON.stringify(data.setting)}
         setting={data.setting}
         speakers={data.speakers}
-        isMixOnly={session.document.is_interpreted}
+        isMixOnly={opened.document.is_interpreted}
         isReadOnly={!data.can.edit}
         isBusy={save.isPending}
         onSave={put}

@@ -1,21 +1,22 @@
 /** The picture beside its text. */
+
+import classes from './picture.module.css'
 import { Button, Skeleton } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { calls, type PictureSize } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useCall } from '../../../../../api/use-call.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
-import { useText } from '../../../../../i18n/i18n.ts'
-import { isEditable } from '../../core/document/actions.ts'
-import { useActiveRow, useSession, useValue } from '../context/context.ts'
-import { fitting } from './geometry.ts'
+import { calls, type PictureSize } from '@polyphony/contract'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureTools } from './PictureTools.tsx'
-import classes from './picture.module.css'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { fitting } from './geometry.ts'
+import { isEditable } from '../../core/document/actions.ts'
 import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
+import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
+import { useCall } from '../../../../../api/use-call.ts'
+import { useElementSize } from '@mantine/hooks'
 import { useRegions } from './use-regions.ts'
+import { useState } from 'react'
+import { useText } from '../../../../../i18n/i18n.ts'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
@@ -24,12 +25,20 @@ const margin = { x: 28, y: 8 }
 
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
+<<<<<<< /tmp/tmprpxqp6lp.ts
   const { document: work, keeper } = useSession()
   const { data, isError, refetch } = useCall(
     calls.file.getFileUrl,
     { file_id: fileId },
     { staleTime: renewEveryMs, tellsError: true },
   )
+||||||| /tmp/tmpa88hbbgm.ts
+  const { document: work, keeper } = useSession()
+  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+=======
+  const { document: work, keeper } = useOpenDocument()
+  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+>>>>>>> /tmp/tmpkldesbf0.ts
   const [picture, setPicture] = useState<PictureSize | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [wished, setWished] = useState<number | 'fit'>('fit')
@@ -101,10 +110,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 /** What can be done here, and what is known of the region that is worked on. */
 function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean }) {
   const t = useText(pictureText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const row = useActiveRow()
-  const count = useValue(session.store.order).length
-  const isLoaded = useValue(session.isLoaded)
+  const count = useValue(opened.store.order).length
+  const isLoaded = useValue(opened.isLoaded)
   if (isDrawing)
     return (
       <p className={classes.about} role="status">
@@ -117,7 +126,7 @@ function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean })
   const { width, height } = row.segment.region
   const score = unsureScore(row)
   return (
-    <p className={classes.about} title={canDraw && isEditable(session, row) ? t('keysHint') : undefined}>
+    <p className={classes.about} title={canDraw && isEditable(opened, row) ? t('keysHint') : undefined}>
       <b>{t('region', { number: row.index + 1 })}</b> {t('size', { width, height })}
       {score !== null && (
         <span className={classes.unsure}>
