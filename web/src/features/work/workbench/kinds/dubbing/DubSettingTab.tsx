@@ -17,20 +17,10 @@ import { useOpenDocument, usePart } from '../../view/context/context.ts'
 export function DubSettingTab() {
   const t = useText(dubbingText)
   const language = useLanguage()
-<<<<<<< /tmp/tmpufx6ro_k.ts
-  const { session, dubbing } = useWorkbench()
-  const { node_task_id } = session.document
-  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
-||||||| /tmp/tmpvwh1vptr.ts
-  const { session, dubbing } = useWorkbench()
-  const { node_task_id } = session.document
-  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
-=======
   const opened = useOpenDocument()
   const dubbing = usePart(Dubbing)
   const { node_task_id } = opened.document
-  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
->>>>>>> /tmp/tmpcpezknlc.ts
+  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
     onSuccess: () => {

@@ -25,20 +25,8 @@ const margin = { x: 28, y: 8 }
 
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
-<<<<<<< /tmp/tmprpxqp6lp.ts
-  const { document: work, keeper } = useSession()
-  const { data, isError, refetch } = useCall(
-    calls.file.getFileUrl,
-    { file_id: fileId },
-    { staleTime: renewEveryMs, tellsError: true },
-  )
-||||||| /tmp/tmpa88hbbgm.ts
-  const { document: work, keeper } = useSession()
-  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
-=======
   const { document: work, keeper } = useOpenDocument()
   const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
->>>>>>> /tmp/tmpkldesbf0.ts
   const [picture, setPicture] = useState<PictureSize | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [wished, setWished] = useState<number | 'fit'>('fit')
