@@ -92,7 +92,9 @@ const routeTree = root.addChildren([
     inShell('productionMemory', () => import('./features/content/memory/MemoryScreen.tsx'), 'MemoryScreen'),
     inShell('productionTerms', () => import('./features/content/memory/TermsScreen.tsx'), 'TermsScreen'),
     inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
-    inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
+    inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen', {
+      validateSearch: readSearch(searches.teamList),
+    }),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),
     inShell('meSigned', () => import('./features/people/engagement/SignedScreen.tsx'), 'SignedScreen'),
     inShell('meSetting', () => import('./features/people/account/SettingScreen.tsx'), 'SettingScreen'),
@@ -100,7 +102,9 @@ const routeTree = root.addChildren([
     inShell('qaList', () => import('./screens/QaListPage.tsx'), 'QaListPage', {
       validateSearch: readSearch(searches.qaList),
     }),
-    inShell('opsReviews', () => import('./features/reach/ops/reviews/OpsReviewsScreen.tsx'), 'OpsReviewsScreen'),
+    inShell('opsReviews', () => import('./features/reach/ops/reviews/OpsReviewsScreen.tsx'), 'OpsReviewsScreen', {
+      validateSearch: readSearch(searches.opsReviews),
+    }),
     inShell('opsAccounts', () => import('./features/reach/ops/accounts/OpsAccountsScreen.tsx'), 'OpsAccountsScreen', {
       validateSearch: readSearch(searches.opsAccounts),
     }),
@@ -108,6 +112,7 @@ const routeTree = root.addChildren([
       'opsCompanies',
       () => import('./features/reach/ops/companies/OpsCompaniesScreen.tsx'),
       'OpsCompaniesScreen',
+      { validateSearch: readSearch(searches.opsCompanies) },
     ),
     inShell('opsTags', () => import('./features/reach/ops/tags/OpsTagsScreen.tsx'), 'OpsTagsScreen'),
     inShell('opsSettings', () => import('./features/reach/ops/settings/OpsSettingsScreen.tsx'), 'OpsSettingsScreen'),
@@ -116,16 +121,23 @@ const routeTree = root.addChildren([
       'opsApplications',
       () => import('./features/reach/ops/application/OpsApplicationsScreen.tsx'),
       'OpsApplicationsScreen',
+      { validateSearch: readSearch(searches.opsApplications) },
     ),
     inShell(
       'opsApplication',
       () => import('./features/reach/ops/application/OpsApplicationScreen.tsx'),
       'OpsApplicationScreen',
     ),
-    inShell('opsTrials', () => import('./features/reach/ops/trials/OpsTrialsScreen.tsx'), 'OpsTrialsScreen'),
-    inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen'),
+    inShell('opsTrials', () => import('./features/reach/ops/trials/OpsTrialsScreen.tsx'), 'OpsTrialsScreen', {
+      validateSearch: readSearch(searches.opsTrials),
+    }),
+    inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen', {
+      validateSearch: readSearch(searches.opsTrial),
+    }),
     inShell('opsAi', () => import('./features/reach/ops/OpsAiScreen.tsx'), 'OpsAiScreen'),
-    inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
+    inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen', {
+      validateSearch: readSearch(searches.opsOutbox),
+    }),
     inShell('opsJobs', () => import('./features/reach/ops/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])

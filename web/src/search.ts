@@ -37,6 +37,20 @@ export const searches = {
     ...{ ...sorted, keyword: 'text', kind: 'text', level: 'number', status: 'text' },
     ...{ company_id: 'text', account_id: 'text' },
   },
+  teamList: {
+    ...{ ...sorted, tab: 'text', keyword: 'text', role: 'text', department_id: 'text' },
+    ...named('invites', { ...paged, is_open_only: 'flag' }),
+    ...named('colleagues', { ...paged, keyword: 'text' }),
+  },
+  opsApplications: {
+    ...{ ...sorted, tab: 'text', keyword: 'text', role_id: 'number', source_lang: 'text', target_lang: 'text' },
+    ...named('roles', paged),
+  },
+  opsCompanies: { ...sorted, keyword: 'text' },
+  opsReviews: { ...sorted, state: 'text' },
+  opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
+  opsTrial: { ...sorted, state: 'text' },
+  opsOutbox: { ...paged, channel: 'text', state: 'text', target: 'text', message_id: 'text' },
 } as const satisfies Partial<Record<keyof typeof paths, Schema>>
 
 export type Searches = typeof searches

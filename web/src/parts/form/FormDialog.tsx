@@ -7,15 +7,18 @@ interface FormDialogProps extends Pick<ModalProps, 'size'> {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
+  /** It is gone from the screen. */
+  onClosed?: () => void
   /** One `Form` with its fields. */
   children: ReactNode
 }
 
-export function FormDialog({ isOpen, onClose, title, size, children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, onClosed, title, size, children }: FormDialogProps) {
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       title={title}
       size={size}
       styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}

@@ -87,7 +87,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
       {above}
       {error && !data ? (
         <ErrorState message={messageOf(error)} onRetry={list.retry} />
-      ) : data?.total === 0 ? (
+      ) : data?.total === 0 && list.rows?.length === 0 ? (
         <NoRows {...props} />
       ) : (
         children

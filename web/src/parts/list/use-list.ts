@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../api/client.ts'
-import { useCall } from '../../api/use-call.ts'
+import { type CallOptions, useCall } from '../../api/use-call.ts'
 import { pageCountOf } from '../../ui/pager/page-window.ts'
 import type { Sort } from '../../ui/sort/SortPopover.tsx'
 import {
@@ -52,12 +52,14 @@ export interface List<Out extends ListAnswer, V, S extends string = string, In =
 export function useList<In, Out extends ListAnswer, F extends Params, S extends string>(
   definition: ListDefinition<In, Out, F, S>,
   extra?: Partial<NoInfer<In>>,
+  options: Pick<CallOptions, 'refetchInterval' | 'enabled'> = {},
 ): List<Out, ValuesOf<F>, S, In> {
   const search = useSearch({ strict: false })
   const state = useMemo(() => readList(definition, search, keptPageSize()), [definition, search])
   const { values, paging, sort } = state
   const input = listInput(definition, state, extra)
   const { data, error, refetch, isFetching, isPlaceholderData } = useCall(definition.call, input, {
+    ...options,
     keepPrevious: true,
   })
   const write = useWriteSearch()

@@ -1,18 +1,18 @@
 /** How this work's voices are to sound: its own way, or the company's. */
 
-import classes from './dubbing.module.css'
 import { Button, Loader } from '@mantine/core'
-import { calls, type DubSetting } from '@polyphony/contract'
-import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
-import { Dubbing } from './dubbing.ts'
-import { ErrorState } from '../../../../../ui/ErrorState.tsx'
-import { dubbingText } from './dubbing.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { notifications } from '@mantine/notifications'
+import { calls, type DubSetting } from '@polyphony/contract'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
+import { ErrorState } from '../../../../../ui/ErrorState.tsx'
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
+import classes from './dubbing.module.css'
+import { dubbingText } from './dubbing.text.ts'
+import { Dubbing } from './dubbing.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)

@@ -1,22 +1,22 @@
 /** The picture beside its text. */
 
-import classes from './picture.module.css'
 import { Button, Skeleton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { useElementSize } from '@mantine/hooks'
 import { calls, type PictureSize } from '@polyphony/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { isEditable } from '../../core/document/actions.ts'
+import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
+import { fitting } from './geometry.ts'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureTools } from './PictureTools.tsx'
-import { commonText } from '../../../../../i18n/common.text.ts'
-import { fitting } from './geometry.ts'
-import { isEditable } from '../../core/document/actions.ts'
+import classes from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
-import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
-import { useCall } from '../../../../../api/use-call.ts'
-import { useElementSize } from '@mantine/hooks'
 import { useRegions } from './use-regions.ts'
-import { useState } from 'react'
-import { useText } from '../../../../../i18n/i18n.ts'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
