@@ -43,11 +43,14 @@ class Network {
   #answers = new Map<string, Answer>()
   #arrived: Arrived[] = []
   #unanswered: string[] = []
+  /** Of the test: an answer that fails, an input or output that isn't the contract's. */
+  #faults: unknown[] = []
 
   start(): void {
     this.#answers.clear()
     this.#arrived = []
     this.#unanswered = []
+    this.#faults = []
     interceptor.apply()
     interceptor.on('request', async ({ request, controller }) => {
       const url = new URL(request.url)
@@ -61,7 +64,7 @@ class Network {
       try {
         controller.respondWith(await answer(request, url))
       } catch (error) {
-        if (!(error instanceof ConnectionLost)) throw error
+        if (!(error instanceof ConnectionLost)) this.#faults.push(error)
         controller.respondWith(Response.error())
       }
     })
@@ -69,6 +72,7 @@ class Network {
 
   stop(): void {
     interceptor.dispose()
+    if (this.#faults.length > 0) throw this.#faults[0]
     if (this.#unanswered.length > 0) throw new Error(`nobody answers ${this.#unanswered.join(', ')}`)
   }
 
