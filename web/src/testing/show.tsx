@@ -1,7 +1,14 @@
 /** Shows a part of a screen as the application does: its cache, its theme, its toasts, an address that links change. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
@@ -31,14 +38,17 @@ export async function show(screen: ReactNode, { address = '/', route }: Place = 
     ? root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: anywhere })])
     : root
   const router = createRouter({ routeTree: tree, history, defaultNotFoundComponent: () => null })
+  return showRouter(router)
+}
+
+export async function showRouter(router: AnyRouter): Promise<Shown> {
   listenToServer(router)
   const shown = await render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light" env="test">
         <InLanguage>
           <Overlays />
-          {/* oxlint-disable-next-line typescript/no-explicit-any -- the type of the application's router is registered for all */}
-          <RouterProvider router={router as any} />
+          <RouterProvider router={router} />
           <Toasts />
         </InLanguage>
       </MantineProvider>
