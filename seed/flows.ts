@@ -2,7 +2,7 @@
  * The flows that ship with the product. Those whose machines aren't there are shown as such and light up by themselves.
  * Each has a key that stays: an installation gets new ones, and changes of these, when it starts (add-standard-flows.ts).
  */
-import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKindNames } from '@polyphony/contract'
+import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { standardLabels } from './standard-labels.ts'
 
 type Texts = Readonly<Record<'zh' | 'en' | 'ja', string>>
@@ -15,25 +15,12 @@ export interface StandardFlow {
   graph: FlowGraph
 }
 
-/** Hours given; machines and the delivery take what they take. */
-const hours: Partial<Record<NodeKind, number>> = {
-  transcriptProofreading: 24,
-  imageTextProofreading: 24,
-  annotation: 24,
-  translationProofreading: 24,
-  editing: 24,
-  imageRepair: 24,
-  qa: 12,
-  clientConfirmation: 120,
-  interpreting: 24,
-}
-
 type Step = NodeKind | Pick<FlowNode, 'kind' | 'settings'>
 
 function chain(...steps: Step[]): FlowGraph {
   const nodes = steps.map((step, index) => {
     const node = typeof step === 'string' ? { kind: step } : step
-    return { node_id: `n${index + 1}`, hours: hours[node.kind] ?? 1, ...node }
+    return { node_id: `n${index + 1}`, hours: nodeKinds[node.kind].hours, ...node }
   })
   return {
     nodes,
@@ -50,7 +37,7 @@ const labelled: Step = { kind: 'annotation', settings: { labels: standardLabels 
 
 /** The steps in a row, as a reader sees them. */
 function stepsOf({ nodes }: FlowGraph): Texts {
-  const row = (language: keyof Texts) => nodes.map((node) => nodeKindNames[node.kind][language]).join(' → ')
+  const row = (language: keyof Texts) => nodes.map((node) => nodeKinds[node.kind].name[language]).join(' → ')
   return { zh: row('zh'), en: row('en'), ja: row('ja') }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './ground/kernel/call-error.ts'
-import { refuse } from './ground/kernel/implement.ts'
+import { refuse } from './ground/kernel/http/refuse.ts'
 
 const dist = path.join(import.meta.dirname, '../../web/dist')
 

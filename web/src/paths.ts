@@ -1,72 +1,7 @@
-/** Every address of the portal (specification section 2.1). Screens of parts not built yet answer as not found. */
-export const paths = {
-  home: '/',
-  notFound: '/404',
-  preview: '/preview',
-  invite: '/invite',
+/** What the addresses of the portal mean to its pages. */
+import { type Path, paths } from '@polyphony/contract'
 
-  login: '/common/login',
-  register: '/common/register',
-  registration: '/common/registration',
-  forgot: '/common/forgot',
-  terms: '/common/terms',
-  privacy: '/common/privacy',
-  apply: '/common/apply',
-  wait: '/common/wait',
-  unpass: '/common/unpass',
-
-  testClaim: '/test/claim',
-  myTest: '/test/mytest',
-  testResult: '/test/mytest/$trial_id',
-
-  taskList: '/task/list',
-  taskFlow: '/task/flow',
-  taskDraft: '/task/draft',
-  taskQaList: '/task/qalist',
-  taskDetail: '/task/detail/$task_id',
-  qaList: '/qa/list',
-  workbench: '/workbench/$node_task_id',
-
-  incomeList: '/income/list',
-
-  productionFlow: '/production/flow',
-  productionFlowDetail: '/production/flow/$flow_id',
-  productionMemory: '/production/memory',
-  productionTerms: '/production/terms',
-  productionDirect: '/production/direct',
-  productionAssistant: '/production/assistant',
-
-  knowledgeList: '/talentkbs/list',
-  knowledgeDetail: '/talentkbs/detail',
-  knowledgeSub: '/talentkbs/sub',
-
-  meTalent: '/me/talent',
-  meSigned: '/me/signed',
-  meSetting: '/me/setting',
-
-  teamList: '/team/list',
-
-  messages: '/msgcenter/list',
-  unsubscribe: '/message/unsubscribe',
-
-  share: '/share/$token',
-
-  opsApplications: '/ops/applications',
-  opsApplication: '/ops/applications/$application_id',
-  opsReviews: '/ops/reviews',
-  opsTrials: '/ops/trials',
-  opsTrial: '/ops/trials/$material_id',
-  opsAccounts: '/ops/accounts',
-  opsCompanies: '/ops/companies',
-  opsTags: '/ops/tags',
-  opsSettings: '/ops/settings',
-  opsAudit: '/ops/audit',
-  opsAi: '/ops/ai',
-  opsJobs: '/ops/jobs',
-  opsOutbox: '/ops/outbox',
-} as const
-
-export type Path = (typeof paths)[keyof typeof paths]
+export { paths }
 
 /** Addresses under which the pages aren't counted one by one. */
 export const pathBases = { ops: '/ops', gallery: '/components' } as const
@@ -89,9 +24,9 @@ export const publicPaths: readonly Path[] = [
   paths.share,
 ]
 
-const patternOf = (path: Path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
-const patterns = Object.values(paths).map(patternOf)
-const publicPatterns = publicPaths.map(patternOf)
+export const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+const patterns = Object.values(paths).map(pathPattern)
+const publicPatterns = publicPaths.map(pathPattern)
 
 export function isPublicPath(pathname: string): boolean {
   return publicPatterns.some((pattern) => pattern.test(pathname)) || isUnder(pathname, pathBases.gallery)

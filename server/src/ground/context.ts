@@ -1,19 +1,22 @@
 /** What handlers and jobs are given. Nothing else is global. */
 import type { Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
-import type { AiAdapter, AiWish } from './adapters/ai/adapter.ts'
+import type { AiAdapter, ModelChoice } from './adapters/ai/adapter.ts'
+import type { AiPurpose } from './adapters/ai/meter.ts'
 import type { MailAdapter } from './adapters/mail/mail.ts'
 import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { Invoke } from './kernel/call/invoke.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import type { Seal } from './kernel/seal.ts'
 
 /** Somebody signed in, as the guards and policies see them. */
 export interface Actor {
   account_id: string
-  session_id: string
+  /** Null where the server acts for somebody who isn't there: a job, an assistant, another program of theirs. */
+  session_id: string | null
   level: number
   invite_type: string | null
   is_mvp: boolean
@@ -37,8 +40,8 @@ export interface App {
   readonly log: Logger
   readonly seal: Seal
   readonly storage: Storage
-  /** The AI that is there now; a provider or model that is wished for comes first, where it is there. */
-  readonly ai: (wish?: AiWish) => Promise<AiAdapter>
+  /** The AI that is there now, for a purpose that its calls are recorded under; a provider or model that is chosen comes first, where it is there. */
+  readonly ai: (purpose: AiPurpose, choice?: ModelChoice) => Promise<AiAdapter>
   /** Null where none is configured: the message stays in the outbox. */
   readonly mail: MailAdapter | null
   readonly sms: SmsAdapter | null
@@ -46,6 +49,10 @@ export interface App {
   readonly missingPrograms: readonly Program[]
   readonly now: () => Date
   readonly newId: () => string
+  /** Makes any call of the contract for somebody, checked as a request of theirs would be. */
+  readonly invoke: Invoke
+  /** Somebody as they are now; null where the account is gone or locked. */
+  readonly loadActor: (accountId: string) => Promise<Actor | null>
   /** What the sign-in page offers in the demo world; empty otherwise. */
   readonly demoAccounts: readonly DemoAccount[]
 }
@@ -61,18 +68,26 @@ export interface Ctx extends App {
   readonly request: RequestInfo
 }
 
-export interface RequestInfo {
-  readonly id: string
+/** Where a call comes from. */
+export interface Origin {
+  readonly via: 'http' | 'job' | 'assistant' | 'mcp' | 'cli'
+  /** '' where there is no address: no limit of an address applies, and the audit log tells none. */
   readonly ip: string
   readonly userAgent: string
+}
+
+export interface RequestInfo extends Origin {
+  readonly id: string
   readonly path: string
   /** Of a call that is `idempotent`, where the client sent a key. */
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
+  /** Aborts when nobody waits for the answer any more; null where that can't be known. */
+  readonly signal: AbortSignal | null
 }
 
 /** For calls that anybody may make: the actor may be missing. */
 export type PublicCtx = Omit<Ctx, 'actor'> & {
   readonly actor: Actor | null
-  /** Ends the present session or begins another: sets `X-Response-Sid`. */
+  /** Hands out the token of a session that this call begins: by HTTP as `X-Response-Sid`. */
   readonly setSid: (sid: string) => void
 }

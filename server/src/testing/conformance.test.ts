@@ -5,7 +5,7 @@ import { type Access, calls, errors, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import type { Actor } from '../ground/context.ts'
-import { mayKnock } from '../ground/kernel/access.ts'
+import { mayCall } from '../ground/kernel/call/access.ts'
 import { actorOf, nineKinds } from './nine-kinds.ts'
 import { inputSchemaOf } from './sample-input.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -65,7 +65,7 @@ describe('access', () => {
       // What is wrong with the input is said only to those who may knock.
       const { err_msg } = await person.ask(spec, nonsense)
       const isOpen = err_msg !== 'NO_PERMISSION' && err_msg !== 'Unauthorize'
-      expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayKnock(spec.access, actor)))
+      expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayCall(spec.access, actor)))
     }
   })
 
@@ -103,7 +103,7 @@ describe('access', () => {
       ['operator', { is_operator: true }, true],
     ]
     for (const [access, is, expected] of rows)
-      expect(mayKnock(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
+      expect(mayCall(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
   })
 })
 

@@ -9,13 +9,14 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh migrated database of the test file's own, empty or with the demo world. Close it in `afterAll`. */
+/** A fresh database of the test file's own: migrated, with the demo world, or without any table. Close it in `afterAll`. */
 export async function openTestDatabase(
-  template: 'emptyTemplate' | 'worldTemplate' = 'emptyTemplate',
+  template: 'emptyTemplate' | 'worldTemplate' | 'noTables' = 'emptyTemplate',
 ): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${inject(template)}`)
+  const origin = template === 'noTables' ? `template0 encoding 'UTF8'` : inject(template)
+  await run(server, `create database ${name} template ${origin}`)
   const url = databaseUrl(server, name)
   const db = connect(createPool(url, 12))
   return {

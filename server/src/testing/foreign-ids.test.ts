@@ -3,13 +3,14 @@
  * ids that are somebody else's. What is foreign answers exactly as what is absent.
  */
 import { randomUUID } from 'node:crypto'
-import { calls, day, defaultDubSetting, type Spec, toWireTime } from '@polyphony/contract'
+import { calls, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
-import { mayKnock } from '../ground/kernel/access.ts'
+import { mayCall } from '../ground/kernel/call/access.ts'
 import { type Office, openOffice } from '../work/node/testing/office.ts'
 import { actorOf, nineKinds } from './nine-kinds.ts'
+import { createOwnIds, sampleValues } from './own-ids.ts'
 import { idFieldsOf, inputSchemaOf, sampleInput } from './sample-input.ts'
 
 /** Not the id of a row that somebody has: a tab's own name; tags. */
@@ -21,17 +22,6 @@ const all = Object.entries(calls).flatMap(([group, members]) =>
     return fields.length > 0 ? [{ id: `${group}.${name}`, spec, schema, fields }] : []
   }),
 )
-
-/** What the schemas ask for beyond their shape, and tags, which are everybody's. */
-const valid: Record<string, unknown> & { expires_at: string; deadline_at: string } = {
-  deadline_at: toWireTime(new Date(Date.now() + 5 * day)),
-  expires_at: toWireTime(new Date(Date.now() + 5 * day)),
-  ...{ time_zone: 'UTC', phone: '+8613812345678', nationality: 'CN', country: 'CN' },
-  ...{ birth_date: '1990-05-05', graduation_date: '2012-06-30' },
-  ...{ role_id: 2, native_lang: 'ja', source_lang: 'en', target_lang: 'zh', target_langs: ['zh'] },
-  setting: defaultDubSetting,
-  ...{ grants: [], base_url: 'https://ai.example/v1' },
-}
 
 /** Ids that narrow a list: where nothing has them the list is empty. */
 const filters = new Set([
@@ -73,15 +63,16 @@ const refusals = [
 
 const askWith = (person: Player, { spec, schema, fields }: (typeof all)[number], ids: Record<string, string>) => {
   const given = Object.fromEntries(fields.map((field) => [field, ids[field] ?? randomUUID()]))
-  return person.ask(spec, sampleInput(schema, { ...valid, ...given }))
+  return person.ask(spec, sampleInput(schema, { ...values, ...given }))
 }
 
 let office: Office
+let values: Record<string, unknown>
+let idsOf: (username: string) => Promise<Record<string, string>>
 beforeAll(async () => {
   office = await openOffice()
-  const { list } = await office.server.visitor.call(calls.reference.getAllTag, { selector: true })
-  const tag = list[0]!.children[0]!.tag_id
-  Object.assign(valid, { tag_ids: [tag], trial_tag_id: tag })
+  values = await sampleValues(office)
+  idsOf = createOwnIds(office)
 })
 afterAll(() => office.server.close())
 
@@ -89,7 +80,7 @@ it('covers the calls that take an id, each with an input that its schema lets th
   expect(all.length).toBeGreaterThan(70)
   for (const { id, spec, schema, fields } of all) {
     const given = Object.fromEntries(fields.map((field) => [field, randomUUID()]))
-    const parsed = (spec.input as z.ZodType).safeParse(sampleInput(schema, { ...valid, ...given }))
+    const parsed = (spec.input as z.ZodType).safeParse(sampleInput(schema, { ...values, ...given }))
     expect(parsed.error?.issues, id).toBeUndefined()
   }
 })
@@ -99,7 +90,7 @@ describe('ids that nobody has', () => {
     const person = await office.as(username!)
     const actor = await actorOf(office.db, person.account_id)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayKnock(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
       const { err, err_msg, data } = await askWith(person, one, {})
       expect(err, one.id).toBeLessThan(500)
       if (each.has(one.id) && err_msg === 'OK') {
@@ -124,7 +115,7 @@ describe('ids of others', () => {
     const theirs = await idsOf(owner)
     const own = await idsOf(stranger)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayKnock(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
       const absent = await askWith(person, one, {})
       const foreign = await askWith(person, one, theirs)
       const isEach = each.has(one.id) && absent.err_msg === 'OK'
@@ -169,84 +160,3 @@ it('probes with ids that are real: who owns them gets what they ask for', async 
     ]),
   )
 })
-
-/** One real id of each name that belongs to somebody or their company. */
-const known = new Map<string, Record<string, string>>()
-async function idsOf(username: string): Promise<Record<string, string>> {
-  const before = known.get(username)
-  if (before) return before
-  const ids = await gather(username)
-  known.set(username, ids)
-  return ids
-}
-
-async function gather(username: string): Promise<Record<string, string>> {
-  const { db, app } = office
-  const person = await office.as(username)
-  const { account_id } = person
-  const { company_id, role_admin } = await actorOf(db, account_id)
-  const ids: Record<string, string> = {}
-  ids.account_id = account_id
-  ids.letter_id = app.newId()
-  await db
-    .insertInto('letter')
-    .values({ letter_id: ids.letter_id, account_id, kind: 'qaPassed', params: '{}' })
-    .execute()
-  const [session] = (await person.call(calls.session.getSessionList, {})).list
-  ids.session_id = session!.session_id
-  ids.file_id = (await person.upload('own.txt', new TextEncoder().encode('Mine.'), 'taskDocument')).file_id
-  const taskOwner = role_admin ? username : 'clara'
-  const taskId = await office.order({ name: `${username}.srt` }, taskOwner)
-  const work = await office.node(taskId, 'translationProofreading')
-  await db.deleteFrom('offer').where('node_task_id', '=', work.node_task_id).execute()
-  if (!role_admin) {
-    const assign = { node_task_id: work.node_task_id, account_id }
-    const pair = { account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' }
-    await db
-      .insertInto('talent_role')
-      .values({ account_id, role_id: 2 })
-      .onConflict((on) => on.doNothing())
-      .execute()
-    await db
-      .insertInto('talent_pair')
-      .values(pair)
-      .onConflict((on) => on.doNothing())
-      .execute()
-    await (await office.as(taskOwner)).ask(calls.node.assignTalent, assign)
-  }
-  Object.assign(ids, { task_id: taskId, node_task_id: work.node_task_id })
-  ids.segment_id = (
-    await db.selectFrom('segment').select('segment_id').where('piece_id', '=', work.piece_id).executeTakeFirstOrThrow()
-  ).segment_id
-  if (company_id && role_admin) Object.assign(ids, await idsOfCompany(person, company_id))
-  return ids
-}
-
-async function idsOfCompany(admin: Player, company_id: string): Promise<Record<string, string>> {
-  const { db, app } = office
-  const { department_id } = await admin.call(calls.company.createDepartment, { name: `Desk ${randomUUID()}` })
-  const { invite_id } = await admin.call(calls.company.createInvite, { tickets: 1, expires_at: valid.expires_at })
-  const [group_id, flow_id] = [app.newId(), app.newId()]
-  await db.insertInto('task_group').values({ group_id, company_id, name: 'Ours' }).execute()
-  const standard = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
-  const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
-  await db
-    .insertInto('flow')
-    .values({ flow_id, company_id, ...names, media: standard.media, graph: JSON.stringify(standard.graph) })
-    .execute()
-  const colleague = await db
-    .selectFrom('company_member')
-    .select('account_id')
-    .where('company_id', '=', company_id)
-    .where('role_admin', '=', false)
-    .executeTakeFirst()
-  const draft_id = randomUUID()
-  const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
-  const { deadline_at } = valid
-  await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
-  return {
-    draft_id,
-    ...{ company_id, department_id, parent_id: department_id, invite_id, group_id, flow_id },
-    ...(colleague && { account_id: colleague.account_id }),
-  }
-}

@@ -3,8 +3,9 @@ import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
 import type { Actor, App } from '../ground/context.ts'
 import type { Db } from '../ground/db/connect.ts'
+import type { ImplementedGroup } from '../ground/kernel/call/implement.ts'
+import { type HttpHost, serveCalls } from '../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
-import type { Routes } from '../ground/kernel/implement.ts'
 
 export interface Answer<C> {
   err_msg: ErrorCode
@@ -33,11 +34,11 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
   }
 }
 
-export function serveRoutes(db: Db, routes: Routes, now: () => Date = () => new Date()): Served {
+export function serveRoutes(db: Db, group: ImplementedGroup, now: () => Date = () => new Date()): Served {
   const server = Fastify()
   const actors = new Map<string, Actor>()
   const app = { db, now, newId: () => uuidv7(), emit: () => {} } as unknown as App
-  routes(server, {
+  const host: HttpHost = {
     app,
     gate: {
       identify: async (sid) => {
@@ -47,10 +48,11 @@ export function serveRoutes(db: Db, routes: Routes, now: () => Date = () => new 
     },
     takeRate: async () => true,
     isStrict: true,
-  })
+  }
+  serveCalls(server, host, group.implementations())
   return {
     async ask(call, actor, input) {
-      if (actor) actors.set(actor.session_id, actor)
+      if (actor?.session_id) actors.set(actor.session_id, actor)
       const response = await server.inject({
         method: call.method,
         url: call.path,

@@ -2,12 +2,15 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Counts those of all connections of this process while `what` runs. */
-export async function statementsOf(what: () => Promise<unknown>): Promise<number> {
+/** Counts those of all connections of this process while `what` runs; with `like` only those that match it. */
+export async function statementsOf(what: () => Promise<unknown>, like = /./): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await what()
-    return query.mock.calls.length
+    const texts = query.mock.calls.map(([said]: unknown[]) =>
+      typeof said === 'string' ? said : (said as { text: string }).text,
+    )
+    return texts.filter((text) => like.test(text)).length
   } finally {
     query.mockRestore()
   }

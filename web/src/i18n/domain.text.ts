@@ -1,6 +1,6 @@
 /**
  * What the contract's own values are called: states, units, media, bands. One table for each, keyed by the value:
- * `useText(nodeTaskStateText)(node.state)`. What a kind of node is called: `nodeKindNames` of the contract.
+ * `useText(nodeTaskStateText)(node.state)`. What a kind of node is called: `nodeKinds` of the contract.
  */
 import {
   type CalculationLine,

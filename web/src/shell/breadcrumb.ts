@@ -1,44 +1,71 @@
-/** The way to a page, read off its path segments. Pure. */
-import { paths } from '../paths.ts'
-import type { MenuName } from './menu.text.ts'
+/** The way to a page: the groups and pages above it, and itself. Pure. */
+import { type Path, paths } from '@polyphony/contract'
+import { pathPattern } from '../paths.ts'
+import { isMenuName, type MenuName } from './menu.text.ts'
 
-/** What each prefix is called; ids and prefixes without a name of their own are left out. */
-const names: Record<string, MenuName> = {
-  '/test': 'trialCenter',
-  [paths.testClaim]: 'testClaim',
-  [paths.myTest]: 'myTest',
-  '/task': 'workbench',
-  [paths.taskList]: 'taskList',
-  [paths.taskFlow]: 'taskFlow',
-  [paths.taskDraft]: 'taskDraft',
-  [paths.taskQaList]: 'taskQaList',
-  '/task/detail': 'taskDetail',
-  [paths.qaList]: 'qaList',
-  [paths.knowledgeList]: 'knowledgeList',
-  '/production': 'production',
-  [paths.productionFlow]: 'productionFlow',
-  [paths.productionMemory]: 'productionMemory',
-  [paths.productionTerms]: 'productionTerms',
-  [paths.incomeList]: 'income',
-  [paths.teamList]: 'team',
-  [paths.messages]: 'messages',
-  '/me': 'personal',
-  [paths.meSetting]: 'meSetting',
-  '/ops': 'operations',
-  [paths.opsApplications]: 'opsApplications',
-  [paths.opsReviews]: 'opsReviews',
-  [paths.opsTrials]: 'opsTrials',
-  [paths.opsAccounts]: 'opsAccounts',
-  [paths.opsCompanies]: 'opsCompanies',
-  [paths.opsTags]: 'opsTags',
-  [paths.opsSettings]: 'opsSettings',
-  [paths.opsAudit]: 'opsAudit',
-  [paths.opsAi]: 'opsAi',
-  [paths.opsOutbox]: 'opsOutbox',
-  [paths.opsJobs]: 'opsJobs',
+/** What a page between the bars is called, and the group or page that it belongs to. */
+interface Place {
+  name: MenuName
+  under?: MenuName | Path
 }
-/** Prefixes that are pages themselves, and so can be gone to. */
-const pages: readonly string[] = Object.values(paths)
+
+/** Pages that show no bars have no way to them. */
+type BarePath = (typeof paths)[
+  | 'notFound'
+  | 'preview'
+  | 'invite'
+  | 'login'
+  | 'register'
+  | 'registration'
+  | 'forgot'
+  | 'terms'
+  | 'privacy'
+  | 'apply'
+  | 'wait'
+  | 'unpass'
+  | 'unsubscribe'
+  | 'share'
+  | 'workbench']
+/** Parts that aren't built yet. */
+type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant' | 'knowledgeDetail' | 'knowledgeSub']
+
+const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
+  [paths.home]: { name: 'overview' },
+  [paths.testClaim]: { name: 'testClaim', under: 'trialCenter' },
+  [paths.myTest]: { name: 'myTest', under: 'trialCenter' },
+  [paths.testResult]: { name: 'testResult', under: paths.myTest },
+  [paths.taskList]: { name: 'taskList', under: 'workbench' },
+  [paths.taskFlow]: { name: 'taskFlow', under: 'workbench' },
+  [paths.taskDraft]: { name: 'taskDraft', under: 'workbench' },
+  [paths.taskQaList]: { name: 'taskQaList', under: 'workbench' },
+  [paths.taskDetail]: { name: 'taskDetail', under: paths.taskList },
+  [paths.qaList]: { name: 'qaList' },
+  [paths.incomeList]: { name: 'income' },
+  [paths.knowledgeList]: { name: 'knowledgeList' },
+  [paths.productionFlow]: { name: 'productionFlow', under: 'production' },
+  [paths.productionFlowDetail]: { name: 'flowDetail', under: paths.productionFlow },
+  [paths.productionMemory]: { name: 'productionMemory', under: 'production' },
+  [paths.productionTerms]: { name: 'productionTerms', under: 'production' },
+  [paths.teamList]: { name: 'team' },
+  [paths.messages]: { name: 'messages' },
+  [paths.meTalent]: { name: 'meTalent', under: 'personal' },
+  [paths.meSigned]: { name: 'meSigned', under: 'personal' },
+  [paths.meSetting]: { name: 'meSetting', under: 'personal' },
+  [paths.opsApplications]: { name: 'opsApplications', under: 'operations' },
+  [paths.opsApplication]: { name: 'opsApplication', under: paths.opsApplications },
+  [paths.opsTrials]: { name: 'opsTrials', under: 'operations' },
+  [paths.opsTrial]: { name: 'opsTrial', under: paths.opsTrials },
+  [paths.opsReviews]: { name: 'opsReviews', under: 'operations' },
+  [paths.opsAccounts]: { name: 'opsAccounts', under: 'operations' },
+  [paths.opsCompanies]: { name: 'opsCompanies', under: 'operations' },
+  [paths.opsTags]: { name: 'opsTags', under: 'operations' },
+  [paths.opsSettings]: { name: 'opsSettings', under: 'operations' },
+  [paths.opsAudit]: { name: 'opsAudit', under: 'operations' },
+  [paths.opsAi]: { name: 'opsAi', under: 'operations' },
+  [paths.opsJobs]: { name: 'opsJobs', under: 'operations' },
+  [paths.opsOutbox]: { name: 'opsOutbox', under: 'operations' },
+}
+const pages = Object.entries(places).map(([path, place]) => ({ path, place, pattern: pathPattern(path) }))
 
 export interface Crumb {
   name: MenuName
@@ -47,12 +74,13 @@ export interface Crumb {
 }
 
 export function breadcrumb(pathname: string): Crumb[] {
-  if (pathname === paths.home) return [{ name: 'overview', path: null }]
-  const segments = pathname.split('/').filter(Boolean)
-  const prefixes = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  return prefixes.flatMap((prefix) => {
-    const name = names[prefix]
-    if (!name) return []
-    return [{ name, path: prefix !== pathname && pages.includes(prefix) ? prefix : null }]
-  })
+  const page = pages.find(({ pattern }) => pattern.test(pathname))
+  return page ? [...crumbsAbove(page.place), { name: page.place.name, path: null }] : []
+}
+
+function crumbsAbove({ under }: Place): Crumb[] {
+  if (!under) return []
+  if (isMenuName(under)) return [{ name: under, path: null }]
+  const page = pages.find(({ path }) => path === under)
+  return page ? [...crumbsAbove(page.place), { name: page.place.name, path: page.path }] : []
 }

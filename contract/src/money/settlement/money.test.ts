@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRounded, lineAmount, rushPercent, splitByLargestRemainder, units } from './money.ts'
+import { units } from '../../work/kinds/unit.ts'
+import { divideRounded, lineAmount, rushPercent, splitByLargestRemainder } from './money.ts'
 
 describe('divideRounded', () => {
   it('rounds half away from zero', () => {

@@ -2,11 +2,8 @@
 import { z } from 'zod'
 import { currency, minor } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../../work/flow/flow.ts'
-
-export const units = ['point', 'kword', 'minute', 'once'] as const
-export const unit = z.enum(units)
-export type Unit = z.infer<typeof unit>
+import { nodeKind } from '../../work/kinds/list.ts'
+import { type Unit, unit } from '../../work/kinds/unit.ts'
 
 /** Translation memory match bands and what of the rate they pay, in percent. The order is best first. */
 export const matchBands = {
@@ -71,7 +68,7 @@ export const quote = z.object({
   subtotal_minor: minor,
   rush_percent: z.number().int(),
   rush_minor: minor,
-  price_minor: minor,
+  charge_minor: minor,
   currency,
   deadline_at: wireTime,
   earliest_at: wireTime, // the soonest deadline that can be asked for

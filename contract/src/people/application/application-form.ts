@@ -7,7 +7,8 @@ import { id, locale, sex } from '../../ground/base.ts'
 import { emailAddress, phoneNumber } from '../../ground/contact.ts'
 import { tagLimit } from '../../ground/limits.ts'
 import { countWords } from '../../ground/words.ts'
-import { type Media, media, type RoleId } from '../../work/flow/flow.ts'
+import { type Media, media } from '../../work/kinds/material.ts'
+import type { RoleId } from '../../work/kinds/role.ts'
 import { timeZone } from '../account/account.ts'
 
 export const educations = ['college', 'bachelor', 'master', 'doctor'] as const

@@ -4,7 +4,7 @@ import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
-import { nodeKind } from '../../work/flow/flow.ts'
+import { nodeKind } from '../../work/kinds/list.ts'
 import { nodeTaskState } from '../../work/node/node-state.ts'
 
 const dueMarks = z.enum(['none', 'near', 'overdue'])

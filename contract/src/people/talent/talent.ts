@@ -5,7 +5,8 @@ import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { countWords } from '../../ground/words.ts'
-import { type NodeKind, nodeKinds, type RoleId, roles } from '../../work/flow/flow.ts'
+import { nodeKind } from '../../work/kinds/list.ts'
+import { type RoleId, roles } from '../../work/kinds/role.ts'
 import { profileLengths } from '../account/account.ts'
 
 export const talentLimits = {
@@ -29,7 +30,6 @@ const roleId = z.literal([1, 2, 3, 4, 5, 6])
 const roleLevel = z.literal([1, 2, 3, 4])
 const calendarDay = z.iso.date()
 const score = z.number().nullable()
-const allKinds = Object.keys(nodeKinds) as NodeKind[]
 
 const words = (characters: number, most: number) =>
   z
@@ -126,7 +126,7 @@ export type TalentStats = z.infer<typeof talentStats>
 /** Work that was done, without whom it was for. */
 export const talentNode = z.object({
   node_task_id: id,
-  kind: z.enum(allKinds),
+  kind: nodeKind,
   source_lang: z.string(),
   target_lang: z.string(),
   word_count: z.number().int(),

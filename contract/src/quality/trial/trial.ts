@@ -7,15 +7,10 @@ import { lengths } from '../../ground/limits.ts'
 import { trialSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { abilityAxes } from '../../people/talent/talent.ts'
-import { media, type NodeKind, nodeKind, type RoleId } from '../../work/flow/flow.ts'
+import { nodeKind } from '../../work/kinds/list.ts'
+import { media } from '../../work/kinds/material.ts'
 import { trialState, trialVerdict } from './trial-state.ts'
 
-/** Roles whose work is written text have trials in the workbench, each as the node that the role does most. */
-export const trialKinds: Partial<Record<RoleId, NodeKind>> = {
-  1: 'transcriptProofreading',
-  2: 'translationProofreading',
-  5: 'editing',
-}
 export const trialRoleId = z.literal([1, 2, 5])
 export type TrialRoleId = z.infer<typeof trialRoleId>
 

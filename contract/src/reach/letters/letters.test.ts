@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupOf, type LetterKind, type LetterParams, letterKinds } from '../../base/message/message.ts'
 import { type Language, languages } from '../../ground/limits.ts'
-import { nodeKindNames } from '../../work/node/node-names.ts'
+import { nodeKinds } from '../../work/kinds/list.ts'
 import { type LetterFormat, letterTemplates, renderLetter } from './letters.ts'
 
 const plain: LetterFormat = {
@@ -15,7 +15,7 @@ const film = 'Film {amount} $& 一'
 /** A value for a parameter that a template names, and how it is shown. */
 function sampleOf(name: string, language: Language): { params: LetterParams; shown: string } {
   if (name === 'amount') return { params: { amount_minor: 1250, currency: 'JPY' }, shown: '1250 JPY' }
-  if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKindNames.qa[language] }
+  if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKinds.qa.name[language] }
   if (name === 'task_name') return { params: { task_name: film }, shown: film }
   if (name.endsWith('_at')) return { params: { [name]: '20261126080000000' }, shown: '<20261126080000000>' }
   if (name.endsWith('_lang')) return { params: { [name]: 'ja' }, shown: 'language ja' }

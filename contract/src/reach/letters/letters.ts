@@ -5,8 +5,7 @@ import type { Currency } from '../../ground/currencies.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { WireTime } from '../../ground/time.ts'
 import { personName } from '../../people/account/person-name.ts'
-import type { NodeKind } from '../../work/flow/flow.ts'
-import { nodeKindNames } from '../../work/node/node-names.ts'
+import { type NodeKind, nodeKinds } from '../../work/kinds/list.ts'
 import { accountLetters } from './account.ts'
 import { applicationLetters } from './application.ts'
 import { moneyLetters } from './money.ts'
@@ -64,7 +63,7 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
   const value = name === 'amount' ? params.amount_minor : params[name]
   if (value === undefined) return '—'
   if (name === 'amount') return format.amount(Number(value), params.currency as Currency)
-  if (name === 'node_kind') return nodeKindNames[value as NodeKind][language]
+  if (name === 'node_kind') return nodeKinds[value as NodeKind].name[language]
   if (name.endsWith('_at')) return format.moment(String(value))
   if (name.endsWith('_lang')) return format.languageName(String(value))
   if (name === 'nickname') return personName(String(value), language)

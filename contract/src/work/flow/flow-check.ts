@@ -1,18 +1,12 @@
 /** Whether a flow can be ordered and, if not, why: the screen and the server ask the same function. Pure. */
 import { z } from 'zod'
-import { labelProblem } from '../kinds/annotation/annotation-content.ts'
-import {
-  type FlowEdge,
-  type FlowGraph,
-  type FlowNode,
-  type Material,
-  type Media,
-  type NodeKind,
-  nodeKinds,
-} from './flow.ts'
+import { type NodeKind, nodeKinds } from '../kinds/list.ts'
+import type { Material, Media } from '../kinds/material.ts'
+import { isCheck, isMaking, materialsTaken } from '../kinds/work-kind.ts'
+import type { FlowEdge, FlowGraph, FlowNode } from './flow.ts'
 import { nodesAfter, reviewOf } from './flow-order.ts'
 import { isMonolingual, sourceStage } from './flow-stage.ts'
-import { isWithoutProgram, type Program } from './program.ts'
+import type { Program } from './program.ts'
 
 export const flowProblemCodes = [
   'nodeTwice',
@@ -57,26 +51,10 @@ export const startMaterials: Readonly<Record<Media, readonly Material[]>> = {
   video: ['media', 'text'],
 }
 
-const anyResult: readonly Material[] = ['text', 'translation', 'voice', 'picture']
-/** Kinds that take more than the one material of `nodeKinds`. */
-const taken: Partial<Record<NodeKind, readonly Material[]>> = {
-  translationProofreading: ['text', 'translation'], // of a text: translated by people from the start
-  imageRepair: ['picture', 'text', 'translation'], // of what stands on the picture
-  interpreting: ['media', 'text'], // of a recording whose transcript is there, too
-  qa: anyResult,
-  clientConfirmation: anyResult,
-  deliver: anyResult,
-}
-/** Kinds that leave what they get as it is. */
-const passesOn: ReadonlySet<NodeKind> = new Set(['qa', 'clientConfirmation'])
-
-export function materialsTaken(kind: NodeKind): readonly Material[] {
-  return taken[kind] ?? [nodeKinds[kind].input]
-}
-
 /** What comes out of a node: for a check that leaves it as it is, what came in. */
 export function materialsOf(graph: FlowGraph, media: Media, node: FlowNode, seen = new Set<string>()): Set<Material> {
-  if (!passesOn.has(node.kind)) return new Set([nodeKinds[node.kind].output])
+  const kind = nodeKinds[node.kind]
+  if (!isCheck(kind)) return new Set([kind.output])
   if (seen.has(node.node_id)) return new Set()
   seen.add(node.node_id)
   const before = nodesBefore(graph, node)
@@ -89,10 +67,10 @@ export function fitsAfter(graph: FlowGraph, media: Media, from: FlowNode, to: Fl
   return [...materialsOf(graph, media, from)].every((one) => takes(graph, media, to.kind, one))
 }
 
-/** A picture is mended with the text that comes onto it; with what was read from it only where that is taken out for good. */
-function takes(graph: FlowGraph, media: Media, kind: NodeKind, material: Material): boolean {
-  if (kind === 'imageRepair' && (media !== 'pic' || (material === 'text' && !isMonolingual(graph)))) return false
-  return materialsTaken(kind).includes(material)
+function takes(graph: FlowGraph, media: Media, name: NodeKind, material: Material): boolean {
+  const kind = nodeKinds[name]
+  const fits = kind.fits?.(material, { media, isMonolingual: isMonolingual(graph) }) ?? true
+  return fits && materialsTaken(kind).includes(material)
 }
 
 /**
@@ -110,7 +88,7 @@ export function flowProblems(
     ...structureProblems(graph),
     ...materialProblems(graph, media),
     ...availabilityProblems(graph, isAvailable),
-    ...labelProblems(graph),
+    ...settingProblemsOf(graph),
     ...graph.nodes.filter(({ kind }) => isWithoutProgram(kind, missing)).map(atNode('programMissing')),
   ]
 }
@@ -122,7 +100,7 @@ export function flowProblems(
  */
 export function structureProblems(graph: FlowGraph): FlowProblem[] {
   const ids = graph.nodes.map((node) => node.node_id)
-  const deliveries = graph.nodes.filter((node) => node.kind === 'deliver')
+  const deliveries = graph.nodes.filter((node) => nodeKinds[node.kind].by === 'system')
   return [
     ...graph.nodes.filter((node, index) => ids.indexOf(node.node_id) < index).map(atNode('nodeTwice')),
     ...graph.edges.filter((edge) => !ids.includes(edge.from) || !ids.includes(edge.to)).map(atEdge('edgeToNowhere')),
@@ -130,7 +108,7 @@ export function structureProblems(graph: FlowGraph): FlowProblem[] {
     ...(deliveries.length === 0 ? [{ code: 'noDelivery' as const, node_id: null, edge: null }] : []),
     ...deliveries.slice(1).map(atNode('deliveryTwice')),
     ...graph.nodes
-      .filter((node) => node.kind !== 'deliver' && graph.edges.every((edge) => edge.from !== node.node_id))
+      .filter((node) => nodeKinds[node.kind].by !== 'system' && graph.edges.every((edge) => edge.from !== node.node_id))
       .map(atNode('leadsNowhere')),
     ...reviewProblems(graph),
   ]
@@ -146,8 +124,8 @@ function reviewProblems(graph: FlowGraph): FlowProblem[] {
   const found: FlowProblem[] = []
   const reviewed = new Set<string>()
   const stage = sourceStage(graph)
-  for (const node of graph.nodes.filter(({ kind }) => kind === 'qa' || kind === 'clientConfirmation')) {
-    const isQa = node.kind === 'qa'
+  for (const node of graph.nodes.filter(({ kind }) => isCheck(nodeKinds[kind]))) {
+    const isQa = nodeKinds[node.kind].by === 'reviewer'
     const { work, isDirect } = reviewOf(graph, node.node_id)
     if (!work) found.push(atNode(isQa ? 'qaWithoutWork' : 'confirmationWithoutWork')(node))
     else if (stage.has(work.node_id) !== stage.has(node.node_id)) found.push(atNode('checkAcrossStages')(node))
@@ -172,7 +150,7 @@ function materialProblems(graph: FlowGraph, media: Media): FlowProblem[] {
     const [before, after] = [byId.get(from), byId.get(to)]
     return before && after && !fitsAfter(graph, media, before, after)
   }
-  const isWork = ({ kind }: FlowNode) => nodeKinds[kind].by === 'ai' || nodeKinds[kind].by === 'human'
+  const isWork = ({ kind }: FlowNode) => isMaking(nodeKinds[kind])
   return [
     ...starts.filter((node) => given(node).length === 0).map(atNode('startUnfit')),
     ...starts.filter((node) => given(node).length > 0 && !given(node).includes(first!)).map(atNode('startsDiffer')),
@@ -187,14 +165,14 @@ function availabilityProblems(graph: FlowGraph, isAvailable: (kind: NodeKind) =>
     .map((node) => atNode(nodeKinds[node.kind].by === 'ai' ? 'machineMissing' : 'workbenchMissing')(node))
 }
 
-/** A text is labelled once, with labels that there are. */
-function labelProblems({ nodes }: FlowGraph): FlowProblem[] {
-  const annotations = nodes.filter((node) => node.kind === 'annotation')
-  const wrong = annotations.flatMap((node) => {
-    const code = labelProblem(node.settings?.labels)
-    return code ? [atNode(code)(node)] : []
+/** Steps that are there once too often, and those that are set up wrong. */
+function settingProblemsOf({ nodes }: FlowGraph): FlowProblem[] {
+  return nodes.flatMap((node, index) => {
+    const { twiceCode, settingProblem } = nodeKinds[node.kind]
+    const isAgain = nodes.findIndex(({ kind }) => kind === node.kind) < index
+    const codes = [isAgain && twiceCode, settingProblem?.(node.settings ?? {})]
+    return codes.flatMap((code) => (code ? [atNode(code)(node)] : []))
   })
-  return [...annotations.slice(1).map(atNode('annotationTwice')), ...wrong]
 }
 
 function nodesBefore(graph: FlowGraph, { node_id }: FlowNode): FlowNode[] {
@@ -208,3 +186,17 @@ const atNode =
 const atEdge =
   (code: FlowProblemCode) =>
   ({ from, to }: FlowEdge): FlowProblem => ({ code, node_id: null, edge: { from, to } })
+
+/** What this kind of work can't be done without. */
+export const programFor = (kind: NodeKind): Program | null => nodeKinds[kind].program ?? null
+
+export function isWithoutProgram(kind: NodeKind, missing: readonly Program[]): boolean {
+  const program = programFor(kind)
+  return program !== null && missing.includes(program)
+}
+
+/** The first program that a flow would need and the server lacks. */
+export function programMissingFor({ nodes }: FlowGraph, missing: readonly Program[]): Program | null {
+  const without = nodes.find(({ kind }) => isWithoutProgram(kind, missing))
+  return without ? programFor(without.kind) : null
+}

@@ -1,5 +1,7 @@
 /** A flow as an order uses it: without the nodes that the client doesn't want, and what comes after what. */
-import { type FlowGraph, type FlowNode, nodeKinds } from './flow.ts'
+
+import { nodeKinds } from '../kinds/list.ts'
+import type { FlowGraph, FlowNode } from './flow.ts'
 
 /** The graph without the nodes for which `isWanted` is false; what came before them leads to what comes after. */
 export function withoutNodes(graph: FlowGraph, isWanted: (node: FlowNode) => boolean): FlowGraph {
@@ -24,8 +26,8 @@ export function orderedGraph(
   return withoutNodes(
     graph,
     (node) =>
-      (order.is_qa_required || node.kind !== 'qa') &&
-      (order.is_acceptance_required || node.kind !== 'clientConfirmation'),
+      (order.is_qa_required || nodeKinds[node.kind].by !== 'reviewer') &&
+      (order.is_acceptance_required || nodeKinds[node.kind].by !== 'client'),
   )
 }
 
@@ -67,5 +69,5 @@ export function nodesAfter(graph: FlowGraph, from: string): Set<string> {
 /** Whether a client's confirmation follows a node: only then does pay for it wait for one. */
 export function isConfirmedLater(graph: FlowGraph, nodeId: string): boolean {
   const after = nodesAfter(graph, nodeId)
-  return graph.nodes.some((node) => node.kind === 'clientConfirmation' && after.has(node.node_id))
+  return graph.nodes.some((node) => nodeKinds[node.kind].by === 'client' && after.has(node.node_id))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FlowGraph, type NodeKind, nodeKinds } from './flow.ts'
+import { type NodeKind, nodeKinds } from '../kinds/list.ts'
+import type { FlowGraph } from './flow.ts'
 import { nodesAfter } from './flow-order.ts'
 import { isMonolingual, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'
 

@@ -2,21 +2,14 @@
  * The two stages of a flow: what is done once per file in its own language, and what is done for each target language.
  * A transcript is made and mended once, however many languages it is translated into.
  */
-import { type FlowGraph, type NodeKind, nodeKinds, topological } from './flow.ts'
-import { nodesAfter, withoutNodes, workBefore } from './flow-order.ts'
 
-/** What turns a text, or what is said, into another language. */
-const makers: ReadonlySet<NodeKind> = new Set([
-  'translate',
-  'translationProofreading',
-  'synthesize',
-  'dubbing',
-  'interpreting',
-])
+import { nodeKinds } from '../kinds/list.ts'
+import { type FlowGraph, topological } from './flow.ts'
+import { nodesAfter, withoutNodes, workBefore } from './flow-order.ts'
 
 /** Whether everything stays in the language of the source: there are no target languages. */
 export function isMonolingual(graph: FlowGraph): boolean {
-  return !graph.nodes.some((node) => makers.has(node.kind))
+  return !graph.nodes.some((node) => nodeKinds[node.kind].isInterlingual)
 }
 
 /**
@@ -27,12 +20,12 @@ export function sourceStage(graph: FlowGraph): ReadonlySet<string> {
   const stage = new Set<string>()
   const leadsOn = (id: string) => {
     const after = nodesAfter(graph, id)
-    return graph.nodes.some((node) => after.has(node.node_id) && makers.has(node.kind))
+    return graph.nodes.some((node) => after.has(node.node_id) && nodeKinds[node.kind].isInterlingual)
   }
   for (const { node_id, kind } of topological(graph) ?? []) {
     const isReady = graph.edges.every((edge) => edge.to !== node_id || stage.has(edge.from))
     const isOfText =
-      kind === 'qa'
+      nodeKinds[kind].by === 'reviewer'
         ? stage.has(workBefore(graph, node_id)?.node_id ?? '')
         : nodeKinds[kind].output === 'text' && leadsOn(node_id)
     if (isReady && isOfText) stage.add(node_id)

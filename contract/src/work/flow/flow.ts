@@ -1,75 +1,12 @@
 /** Flows: directed graphs of nodes, AI and human. */
 import { z } from 'zod'
-import { type AiCapability, aiModels } from '../../base/ai/ai.ts'
-import { annotationLabel, labelLimits } from '../../content/text/annotation-label.ts'
+import { aiModels } from '../../base/ai/ai.ts'
 import { currency, empty, id, listOf, locale, minor, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-
-export const medias = ['doc', 'pic', 'audio', 'video'] as const
-export const media = z.enum(medias)
-export type Media = z.infer<typeof media>
-
-export type RoleId = 1 | 2 | 3 | 4 | 5 | 6
-export const roles = [
-  { role_id: 1, role: 'transcriber' },
-  { role_id: 2, role: 'translator' },
-  { role_id: 3, role: 'dubber' },
-  { role_id: 4, role: 'interpreter' },
-  { role_id: 5, role: 'editor' },
-  { role_id: 6, role: 'artDesigner' },
-] as const
-
-/** What goes in and comes out of a node. */
-export type Material = 'media' | 'picture' | 'text' | 'translation' | 'voice' | 'delivery'
-
-/** Every kind of node: who does it and what it turns into what. */
-export const nodeKinds = {
-  transcribe: { by: 'ai', role_id: null, input: 'media', output: 'text' },
-  translate: { by: 'ai', role_id: null, input: 'text', output: 'translation' },
-  recognize: { by: 'ai', role_id: null, input: 'picture', output: 'text' },
-  synthesize: { by: 'ai', role_id: null, input: 'translation', output: 'voice' },
-  polish: { by: 'ai', role_id: null, input: 'translation', output: 'translation' },
-  evaluate: { by: 'ai', role_id: null, input: 'translation', output: 'translation' },
-  transcriptProofreading: { by: 'human', role_id: 1, input: 'text', output: 'text' },
-  imageTextProofreading: { by: 'human', role_id: 1, input: 'text', output: 'text' },
-  annotation: { by: 'human', role_id: 1, input: 'text', output: 'text' },
-  translationProofreading: { by: 'human', role_id: 2, input: 'translation', output: 'translation' },
-  dubbing: { by: 'human', role_id: 3, input: 'translation', output: 'voice' },
-  interpreting: { by: 'human', role_id: 4, input: 'media', output: 'voice' },
-  editing: { by: 'human', role_id: 5, input: 'translation', output: 'translation' },
-  imageRepair: { by: 'human', role_id: 6, input: 'picture', output: 'picture' },
-  qa: { by: 'reviewer', role_id: null, input: 'translation', output: 'translation' },
-  clientConfirmation: { by: 'client', role_id: null, input: 'translation', output: 'translation' },
-  deliver: { by: 'system', role_id: null, input: 'translation', output: 'delivery' },
-} as const satisfies Record<string, { by: string; role_id: RoleId | null; input: Material; output: Material }>
-
-export type NodeKind = keyof typeof nodeKinds
-export const nodeKind = z.enum(Object.keys(nodeKinds) as [NodeKind, ...NodeKind[]])
-
-/** How a node does its work; what isn't set is as the platform does it. */
-export const flowNodeSettings = z.object({
-  provider: z.string().min(1).max(100).optional(),
-  model: z.string().min(1).max(200).optional(),
-  prompt: z.string().max(4000).optional(),
-  voice: z.string().min(1).max(100).optional(),
-  /** Segments that `evaluate` puts at or above this need no human. */
-  skip_from: z.number().int().min(0).max(100).optional(),
-  /** Of those, how many are checked all the same. */
-  audit_percent: z.number().int().min(0).max(100).optional(),
-  /** Who of the company confirms, until the order is given to somebody else. */
-  confirmer_id: id.optional(),
-  /** Who of the company is asked first to review. */
-  reviewer_id: id.optional(),
-  /** `polish` also rewrites what people wrote; locked segments never. */
-  rewrites_people: z.boolean().optional(),
-  note: z.string().max(500).optional(),
-  /** What `annotation` labels with. */
-  labels: z.array(annotationLabel).max(labelLimits.labels).optional(),
-  /** Each segment wants a label; else the work may be handed in without. */
-  needs_label: z.boolean().optional(),
-})
-export type FlowNodeSettings = z.infer<typeof flowNodeSettings>
+import { nodeKind } from '../kinds/list.ts'
+import { media } from '../kinds/material.ts'
+import { flowNodeSettings } from '../kinds/node-settings.ts'
 
 export const flowNode = z.object({
   node_id: z.string().min(1).max(40),
@@ -108,16 +45,6 @@ export function topological(graph: FlowGraph): FlowNode[] | null {
     sorted.push(next)
   }
   return sorted
-}
-
-/** Which of a provider's models an AI node works with. */
-export const nodeCapabilities: Partial<Record<NodeKind, AiCapability>> = {
-  transcribe: 'transcription',
-  translate: 'chat',
-  recognize: 'vision',
-  synthesize: 'speech',
-  polish: 'chat',
-  evaluate: 'chat',
 }
 
 export const flowSummary = z.object({
@@ -292,7 +219,7 @@ export const flow = {
     }),
     output: z.object({
       items: z.array(z.object({ node_id: z.string(), kind: nodeKind, amount_minor: minor })),
-      price_minor: minor,
+      charge_minor: minor,
       currency,
       /** From the order to its earliest delivery. */
       duration_hours: z.number().int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeKinds } from '../flow/flow.ts'
+import { nodeKinds } from '../kinds/list.ts'
 import {
   dueMark,
   isDoneFor,

@@ -1,7 +1,7 @@
 /** The life of a node task: states, who may do what in which, and what travels on the wire. */
 import { z } from 'zod'
 import { storedError } from '../../ground/base.ts'
-import type { NodeKind } from '../flow/flow.ts'
+import { type NodeKind, nodeKinds } from '../kinds/list.ts'
 
 export const nodeTaskStates = [
   'waiting', // what it depends on isn't done
@@ -83,7 +83,7 @@ export function nextNodeTaskState(state: NodeTaskState, action: NodeTaskAction):
 
 /** States in which a node task counts as done for those that depend on it: a review begins when the work is handed in. */
 export function isDoneFor(dependent: NodeKind, state: NodeTaskState): boolean {
-  return state === 'completed' || (dependent === 'qa' && state === 'submitted')
+  return state === 'completed' || (nodeKinds[dependent].by === 'reviewer' && state === 'submitted')
 }
 
 /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter; 'overdue' is past it. */

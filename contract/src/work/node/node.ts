@@ -6,8 +6,10 @@ import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { calculation, unit } from '../../money/settlement/money.ts'
-import { media, nodeKind } from '../flow/flow.ts'
+import { calculation } from '../../money/settlement/money.ts'
+import { nodeKind } from '../kinds/list.ts'
+import { media } from '../kinds/material.ts'
+import { unit } from '../kinds/unit.ts'
 import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offerState } from './offering.ts'
 
@@ -60,7 +62,7 @@ export const nodeTaskSummary = z.object({
   assignee: person.nullable(),
   unit: unit.nullable(),
   quantity_milli: z.number().int().nullable(),
-  price_minor: minor.nullable(),
+  pay_minor: minor.nullable(),
   currency,
   word_count: z.number().int(),
   segment_count: z.number().int(),
@@ -94,7 +96,7 @@ export const offer = z.object({
   description: z.string(),
   tag_ids: z.array(id),
   hours: z.number().int(),
-  price_minor: minor,
+  pay_minor: minor,
   currency,
   /** The whole calculation of the price, shown before one accepts. */
   calculation,
@@ -239,7 +241,7 @@ export const node = {
       list: z.array(interested),
       hours: z.number().int(),
       /** What whoever does it gets; only operators are told. */
-      price_minor: minor.nullable(),
+      pay_minor: minor.nullable(),
       currency,
     }),
     errors: ['NOT_FOUND'],

@@ -4,7 +4,7 @@ import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { day, wireTime } from '../../ground/time.ts'
-import { media } from '../flow/flow.ts'
+import { media } from '../kinds/material.ts'
 import { taskOrder } from './task-order.ts'
 
 export const maxTaskDrafts = 50

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
-import { media } from '../flow/flow.ts'
+import { media } from '../kinds/material.ts'
 import { offering } from '../node/offering.ts'
 
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])

@@ -4,7 +4,7 @@ import { scoreInputs } from '../../content/text/quality.ts'
 import { id, listOf, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../flow/flow.ts'
+import { nodeKind } from '../kinds/list.ts'
 import { type NodeTaskState, nodeTaskState, storedNodeError } from '../node/node-state.ts'
 
 /** A piece is at a step while somebody or something is, or should be, at work on it. */

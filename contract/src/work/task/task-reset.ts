@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { currency, id, minor, person } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
-import { type FlowGraph, nodeKind, nodeKinds } from '../flow/flow.ts'
+import type { FlowGraph } from '../flow/flow.ts'
 import { nodesAfter, workBefore } from '../flow/flow-order.ts'
+import { nodeKind, nodeKinds } from '../kinds/list.ts'
+import { isMaking } from '../kinds/work-kind.ts'
 import { nodeTaskState } from '../node/node-state.ts'
 
 /** The stage itself and all that comes after it. */
@@ -18,11 +20,10 @@ export function resetRange(graph: FlowGraph, nodeId: string): Set<string> {
 export function resettableStages(graph: FlowGraph): string[] {
   return graph.nodes
     .filter(({ node_id, kind }) => {
-      const { by } = nodeKinds[kind]
-      if (by !== 'ai' && by !== 'human') return false
+      if (!isMaking(nodeKinds[kind])) return false
       const range = resetRange(graph, node_id)
       return graph.nodes.every((node) => {
-        if (node.kind !== 'qa' || !range.has(node.node_id)) return true
+        if (nodeKinds[node.kind].by !== 'reviewer' || !range.has(node.node_id)) return true
         return range.has(workBefore(graph, node.node_id)?.node_id ?? '')
       })
     })

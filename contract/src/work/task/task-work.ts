@@ -5,7 +5,7 @@ import { currency, empty, id, listOf, minor, page, person } from '../../ground/b
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../flow/flow.ts'
+import { nodeKind } from '../kinds/list.ts'
 import { nodeTaskState, storedNodeError } from '../node/node-state.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskOrder } from './task-order.ts'
@@ -43,7 +43,7 @@ export const deletePreview = z.object({
   offer_count: z.number().int(),
   /** Paid already; stays paid. */
   paid_minor: minor,
-  price_minor: minor,
+  charge_minor: minor,
   /** For what is done. The rest of the price goes back to the company. */
   kept_minor: minor,
   refund_minor: minor,

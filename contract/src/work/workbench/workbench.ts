@@ -16,7 +16,7 @@ import { id, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../flow/flow.ts'
+import { nodeKind } from '../kinds/list.ts'
 import { nodeTaskState } from '../node/node-state.ts'
 import { taskPurpose } from '../task/task.ts'
 

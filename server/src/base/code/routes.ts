@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { askCode } from './ask-code.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { exchangeCode } from './exchange-code.ts'

@@ -43,7 +43,7 @@ async function addReader(more: { language?: Language; time_zone?: string; email?
 }
 
 const inWork = <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change)
-const film = { params: { task_name: 'Film' }, link: '/task/detail/1' }
+const film = { params: { task_name: 'Film' }, link: '/task/detail/1' as const }
 const tell = (kind: 'taskDelivered' | 'erasureCancelled' = 'taskDelivered', to = reader) =>
   inWork((work) =>
     kind === 'taskDelivered'

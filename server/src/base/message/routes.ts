@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { implement } from '../../ground/kernel/implement.ts'
 import { changeMessageSetting, readMessageSetting } from './message-setting.ts'
 import { countUnread, findLatest, findLetter, listLetters, markAllRead, markRead } from './store.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'

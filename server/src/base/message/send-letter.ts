@@ -1,4 +1,4 @@
-import type { LetterKind, LetterParamsOf } from '@polyphony/contract'
+import type { LetterKind, LetterParamsOf, PortalLink } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
 import { mailNewLetter } from './mail-letters.ts'
 import { countUnread } from './store.ts'
@@ -7,7 +7,7 @@ export interface NewLetter<K extends LetterKind> {
   kind: K
   params: LetterParamsOf<K>
   /** The path of the screen that it is about. */
-  link: string | null
+  link: PortalLink | null
 }
 
 /** Writes somebody a letter, and tells their open tabs once it is true; by mail, too, where they want it. */

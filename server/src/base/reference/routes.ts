@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { listCountries } from './countries.ts'
 import { listLanguages } from './languages.ts'
 import { loadTags } from './tags.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { createTag, deleteTag, moveTag, renameTag } from './edit-tags.ts'
 import { countTagUses } from './tag-uses.ts'
 

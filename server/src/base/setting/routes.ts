@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { listSettings } from './list-settings.ts'
 import { saveSetting } from './save-setting.ts'
 

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { type Door, refuse } from '../../ground/kernel/implement.ts'
+import { refuse } from '../../ground/kernel/http/refuse.ts'
+import type { HttpHost } from '../../ground/kernel/http/serve-calls.ts'
 import { readRange } from './byte-range.ts'
 import { isShownInline } from './media-types.ts'
 import { isSignedUrl } from './sign-url.ts'
@@ -11,7 +12,7 @@ import { isId } from './upload-route.ts'
 
 type DownloadRequest = FastifyRequest<{ Params: { file_id: string }; Querystring: Record<string, unknown> }>
 
-export function serveDownloads(server: FastifyInstance, { app }: Door): void {
+export function serveDownloads(server: FastifyInstance, { app }: HttpHost): void {
   server.route({
     method: ['GET', 'HEAD'],
     url: '/files/:file_id',

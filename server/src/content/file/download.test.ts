@@ -214,7 +214,7 @@ async function addNodeTask(file_id: string, media_file_id: string): Promise<stri
       flow_version: 1,
       graph: '{}',
       quote: '{}',
-      price_minor: 0,
+      charge_minor: 0,
       currency: 'USD',
       deadline_at: now,
     })

@@ -1,6 +1,7 @@
 import { calls } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Door, implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
+import type { HttpHost } from '../../ground/kernel/http/serve-calls.ts'
 import { serveDownloads } from './download-route.ts'
 import { getFileUrl } from './get-file-url.ts'
 import { preUpload } from './pre-upload.ts'
@@ -10,7 +11,7 @@ import { serveUploads } from './upload-route.ts'
 export const fileRoutes = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
 
 /** What isn't a call: bytes in and out. */
-export function serveFiles(server: FastifyInstance, door: Door): void {
-  serveUploads(server, door)
-  serveDownloads(server, door)
+export function serveFiles(server: FastifyInstance, host: HttpHost): void {
+  serveUploads(server, host)
+  serveDownloads(server, host)
 }

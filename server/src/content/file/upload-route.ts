@@ -3,7 +3,7 @@
  * begun by `preUpload`. Why not a library: docs/decisions/0005-own-upload-handler.md.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Door } from '../../ground/kernel/implement.ts'
+import type { HttpHost } from '../../ground/kernel/http/serve-calls.ts'
 import { type FileRow, findOwnFile } from './store.ts'
 import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
 
@@ -12,7 +12,7 @@ const silenceMs = 30_000
 
 type UploadRequest = FastifyRequest<{ Params: { file_id: string } }>
 
-export function serveUploads(server: FastifyInstance, door: Door): void {
+export function serveUploads(server: FastifyInstance, host: HttpHost): void {
   void server.register(async (scope) => {
     // The body stays unread on `request.raw`.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
@@ -21,35 +21,39 @@ export function serveUploads(server: FastifyInstance, door: Door): void {
       if (request.headers['tus-resumable'] !== '1.0.0') return reply.code(412).header('tus-version', '1.0.0').send()
     })
     scope.head('/files/upload/:file_id', async (request: UploadRequest, reply) => {
-      const file = await admit(door, request, reply)
+      const file = await openUpload(host, request, reply)
       if (!file) return reply
-      const offset = file.state === 'uploading' ? await settledOffset(door.app, file) : file.size
+      const offset = file.state === 'uploading' ? await settledOffset(host.app, file) : file.size
       return reply.header('upload-offset', offset).header('upload-length', file.size).code(200).send()
     })
     scope.patch('/files/upload/:file_id', async (request: UploadRequest, reply) => {
-      const file = await admit(door, request, reply)
-      return file ? patch(door, file, request, reply) : reply
+      const file = await openUpload(host, request, reply)
+      return file ? patch(host, file, request, reply) : reply
     })
   })
 }
 
 /** Only its owner goes on with an upload. Null once it has been refused. */
-async function admit(door: Door, request: UploadRequest, reply: FastifyReply): Promise<FileRow | null> {
+async function openUpload(host: HttpHost, request: UploadRequest, reply: FastifyReply): Promise<FileRow | null> {
   const sid = request.headers['x-requested-sid']
-  const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400) }
-  const known = typeof sid === 'string' ? await door.gate.identify(sid, from) : null
+  const known = typeof sid === 'string' ? await host.gate.identify(sid) : null
   if (!known) {
     await reply.code(401).send()
     return null
   }
   if (known.sid !== sid) reply.header('x-response-sid', known.sid)
   const { file_id } = request.params
-  const file = isId(file_id) ? await findOwnFile(door.app.db, known.actor, file_id) : null
+  const file = isId(file_id) ? await findOwnFile(host.app.db, known.actor, file_id) : null
   if (!file || file.state === 'rejected') await reply.code(404).send()
   return file
 }
 
-async function patch({ app }: Door, file: FileRow, request: UploadRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function patch(
+  { app }: HttpHost,
+  file: FileRow,
+  request: UploadRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const offset = wholeNumber(request.headers['upload-offset'])
   const length = wholeNumber(request.headers['content-length'])
   if (request.headers['content-type'] !== 'application/offset+octet-stream') return reply.code(415).send()

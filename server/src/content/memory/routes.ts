@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { exportMemory } from './export/export-memory.ts'
 import { getMemoryImports } from './import/get-memory-imports.ts'
 import { importMemory } from './import/import-memory.ts'

@@ -1,5 +1,5 @@
 /** Admins hear of proposed terms once a day at most: of the first at once, of those that follow when the day is over. */
-import { day, fromWireTime } from '@polyphony/contract'
+import { day, fromWireTime, linkTo, paths } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
@@ -58,6 +58,6 @@ async function tell(work: Work, companyId: string): Promise<void> {
   await sendLetterToCompanyAdmins(work, companyId, {
     kind: 'termsProposed',
     params: { count: String(count) },
-    link: '/production/terms?state=proposed',
+    link: linkTo(paths.productionTerms, { search: { state: 'proposed' } }),
   })
 }

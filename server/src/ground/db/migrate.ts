@@ -1,14 +1,24 @@
-/** Numbered SQL files, each in one transaction, run at start under a lock. A file that has run is never edited. */
+/**
+ * Numbered SQL files, each in one transaction, run at start under a lock: a baseline with one file a wing, then what has changed
+ * since. A file that a release has run is never edited (docs/decisions/0020-baseline.md).
+ */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-const directory = path.join(import.meta.dirname, 'migrations')
+export const migrationsDirectory = path.join(import.meta.dirname, 'migrations')
 const lockId = 7_301_985 // any number, the same in every server
 
-/** Brings the database up to date. @returns the names of the files that were run. */
-export async function migrate(url: string): Promise<string[]> {
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+}
+
+/** Brings the database up to date. @returns the names of the files that were run. @throws before anything is changed when the database can't be. */
+export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
+  const migrations = readMigrations(directory)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -16,29 +26,49 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
-    const done = new Map(rows.map((row) => [row.name, row.hash]))
-    const ran: string[] = []
-    for (const name of fs
-      .readdirSync(directory)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const text = fs.readFileSync(path.join(directory, name), 'utf8')
-      const hash = createHash('sha256').update(text).digest('hex')
-      if (done.has(name)) {
-        if (done.get(name) !== hash) throw new Error(`Migration ${name} was changed after it had run.`)
-        continue
-      }
-      await runOne(client, name, text, hash)
-      ran.push(name)
-    }
-    return ran
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migration order by name',
+    )
+    const done = new Map(rows.map(({ name, hash }) => [name, hash]))
+    refuseOtherHistory(migrations, done)
+    const missing = migrations.filter(({ name }) => !done.has(name))
+    for (const migration of missing) await runOne(client, migration)
+    return missing.map(({ name }) => name)
   } finally {
     await client.end() // gives the lock back, too
   }
 }
 
-async function runOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+function readMigrations(directory: string): Migration[] {
+  const names = fs.readdirSync(directory).filter((file) => file.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const text = fs.readFileSync(path.join(directory, name), 'utf8')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** A database that began with other files has other tables: nothing is run on it. Files that are unknown here are a newer version's, whose processes may be at work. */
+function refuseOtherHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  const [first] = migrations
+  if (first && done.size > 0 && !done.has(first.name)) {
+    const last = [...done.keys()].at(-1)
+    throw new Error(
+      `The database was made by an unreleased state of Polyphony (${done.size} migrations, the last ${last}), from before ${first.name}. ${remedy}`,
+    )
+  }
+  const changed = migrations.find(({ name, hash }) => done.has(name) && done.get(name) !== hash)
+  if (changed) {
+    throw new Error(
+      `The database was made by another state of Polyphony: migration ${changed.name} was changed after it had run. ${remedy}`,
+    )
+  }
+}
+
+const remedy =
+  'Nothing was changed in it. It can be used with the sources that made it, but not be brought up to date. To go on with these ' +
+  'sources begin anew: with another DATA_DIR (or after moving the present one away), or with DATABASE_URL naming an empty database.'
+
+async function runOne(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)
@@ -46,6 +76,6 @@ async function runOne(client: pg.Client, name: string, text: string, hash: strin
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

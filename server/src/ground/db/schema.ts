@@ -2,6 +2,7 @@
 import type {
   AccountStatus,
   AiCapability,
+  AiModelFeatures,
   AiModels,
   AiPrices,
   AnnotationSpan,
@@ -54,6 +55,7 @@ import type {
   OutboundState,
   OutputKind,
   PassageGrade,
+  PromptVariable,
   Quote,
   RegionStyle,
   RepairWay,
@@ -107,55 +109,77 @@ export type Nullable<T> =
 export type JsonOf<T> = ColumnType<T, string, string>
 export type NullableJsonOf<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Json = JsonOf<unknown>
+/** Is written with the row; the types refuse a change of it. */
+export type Priced<T> =
+  T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
 
+/** A person who can sign in, or could: an erased account stays as a row without a name. */
 export interface AccountTable {
   account_id: string
   username: string
+  /** The name that others see. */
   nickname: Defaulted<string>
   email: Nullable<string>
   phone: Nullable<string>
+  /** Another way to reach the person, in their own words. */
   contact: Nullable<string>
+  /** Address of the picture. */
   avatar: Nullable<string>
   sex: Defaulted<Sex>
+  /** YYYY-MM-DD */
   birthday: Nullable<string>
+  identity: Defaulted<Identity>
   status: Defaulted<AccountStatus>
+  /** An operator's, while the status is 'locked'. */
+  locked_reason: Nullable<string>
   remark: Defaulted<string>
-  password_hash: Nullable<string>
   is_operator: Defaulted<boolean>
   language: Defaulted<Language>
+  /** IANA name. */
   time_zone: Defaulted<string>
+  password_hash: Nullable<string>
+  password_changed_at: Nullable<Moment>
+  /** Wrong passwords in a row, from browsers that aren't known. */
   failed_count: Defaulted<number>
+  /** Lock-outs in a row: each is longer than the one before. */
   lockout_count: Defaulted<number>
   locked_until: Nullable<Moment>
+  /** To the terms. */
+  agreed_at: Nullable<Moment>
+  username_changed_at: Nullable<Moment>
+  /** It is erased then, unless the person changes their mind. */
+  erase_at: Nullable<Moment>
+  erased_at: Nullable<Moment>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
-  password_changed_at: Nullable<Moment>
-  identity: Defaulted<Identity>
-  agreed_at: Nullable<Moment>
-  erased_at: Nullable<Moment>
-  username_changed_at: Nullable<Moment>
-  erase_at: Nullable<Moment>
-  locked_reason: Nullable<string>
   word_grams: Defaulted<string[]>
 }
 
+/** A call that was made to a provider, whether it succeeded or not. */
 export interface AiCallTable {
   ai_call_id: string
   provider: string
   model: string
   capability: AiCapability
+  company_id: Nullable<string>
+  /** On whose behalf: who ordered the work, who asked the question. */
+  account_id: Nullable<string>
   task_id: Nullable<string>
   node_task_id: Nullable<string>
+  prompt_version_id: Nullable<string>
   input_tokens: Nullable<number>
   output_tokens: Nullable<number>
+  /** Transcription is paid for by the minute. */
+  audio_ms: Nullable<number>
+  /** Millionths of a US dollar. */
   cost_micro_usd: Nullable<number>
   duration_ms: number
   attempts: Defaulted<number>
   error: Nullable<string>
   created_at: Defaulted<Moment>
-  audio_ms: Nullable<number>
 }
 
+/** A provider of AI that an operator has set up. */
 export interface AiProviderTable {
   provider_id: string
   name: string
@@ -163,64 +187,81 @@ export interface AiProviderTable {
   api_key_sealed: Nullable<string>
   models: JsonOf<AiModels>
   prices: Defaulted<JsonOf<AiPrices>>
+  features: Defaulted<JsonOf<AiModelFeatures>>
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
 }
 
+/** What people say of a segment: its labels, and those of stretches of it. Revisions; the newest counts. */
 export interface AnnotationTable {
+  /** The annotation node whose labels these are. */
   node_task_id: string
   segment_id: string
   rev: number
+  /** The step in which it was said: that one, or the review of it. */
   written_in: string
   author_id: string
+  /** What the segment read. */
   text: string
   labels: JsonOf<LabelKey[]>
   spans: JsonOf<AnnotationSpan[]>
+  /** Somebody said that no label fits. */
   is_none: boolean
   active_ms: Defaulted<number>
   idempotency_key: Nullable<string>
   created_at: Defaulted<Moment>
 }
 
+/** A round of somebody's application. One that is written or decided at a time. */
 export interface ApplicationTable {
   application_id: string
   account_id: string
   round: number
   state: Defaulted<ApplicationState>
+  /** Grows with each change. */
   version: Defaulted<number>
   first_name: Defaulted<string>
   last_name: Defaulted<string>
   email: Defaulted<string>
+  /** Birth date, phone and contact, under the person's key. */
   private_sealed: string
+  /** All the rest of what it says. */
   content: JsonOf<ApplicationContent>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
   submitted_at: Nullable<Moment>
+  /** An answer was promised for then when it was sent in, whatever the site promises since. */
   promised_at: Nullable<Moment>
 }
 
+/** An operator's decision on an application. */
 export interface ApplicationDecisionTable {
   decision_id: string
   application_id: string
   verdict: ApplicationVerdict
   reasons: Defaulted<ApplicationReason[]>
   remark: Defaulted<string>
+  /** Roles that were unlocked, with the pairs vouched for. */
   grants: Defaulted<JsonOf<RoleGrant[]>>
   decided_by: string
   decided_at: Moment
 }
 
+/** What somebody did that has to stay provable. It holds no names and no contacts. */
 export interface AuditLogTable {
   audit_id: string
+  /** Null: the system, or nobody who was signed in. */
   actor_id: Nullable<string>
   action: string
+  /** Whom or what it was done to; a row of any table. */
   subject_id: Nullable<string>
   params: Defaulted<JsonOf<unknown>>
   ip: Defaulted<string>
   created_at: Defaulted<Moment>
 }
 
+/** What a reviewer said of somebody's work, once for each review: the facts that the axes of a pair are told from. */
 export interface AxisMarkTable {
   mark_id: string
   account_id: string
@@ -232,53 +273,68 @@ export interface AxisMarkTable {
   created_at: Defaulted<Moment>
 }
 
+/** A bank account that somebody named to be paid to; the newest counts. */
 export interface BankAccountTable {
   bank_account_id: string
   account_id: string
   country: string
+  /** All that was said, under the person's key. */
   details_sealed: string
+  /** HMAC of country, bank and number: the same account elsewhere has the same. */
   number_index: string
   last_four: string
   created_at: Moment
   payable_from: Moment
 }
 
+/** The secret address under which somebody's calendar program reads their deadlines. */
 export interface CalendarFeedTable {
   account_id: string
+  /** Only the hash of the address's secret is kept. */
   token_hash: string
   created_at: Defaulted<Moment>
   read_at: Nullable<Moment>
 }
 
+/** A picture of characters that somebody is to type off. */
 export interface CaptchaTable {
   captcha_id: string
   answer_hash: string
   expires_at: Moment
 }
 
+/** A check's finding that somebody decided to leave, with the reason; void once the target changes. */
 export interface CheckWaiverTable {
   segment_id: string
+  /** The check's name. */
   rule: string
+  /** Of the target that was judged. */
   target_hash: string
   reason: string
   author_id: string
   created_at: Defaulted<Moment>
 }
 
+/** A client company; or the house's own, on whose tasks trials and reviews run through the same workbench. */
 export interface CompanyTable {
   company_id: string
   name: string
+  /** 'CN' or 'other'. */
   region: Defaulted<string>
   currency: Defaulted<Currency>
   upload_profile: Defaulted<UploadProfile>
+  /** IANA name. */
   time_zone: Defaulted<string>
+  is_house: Defaulted<boolean>
+  /** How its dubbings sound unless an order says otherwise; null: the preset. */
+  dub_setting: NullableJsonOf<DubSetting>
+  /** Grows with each change: of two editors at once one is told. */
+  version: Defaulted<number>
   created_at: Defaulted<Moment>
   name_grams: Defaulted<string[]>
-  version: Defaulted<number>
-  is_house: Defaulted<boolean>
-  dub_setting: NullableJsonOf<DubSetting>
 }
 
+/** A company and a talent who don't work together any more. */
 export interface CompanyBlockTable {
   company_id: string
   account_id: string
@@ -287,6 +343,7 @@ export interface CompanyBlockTable {
   created_at: Moment
 }
 
+/** A link by which people join a company. Admins are shown it again, so the code is kept sealed beside its hash. */
 export interface CompanyInviteTable {
   invite_id: string
   company_id: string
@@ -294,8 +351,10 @@ export interface CompanyInviteTable {
   code_sealed: string
   created_by: string
   role_admin: Defaulted<boolean>
+  /** Who comes by it may design flows. */
   is_mvp: Defaulted<boolean>
   department_id: Nullable<string>
+  /** How many people it lets in. */
   tickets: number
   tickets_used: Defaulted<number>
   created_at: Defaulted<Moment>
@@ -303,30 +362,36 @@ export interface CompanyInviteTable {
   revoked_at: Nullable<Moment>
 }
 
+/** Who came by an invitation. It lets the same person in once: whoever was removed doesn't come back by the link they still have. */
 export interface CompanyInviteUseTable {
   invite_id: string
   account_id: string
   used_at: Defaulted<Moment>
 }
 
+/** Somebody's membership in a company. A person is in one company at most. */
 export interface CompanyMemberTable {
   company_id: string
   account_id: string
-  role_admin: Defaulted<boolean>
-  joined_at: Defaulted<Moment>
   department_id: Nullable<string>
+  role_admin: Defaulted<boolean>
+  /** The company made the account for a colleague, and may lock it. */
   is_sub_account: Defaulted<boolean>
+  joined_at: Defaulted<Moment>
 }
 
+/** A copy of their own data that somebody asked for. */
 export interface DataExportTable {
   export_id: string
   account_id: string
   state: Defaulted<ExportState>
+  /** Set while the copy is there. */
   file_id: Nullable<string>
   requested_at: Defaulted<Moment>
   expires_at: Nullable<Moment>
 }
 
+/** A department of a company. Departments form a tree. */
 export interface DepartmentTable {
   department_id: string
   company_id: string
@@ -335,71 +400,101 @@ export interface DepartmentTable {
   created_at: Defaulted<Moment>
 }
 
+/** What has been spoken for a cue: by a machine, or recorded by a person. */
 export interface DubTakeTable {
   take_id: string
   piece_id: string
   segment_id: string
   node_task_id: string
   file_id: string
+  /** The segment's text when it was spoken: another since makes the take stale. */
   said_for: string
+  /** What is said: shorter, where that was allowed. */
   text: string
   voice: Nullable<string>
+  /** How much faster it is played than spoken. */
   speed: number
   fit: TakeFit
   duration_ms: number
   origin: TakeOrigin
   produced_by: Nullable<string>
   is_chosen: boolean
+  /** Null: a machine. */
   author_id: Nullable<string>
   created_at: Moment
 }
 
+/** A contract that a talent has signed. */
 export interface EngagementTable {
   engagement_id: string
   account_id: string
+  /** Of the contract's text. */
   version: string
   language: Language
   method: SignatureMethod
+  /** Of the text with its facts: at the foot of each page. */
   content_sha256: string
+  /** Of the PDF that was there to sign. */
   document_sha256: string
+  /** Of the PDF that is kept. */
   signed_sha256: string
   file_id: string
+  /** Who, from where and with what, under the person's key. */
   evidence_sealed: string
   signed_at: Moment
 }
 
+/** A run of `evaluate` over a piece: which segments a good estimate spares people. */
 export interface EstimateRunTable {
   node_task_id: string
   piece_id: string
+  /** Of the node task: opened again it estimates anew. */
   opened_at: Moment
+  /** Draws the sample of what is checked all the same. */
   seed: string
+  /** Estimates from which a segment is spared; null: none is. */
   skip_from: Nullable<number>
   audit_percent: number
+  /** When segments were spared. */
   skipped_at: Nullable<Moment>
   created_at: Defaulted<Moment>
 }
 
+/** A file that somebody uploaded, or that the product made. Its bytes are in the storage. */
 export interface FileTable {
   file_id: string
   owner_id: string
+  /** Null: its owner's alone. */
   company_id: Nullable<string>
+  /** The row of `uploadLimits` by which it was let in; what the product made is 'output', 'derivative', 'export' or 'contract'. */
   purpose: string
   name: string
+  /** Lower case, without a dot. */
   ext: string
+  /** Bytes. */
   size: number
   mime: Nullable<string>
+  /** Hexadecimal. */
   sha256: Nullable<string>
+  /** Its name in the storage. */
   storage_key: string
   state: Defaulted<FileState>
+  /** Why it was rejected. */
   error: NullableJsonOf<StoredError>
+  /** What was found in it: words, segments, duration. */
   analysis: NullableJsonOf<FileAnalysis>
   created_at: Defaulted<Moment>
   finished_at: Nullable<Moment>
 }
 
+/** A flow: the graph of steps that an order runs through. Standard flows are everybody's, others a company's. */
 export interface FlowTable {
   flow_id: string
+  /** Null: a standard flow. */
   company_id: Nullable<string>
+  /** Names a standard flow for good, so that a later version of the product can mend it. */
+  standard_key: Nullable<string>
+  order_num: Defaulted<number>
   name_zh: string
   name_en: string
   name_ja: string
@@ -413,10 +508,9 @@ export interface FlowTable {
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
   deleted_at: Nullable<Moment>
-  standard_key: Nullable<string>
-  order_num: Defaulted<number>
 }
 
+/** A flow that somebody keeps among their own. */
 export interface FlowCollectedTable {
   account_id: string
   flow_id: string
@@ -424,38 +518,50 @@ export interface FlowCollectedTable {
   collected_at: Defaulted<Moment>
 }
 
+/** A repeatable request that somebody has made: asked again with the same key it has the same answer. */
 export interface IdempotencyTable {
   account_id: string
+  /** Chosen by the client. */
   idempotency_key: string
   path: string
+  /** The same key with another body is refused. */
   body_hash: string
+  /** Null while the first request is still running. */
   response: NullableJsonOf<unknown>
   created_at: Defaulted<Moment>
 }
 
+/** What a talent earned with a node task. */
 export interface IncomeTable {
   income_id: string
   talent_id: string
   node_task_id: string
   task_id: string
+  /** Of the node task: work that a reset has done anew is paid anew. */
+  round: Defaulted<number>
   transaction_id: string
   amount_minor: number
   currency: Currency
   unit: Unit
+  /** Thousandths of the unit. */
   quantity_milli: number
+  /** The lines that the amount is the sum of. */
   calculation: JsonOf<Calculation>
+  /** YYYY-MM, UTC. */
   month: string
   created_at: Defaulted<Moment>
-  round: Defaulted<number>
 }
 
+/** What has come of a stretch while it is open. */
 export interface InterpretChunkTable {
   stretch_id: string
+  /** Its place in the stretch. */
   at_frame: number
   frames: number
   storage_key: string
 }
 
+/** A handover, or a remark at a moment of the floor. */
 export interface InterpretNoteTable {
   note_id: string
   piece_id: string
@@ -463,43 +569,58 @@ export interface InterpretNoteTable {
   kind: InterpretNoteKind
   at_ms: number
   body: string
+  /** A reviewer's. */
   severity: Nullable<Severity>
+  /** Of the review. */
   round: number
   author_id: string
   resolved_at: Nullable<Moment>
   created_at: Moment
 }
 
+/** What an interpreter notes for themselves. */
 export interface InterpretPadTable {
   node_task_id: string
   pad: string
   updated_at: Moment
 }
 
+/** A stretch of interpretation that somebody recorded against the floor (the original speech). The browser that records chooses its id. */
 export interface InterpretStretchTable {
   stretch_id: string
   piece_id: string
   node_task_id: string
+  /** One press of the record button: what is long is kept as several stretches. */
   run_id: string
+  /** Versions of one stretch have the same. */
   slot_id: string
   mode: InterpretMode
+  /** Consecutive: where the passage begins that is rendered. Simultaneous: where the stretch is. */
   from_ms: number
+  /** Where the floor was when the run began; in consecutive mode it still is. */
   start_ms: number
+  /** From the beginning of the run to that of the stretch. */
   offset_frames: number
   length_frames: Defaulted<number>
+  /** Null: still open, in chunks. */
   file_id: Nullable<string>
+  /** Loudness over time, one byte each tenth of a second: decibels above -100. */
   levels: Nullable<Buffer>
+  /** Frames that were too loud. */
   clipped_count: Defaulted<number>
   is_chosen: Defaulted<boolean>
   is_interrupted: Defaulted<boolean>
   author_id: string
   created_at: Moment
+  /** When the last of it came. */
   ended_at: Moment
 }
 
+/** The result of a task that a company has kept. */
 export interface KnowledgeTable {
   knowledge_id: string
   company_id: string
+  /** Unique: a result is handed over once. */
   task_id: string
   name: string
   source_lang: string
@@ -511,6 +632,7 @@ export interface KnowledgeTable {
   name_grams: Defaulted<string[]>
 }
 
+/** A passage of a kept result. */
 export interface KnowledgePassageTable {
   passage_id: string
   knowledge_id: string
@@ -518,13 +640,16 @@ export interface KnowledgePassageTable {
   file_name: string
   source_lang: string
   target_lang: string
+  /** Within the result. */
   position: number
+  /** Null: nothing was translated. */
   source: Nullable<string>
   target: string
   grade: PassageGrade
   start_ms: Nullable<number>
 }
 
+/** A browser in which somebody has signed in before. It counts its wrong passwords by itself, so that a stranger's tries elsewhere don't shut it out. */
 export interface KnownBrowserTable {
   account_id: string
   browser_hash: string
@@ -537,15 +662,19 @@ export interface KnownBrowserTable {
   last_seen_at: Defaulted<Moment>
 }
 
+/** An account of the books: a company's, a talent's, or one of the platform's own. Its balance moves with its entries only. */
 export interface LedgerAccountTable {
   ledger_account_id: string
   kind: LedgerAccountKind
+  /** The company or the talent; null: the platform. */
   owner_id: Nullable<string>
   currency: Currency
+  /** Sum of its entries. */
   balance_minor: Defaulted<number>
   created_at: Defaulted<Moment>
 }
 
+/** What a transaction moves on one account. */
 export interface LedgerEntryTable {
   entry_id: string
   transaction_id: string
@@ -555,66 +684,89 @@ export interface LedgerEntryTable {
   created_at: Defaulted<Moment>
 }
 
+/** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
   kind: LedgerTransactionKind
+  /** Names the event (`order:<task_id>`): each appears once. */
   event_key: string
   corrects_id: Nullable<string>
   created_at: Defaulted<Moment>
 }
 
+/** A letter in somebody's mailbox here: a template's name and its parameters; the words are made in the reader's language. */
 export interface LetterTable {
   letter_id: string
   account_id: string
   kind: LetterKind
   params: Defaulted<JsonOf<LetterParams>>
+  /** Path of the screen it is about. */
   link: Nullable<string>
   read_at: Nullable<Moment>
-  created_at: Defaulted<Moment>
+  /** Alone or in a daily mail: never twice. */
   mailed_at: Nullable<Moment>
+  created_at: Defaulted<Moment>
 }
 
+/** Somebody's last daily mail that was made or had nothing to say. Whoever moves the day on makes the mail: two workers make one. */
 export interface LetterDigestTable {
   account_id: string
+  /** Where the reader lives. */
   day: string
+  /** Letters until then are in it. */
   up_to: Moment
 }
 
+/** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
 export interface MediaDerivativeTable {
   file_id: string
   kind: DerivativeKind
   state: Defaulted<DerivativeState>
+  /** Percent. */
   progress: Defaulted<number>
+  /** Why it failed. */
   error: NullableJsonOf<StoredError>
+  /** The result when ready; its purpose is 'derivative'. */
   made_file_id: Nullable<string>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
 }
 
+/** A file (TMX, TBX) that is taken over into a company's memory or termbase. */
 export interface MemoryImportTable {
   memory_import_id: string
   company_id: string
+  /** Who asked for it. */
   account_id: string
+  /** Unique: a file is imported once. */
   file_id: string
   kind: ExchangeKind
   file_name: string
+  /** Of a termbase: from which language its terms are. Null: the first of each concept. */
   source_lang: Nullable<string>
   state: Defaulted<MemoryImportState>
+  /** Entries that can be taken over; null until the file has been read. */
   total: Nullable<number>
+  /** Entries that were written: where a new run goes on. */
   done: Defaulted<number>
   added: Defaulted<number>
   renewed: Defaulted<number>
   skipped: Defaulted<number>
+  /** The first of what was skipped. */
   problems: Defaulted<JsonOf<ImportProblem[]>>
+  /** Where and why the file couldn't be read. */
   failure: NullableJsonOf<ImportFailure>
   created_at: Defaulted<Moment>
   finished_at: Nullable<Moment>
 }
 
+/** What somebody has chosen to be mailed about. */
 export interface MessageSettingTable {
   account_id: string
+  /** Per group of letters, where it was chosen; the others have the preset. */
   mail: Defaulted<JsonOf<MailChoices>>
   is_digest_on: Defaulted<boolean>
+  /** Where the reader lives. */
   digest_hour: Defaulted<number>
   updated_at: Defaulted<Moment>
 }
@@ -625,132 +777,209 @@ export interface MigrationTable {
   run_at: Defaulted<Moment>
 }
 
+/** A step of a piece: a node of the task's graph that a machine or a person works on. */
 export interface NodeTaskTable {
   node_task_id: string
   task_id: string
   piece_id: string
   company_id: string
+  /** The task's. */
+  purpose: Defaulted<TaskPurpose>
+  /** Of the task's graph. */
   node_id: string
   kind: NodeKind
+  /** Topological place in the graph. */
   position: number
+  /** Of people's steps. */
   role_id: Nullable<RoleId>
   source_lang: string
   target_lang: string
   state: Defaulted<NodeTaskState>
+  /** Who has the order's work. */
   assignee_id: Nullable<string>
+  /** Who does what isn't an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody's work passes it over. */
+  holder_id: Nullable<string>
+  /** A review: the work it is of. */
   reviewed_id: Nullable<string>
+  /** Time given once it is open. */
   hours: Defaulted<number>
   unit: Nullable<Unit>
-  quantity_milli: Nullable<number>
-  price_minor: Nullable<number>
+  /** Thousandths of the unit. */
+  quantity_milli: Priced<Nullable<number>>
+  /** What the talent gets; null: no price, it can't be offered. */
+  pay_minor: Priced<Nullable<number>>
   currency: Currency
-  calculation: NullableJsonOf<Calculation>
+  /** The lines that pay_minor is the sum of. */
+  calculation: Priced<NullableJsonOf<Calculation>>
+  /** Null: the company's. */
+  dub_setting: NullableJsonOf<DubSetting>
+  /** Units of progress (segments, cues, labels …) that are done, of total_count. */
   done_count: Defaulted<number>
   total_count: Defaulted<number>
+  /** Working time. */
   active_ms: Defaulted<number>
+  /** How often a review sent it back. */
   returned_count: Defaulted<number>
+  /** Of offers, from 1; 0: none went out. */
   wave: Defaulted<number>
+  /** A reset of work that was paid begins a new one: whoever does it anew is paid anew. */
+  round: Defaulted<number>
+  /** Shapes of its segments were kept from the beginning. Of work that had begun before, nobody knows how it stood. */
+  is_shape_kept: Defaulted<boolean>
+  /** Why it failed. */
   error: NullableJsonOf<StoredError>
+  /** Machines: what made the result, said on screen. */
   produced_by: Nullable<string>
   created_at: Defaulted<Moment>
   opened_at: Nullable<Moment>
   accepted_at: Nullable<Moment>
   started_at: Nullable<Moment>
   submitted_at: Nullable<Moment>
+  /** Last sign of life of whoever has it. */
+  active_at: Nullable<Moment>
+  /** They were warned: it goes to somebody else then. Any sign of life takes it away. */
+  release_at: Nullable<Moment>
   deadline_at: Nullable<Moment>
+  /** everybody's work in hand. */
   completed_at: Nullable<Moment>
-  purpose: Defaulted<TaskPurpose>
-  holder_id: Nullable<string>
   minutes: Nullable<number>
   minutes_left: Nullable<number>
-  active_at: Nullable<Moment>
-  release_at: Nullable<Moment>
-  round: Defaulted<number>
-  dub_setting: NullableJsonOf<DubSetting>
-  is_shape_kept: Defaulted<boolean>
 }
 
+/** An offer of a node task to a talent. */
 export interface OfferTable {
   offer_id: string
   node_task_id: string
   talent_id: string
   wave: number
   state: Defaulted<OfferState>
+  /** Matching's rank value; with its reasons kept for whoever asks why. */
   score: number
   reasons: JsonOf<MatchReason[]>
   refuse_reason: Nullable<string>
+  /** Where interest is collected: when the best of the interested gets it if nobody was chosen. Null: the first has it. */
+  decides_at: Nullable<Moment>
   created_at: Defaulted<Moment>
   expires_at: Moment
   answered_at: Nullable<Moment>
-  decides_at: Nullable<Moment>
 }
 
+/** A mail or SMS that left the house, or would have if a server for it were configured. */
 export interface OutboundMessageTable {
   message_id: string
   channel: OutboundChannel
   kind: OutboundKind
+  /** Captured: no server is configured, operators can read it here. */
   state: OutboundState
+  /** An email address or a phone number. */
   target: string
   language: Language
+  /** Whose it is, where that is known. */
   account_id: Nullable<string>
+  /** The parameters of its template; gone once it is sent, or after seven days. */
   content_sealed: Nullable<string>
   attempts: Defaulted<number>
   failure: Nullable<OutboundFailure>
+  /** What the other server said. */
   error: Defaulted<string>
   created_at: Defaulted<Moment>
+  /** It is of no use afterwards. */
   expires_at: Nullable<Moment>
   sent_at: Nullable<Moment>
 }
 
+/** A person's own key. Erasure removes it: what was sealed under it can't be read any more, in no backup either. */
 export interface PersonKeyTable {
   account_id: string
+  /** Encrypted with the server's key. */
   wrapped_key: string
   created_at: Defaulted<Moment>
 }
 
+/** A version of a picture that an art designer mends: each save is one. */
 export interface PictureRepairTable {
   version_id: string
   piece_id: string
   node_task_id: string
   number: number
+  /** The version it was made from; may be one that a later automatic save has replaced. Null: the original. */
   from_number: Nullable<number>
   way: RepairWay
+  /** Null: the original, untouched. */
   file_id: Nullable<string>
   styles: JsonOf<RegionStyle[]>
+  /** Saved without being asked to; the next save replaces it. */
   is_auto: boolean
   author_id: string
   created_at: Moment
 }
 
+/** One file in one target language: what runs through the flow. */
 export interface PieceTable {
   piece_id: string
   task_id: string
   task_file_id: string
+  /** What is done once per file in its own language: this piece waits for it and gets its segments. Null: waits for none. */
+  source_piece_id: Nullable<string>
   source_lang: string
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
-  source_piece_id: Nullable<string>
 }
 
+/** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
+export interface PromptTable {
+  prompt_id: string
+  company_id: Nullable<string>
+  account_id: Nullable<string>
+  name: string
+  /** The one that was registered or saved last. */
+  current_version: number
+  created_at: Defaulted<Moment>
+}
+
+/** Never changed and never removed: results name the version that made them. */
+export interface PromptVersionTable {
+  prompt_version_id: string
+  prompt_id: string
+  /** 1, 2, … within the prompt. */
+  version: number
+  /** SHA-256 of text and variables: the same content is the same version. */
+  content_hash: string
+  /** With {{variable}}, and {{#variable}}…{{/variable}} around what is said only where the variable is filled. */
+  text: string
+  variables: JsonOf<PromptVariable[]>
+  /** null: the house. */
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+}
+
+/** A reviewer's verdict on a piece; the last one counts. */
 export interface QaResultTable {
   qa_result_id: string
+  /** The review. */
   node_task_id: string
   reviewed_id: string
   reviewer_id: string
+  /** From 1; each return begins another. */
   round: number
   verdict: Verdict
   score: number
+  /** The version by which the score was told. */
   formula: string
+  /** What it was told from. */
   inputs: JsonOf<ScoreInputs>
   reason: Defaulted<string>
   created_at: Defaulted<Moment>
 }
 
+/** What a step costs the client and pays the talent for each unit. A changed rate is a new row; the old one is valid until then. */
 export interface RateTable {
   rate_id: string
   node_kind: NodeKind
+  /** '*': any. */
   source_lang: string
+  /** '*': any. */
   target_lang: string
   unit: Unit
   client_minor: number
@@ -763,9 +992,11 @@ export interface RateTable {
   valid_until: Nullable<Moment>
 }
 
+/** A review of a trial, or of a sample of later work. */
 export interface ReviewTable {
   review_id: string
   trial_id: Nullable<string>
+  /** Later work. */
   sampled_id: Nullable<string>
   reason: ReviewReason
   talent_id: string
@@ -774,23 +1005,30 @@ export interface ReviewTable {
   target_lang: string
   state: Defaulted<ReviewState>
   reviewer_id: Nullable<string>
+  /** The house's task with the copy that is reviewed. */
   task_id: string
   node_task_id: string
   hints: Defaulted<JsonOf<SegmentHints[]>>
   created_at: Moment
   due_at: Moment
   taken_at: Nullable<Moment>
+  /** Who has taken it is warned once before it goes back to the queue. */
+  warned_at: Nullable<Moment>
   done_at: Nullable<Moment>
   verdict: Nullable<TrialVerdict>
   score: Nullable<number>
+  /** The version by which the score was told. */
   formula: Nullable<string>
+  /** What it was told from. */
   inputs: NullableJsonOf<ScoreInputs>
   axes: NullableJsonOf<AxisMarks>
+  /** What the reviewer praises. */
   good: Defaulted<string>
+  /** What the reviewer advises. */
   learn: Defaulted<string>
-  warned_at: Nullable<Moment>
 }
 
+/** A role that a talent asks for. */
 export interface RoleRequestTable {
   request_id: string
   account_id: string
@@ -798,36 +1036,47 @@ export interface RoleRequestTable {
   pairs: JsonOf<RolePair[]>
   reason: string
   state: Defaulted<RoleRequestState>
+  /** The operator's, to the talent. */
   answer: Defaulted<string>
   created_at: Moment
   decided_at: Nullable<Moment>
   decided_by: Nullable<string>
 }
 
+/** A stretch of text (a sentence, a cue, a region of a picture) of one piece, with its newest target. */
 export interface SegmentTable {
   segment_id: string
   piece_id: string
+  /** A fractional index, sorts as bytes: split and merge put new segments between others. */
   place: string
+  /** Its place in the original file. */
   key: string
   kind: Defaulted<SegmentKind>
   start_ms: Nullable<number>
   end_ms: Nullable<number>
   speaker: Nullable<string>
+  /** Of a transcript: each word with its times. Null: nothing heard them. */
+  words: NullableJsonOf<SpokenWord[]>
+  /** Of a picture: where the text stands, in pixels of the original. Null: elsewhere. */
+  region: NullableJsonOf<SegmentRegion>
   source: string
+  /** Formatting that stands in source and target. */
   codes: Defaulted<JsonOf<SegmentCode[]>>
+  /** Where the text stands in its document (heading, cell, footnote …), for the reader's eye. */
   context: Nullable<string>
   target: Defaulted<string>
   state: Defaulted<SegmentState>
   origin: Defaulted<JsonOf<SegmentOrigin>>
+  /** Of the newest revision; 0: none yet. */
   rev: Defaulted<number>
   is_locked: Defaulted<boolean>
+  /** Null: the system. */
   updated_by: Nullable<string>
   updated_at: Defaulted<Moment>
   removed_at: Nullable<Moment>
-  words: NullableJsonOf<SpokenWord[]>
-  region: NullableJsonOf<SegmentRegion>
 }
 
+/** A remark on a segment, for colleagues. */
 export interface SegmentCommentTable {
   comment_id: string
   segment_id: string
@@ -840,53 +1089,69 @@ export interface SegmentCommentTable {
   resolved_by: Nullable<string>
 }
 
+/** How good a run expects a segment to be. */
 export interface SegmentEstimateTable {
   node_task_id: string
   segment_id: string
+  /** The segment's revision that was estimated. */
   rev: number
   estimate: number
+  /** The formula of embedded checks, or provider and model. */
   made_by: string
   prompt_version: Nullable<string>
+  /** Spared people. */
   is_skipped: Defaulted<boolean>
+  /** Good enough to be spared, and drawn to be checked all the same. */
   is_audited: Defaulted<boolean>
 }
 
+/** An issue (MQM) that a reviewer or the client marked in a segment. */
 export interface SegmentIssueTable {
   issue_id: string
   segment_id: string
   piece_id: string
+  /** The review or confirmation in which it was marked. */
   node_task_id: string
   author_id: string
   type: IssueType
   severity: Severity
   side: Defaulted<SegmentSide>
+  /** UTF-16 units within the side's text; null: the whole segment. */
   start_offset: Nullable<number>
   end_offset: Nullable<number>
   note: Defaulted<string>
   state: Defaulted<IssueState>
   waive_reason: Nullable<string>
+  /** Which return it belongs to, from 1. */
   round: number
+  /** The segment's revision on which it was marked. */
   rev: number
   created_at: Defaulted<Moment>
   closed_at: Nullable<Moment>
 }
 
+/** A target that a segment has or had. */
 export interface SegmentRevisionTable {
   segment_id: string
   rev: number
+  /** The step in which it was written. */
   node_task_id: Nullable<string>
+  /** Null: the system. */
   author_id: Nullable<string>
   target: string
   state: SegmentState
   origin: JsonOf<SegmentOrigin>
+  /** Working time since the author's revision before. */
   active_ms: Defaulted<number>
   idempotency_key: Nullable<string>
   created_at: Defaulted<Moment>
 }
 
+/** Where a segment was and whether it was there after a step: what a reset goes back to. Only of segments that people have moved, cut, joined, added or taken out. */
 export interface SegmentShapeTable {
   segment_id: string
   version: number
+  /** The step that made it so. Null: how it was before any. */
   node_task_id: Nullable<string>
   place: string
   start_ms: Nullable<number>
@@ -898,12 +1163,15 @@ export interface SegmentShapeTable {
   created_at: Defaulted<Moment>
 }
 
+/** A browser in which somebody is signed in. Rotation changes the token, never the session's id. */
 export interface SessionTable {
   session_id: string
   account_id: string
   token_hash: string
+  /** Of the token before the last rotation, good until previous_until. */
   previous_hash: Nullable<string>
   previous_until: Nullable<Moment>
+  /** The token of token_hash, sealed with the server's key, so that racing requests get the same one. */
   successor_sealed: Nullable<string>
   is_remembered: Defaulted<boolean>
   user_agent: Defaulted<string>
@@ -911,53 +1179,71 @@ export interface SessionTable {
   created_at: Defaulted<Moment>
   rotated_at: Defaulted<Moment>
   last_seen_at: Defaulted<Moment>
+  /** When the person last proved who they are. */
   authenticated_at: Defaulted<Moment>
   expires_at: Moment
   revoked_at: Nullable<Moment>
 }
 
+/** A link under which people without an account get a task's outputs. */
 export interface ShareLinkTable {
   share_link_id: string
   task_id: string
+  /** Null: all of the task's. */
   output_id: Nullable<string>
+  /** Only the hash of the link's secret is kept. */
   token_hash: string
   created_by: string
   created_at: Moment
   expires_at: Moment
   revoked_by: Nullable<string>
   revoked_at: Nullable<Moment>
+  /** The last time. */
   used_at: Nullable<Moment>
   download_count: Defaulted<number>
 }
 
+/** A setting of the whole installation that differs from its preset. */
 export interface SiteSettingTable {
   setting_key: string
   value: JsonOf<unknown>
-  updated_at: Defaulted<Moment>
-  updated_by: Nullable<string>
   version: Defaulted<number>
+  updated_at: Defaulted<Moment>
+  /** Null: the installation itself. */
+  updated_by: Nullable<string>
 }
 
+/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md). */
 export interface SparedWorkTable {
   node_task_id: string
+  /** Spared segments. */
   segment_count: number
   total_count: number
+  /** What the client was to pay for the step, with its part of the rush fee. */
   quoted_minor: number
-  client_minor: number
+  /** What the client pays for what is left of it. */
+  charge_minor: number
+  /** In all, less what a reset has charged again. */
   credited_minor: Defaulted<number>
+  /** In this round. */
   is_credited: Defaulted<boolean>
+  /** By a reset: people do it after all. */
   is_undone: Defaulted<boolean>
-  whole_minor: Nullable<number>
+  /** What the talent was to get for all of it; null where all of it is spared. */
+  whole_pay_minor: Nullable<number>
+  /** Thousandths of the unit, for all of it. */
   whole_milli: Nullable<number>
   whole_calculation: NullableJsonOf<Calculation>
   created_at: Defaulted<Moment>
 }
 
+/** A ticket that was used and must not be used again before it expires. */
 export interface SpentTicketTable {
   ticket_id: string
   expires_at: Moment
 }
 
+/** A field of work (medicine, law …) that talents know and tasks are of. Tags form a tree. */
 export interface TagTable {
   tag_id: string
   parent_id: Nullable<string>
@@ -965,33 +1251,45 @@ export interface TagTable {
   name_en: string
   name_ja: string
   order_num: Defaulted<number>
+  /** Grows with each change: of two editors at once one is told. */
   version: Defaulted<number>
 }
 
+/** What makes an account a talent. */
 export interface TalentTable {
   account_id: string
+  /** -2 refused for good, -1 refused, 0 applicant, 1-2 approved, 3-4 reviewer. */
   level: Defaulted<number>
+  /** 'company': works in a company's team; null: on their own account. */
   invite_type: Nullable<string>
+  /** May design flows of their company. */
   is_mvp: Defaulted<boolean>
   first_apply_at: Nullable<Moment>
+  /** Wants offers. */
   is_receiving: Defaulted<boolean>
   weekly_minutes: Defaulted<number>
-  native_langs: Defaulted<string[]>
-  last_offered_at: Nullable<Moment>
+  /** Node tasks in hand at once. */
+  max_concurrent: Defaulted<number>
   headline: Defaulted<string>
   introduction: Defaulted<string>
+  native_langs: Defaulted<string[]>
+  /** Fields of work. */
   tag_ids: Defaulted<string[]>
-  max_concurrent: Defaulted<number>
+  /** Hand-ins that were passed. */
   passed_count: Defaulted<number>
+  /** Those of them that came before the deadline. */
   on_time_count: Defaulted<number>
+  last_offered_at: Nullable<Moment>
 }
 
+/** Days on which a talent wants no work, both included, where the talent is. */
 export interface TalentAbsenceTable {
   account_id: string
   starts_on: string
   ends_on: string
 }
 
+/** That a talent is qualified for a role in a pair of languages: a trial was passed, or an operator vouches. The row is kept when the qualification is lost. The six axes run from 0 to 100. */
 export interface TalentPairTable {
   account_id: string
   role_id: number
@@ -1003,15 +1301,18 @@ export interface TalentPairTable {
   efficiency: Defaulted<number>
   experience: Defaulted<number>
   quality: Defaulted<number>
+  /** The version by which the axes were told; null: those that everybody begins with. */
+  axes_formula: Nullable<string>
+  rated_at: Nullable<Moment>
   qualified_at: Defaulted<Moment>
+  /** The operator who vouches; null: a trial was passed. */
   qualified_by: Nullable<string>
   lost_at: Nullable<Moment>
   lost_by: Nullable<string>
   lost_reason: Defaulted<string>
-  axes_formula: Nullable<string>
-  rated_at: Nullable<Moment>
 }
 
+/** A role that a talent may work in. */
 export interface TalentRoleTable {
   account_id: string
   role_id: number
@@ -1019,91 +1320,115 @@ export interface TalentRoleTable {
   unlocked_at: Defaulted<Moment>
 }
 
+/** An order of a client: files to be brought into languages by a flow. The house's own tasks carry trials and reviews. */
 export interface TaskTable {
   task_id: string
+  /** What people call it by. */
   number: Defaulted<number>
+  purpose: Defaulted<TaskPurpose>
   company_id: string
   created_by: string
+  /** Who checks the result for the client; null: every admin of the company. */
+  confirmer_id: Nullable<string>
   group_id: Nullable<string>
   name: string
+  description: Defaulted<string>
+  style_guide: Defaulted<string>
   media: Media
   source_lang: string
   target_langs: string[]
+  /** Fields of work: matching prefers talents who know them. */
+  tag_ids: Defaulted<string[]>
   flow_id: Nullable<string>
   flow_version: number
+  /** The flow as it was when the task was made. */
   graph: JsonOf<FlowGraph>
+  /** 10 in progress, 20 paused, 30 awaiting the client's check, 100 completed. */
   status: Defaulted<TaskStatus>
+  /** 0 awaiting the client's check, 1 checked by the client, 2 by the system; null: not asked for or not there yet. */
+  confirmation: Nullable<Confirmation>
   delivery_version: Defaulted<DeliveryVersion>
+  /** The delivery includes the film with its subtitles burned in. */
+  is_burned_in: Defaulted<boolean>
   is_qa_required: Defaulted<boolean>
   is_acceptance_required: Defaulted<boolean>
   is_non_native_allowed: Defaulted<boolean>
-  description: Defaulted<string>
-  style_guide: Defaulted<string>
+  /** The work may draw on the company's memory. */
+  is_memory_used: Defaulted<boolean>
+  is_termbase_used: Defaulted<boolean>
+  offer_mode: Defaulted<OfferMode>
+  /** Talents a wave; null: the site's. */
+  offer_wave_size: Nullable<number>
+  /** Null: the site's. */
+  offer_wave_minutes: Nullable<number>
   word_count: Defaulted<number>
+  /** What the client was told before ordering. */
   quote: JsonOf<Quote>
-  price_minor: number
+  /** What the client owes. */
+  charge_minor: Priced<number>
   currency: Currency
-  confirmation: Nullable<Confirmation>
+  /** Of what its client may change: of two changes at once one is told. */
+  version: Defaulted<number>
   deadline_at: Moment
   created_at: Defaulted<Moment>
+  /** Deadlines move by the time since then when it goes on. */
+  paused_at: Nullable<Moment>
   completed_at: Nullable<Moment>
   deleted_at: Nullable<Moment>
   name_grams: Defaulted<string[]>
-  purpose: Defaulted<TaskPurpose>
-  tag_ids: Defaulted<string[]>
-  offer_mode: Defaulted<OfferMode>
-  offer_wave_size: Nullable<number>
-  offer_wave_minutes: Nullable<number>
-  paused_at: Nullable<Moment>
-  is_burned_in: Defaulted<boolean>
-  version: Defaulted<number>
-  confirmer_id: Nullable<string>
-  is_memory_used: Defaulted<boolean>
-  is_termbase_used: Defaulted<boolean>
 }
 
+/** An order that is being written. Writers choose the ids of their drafts (a draft begins without a network), so an id is unique for its writer only: that somebody else has the same is nobody's to find out. */
 export interface TaskDraftTable {
   account_id: string
   draft_id: string
   company_id: string
   content: JsonOf<TaskDraft>
+  /** This and what follows repeats the content, for lists. */
   name: string
   media: Nullable<Media>
   file_count: number
   source_lang: Nullable<string>
   target_langs: string[]
+  /** Of the flow when the draft was last saved; null: none chosen. */
   flow_version: Nullable<number>
   version: Defaulted<number>
   created_at: Moment
   updated_at: Moment
 }
 
+/** A file of a draft. The row keeps the file: none can go that is in a draft. */
 export interface TaskDraftFileTable {
   account_id: string
   draft_id: string
   file_id: string
 }
 
+/** What happened to a task, for client and operator to read. */
 export interface TaskEventTable {
   event_id: string
   task_id: string
   node_task_id: Nullable<string>
+  /** Null: the system. */
   actor_id: Nullable<string>
   kind: TaskEventKind
   params: Defaulted<JsonOf<unknown>>
   created_at: Defaulted<Moment>
 }
 
+/** A file of a task. */
 export interface TaskFileTable {
   task_file_id: string
   task_id: string
   file_id: string
+  /** The sound or film that a subtitle belongs to. */
   media_file_id: Nullable<string>
   position: number
   word_count: Defaulted<number>
   segment_count: Defaulted<number>
 }
 
+/** A group that a company sorts its tasks into. */
 export interface TaskGroupTable {
   group_id: string
   company_id: string
@@ -1111,6 +1436,7 @@ export interface TaskGroupTable {
   created_at: Defaulted<Moment>
 }
 
+/** A file that a task delivers. */
 export interface TaskOutputTable {
   output_id: string
   task_id: string
@@ -1120,6 +1446,7 @@ export interface TaskOutputTable {
   created_at: Defaulted<Moment>
 }
 
+/** A term of a company with its translation. Proposed ones wait for an admin's word. */
 export interface TermTable {
   term_id: string
   company_id: string
@@ -1127,50 +1454,66 @@ export interface TermTable {
   target_lang: string
   source: string
   target: string
+  /** The target must not be used for the source. */
   is_forbidden: Defaulted<boolean>
   note: Defaulted<string>
-  author_id: Nullable<string>
-  created_at: Defaulted<Moment>
-  memory_import_id: Nullable<string>
   definition: Defaulted<string>
   part_of_speech: Defaulted<string>
   state: Defaulted<TermState>
+  author_id: Nullable<string>
+  /** The file that said it last. */
+  memory_import_id: Nullable<string>
   decided_by: Nullable<string>
   decided_at: Nullable<Moment>
+  created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
 }
 
+/** When a company's admins were last told of proposed terms. */
 export interface TermNoticeTable {
   company_id: string
   told_at: Moment
+  /** When they hear of those that came since; null: none came. */
   next_at: Nullable<Moment>
 }
 
+/** A source with its translation in a company's memory. */
 export interface TmUnitTable {
   tm_unit_id: string
   company_id: string
   source_lang: string
   target_lang: string
+  /** Company, source and target language without their regions: one key for searching. */
+  scope: string
   source: string
   target: string
+  /** Formatting that stands in source and target. */
+  codes: Defaulted<JsonOf<SegmentCode[]>>
+  /** NFKC, lower case, codes out, spaces folded: what is compared. */
   source_norm: string
+  target_norm: string
+  /** Of source_norm. */
   source_hash: string
+  /** Of the segments before and after. */
   context_hash: Nullable<string>
+  /** Hashes of pairs of neighbouring words or characters; near texts share some rare ones (features.ts). */
+  features: number[]
+  /** Where it came from; null: imported. */
   task_id: Nullable<string>
   segment_id: Nullable<string>
   author_id: Nullable<string>
+  /** The file that said it last. */
+  memory_import_id: Nullable<string>
+  /** Who wrote it, by that file. */
+  import_author: Nullable<string>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
-  scope: string
-  codes: Defaulted<JsonOf<SegmentCode[]>>
-  target_norm: string
-  features: number[]
-  memory_import_id: Nullable<string>
-  import_author: Nullable<string>
 }
 
+/** What a part of a recording was heard to say, until cues are made of it: a machine that was killed goes on with the rest. */
 export interface TranscribeChunkTable {
   node_task_id: string
+  /** Provider and model: another one listens anew. */
   maker: string
   start_ms: number
   end_ms: number
@@ -1178,6 +1521,7 @@ export interface TranscribeChunkTable {
   created_at: Defaulted<Moment>
 }
 
+/** A trial of a talent. */
 export interface TrialTable {
   trial_id: string
   material_id: string
@@ -1186,39 +1530,50 @@ export interface TrialTable {
   source_lang: string
   target_lang: string
   state: TrialState
+  /** Null: the talent claimed it. */
   invited_by: Nullable<string>
   created_at: Moment
+  /** To answer, to begin, to hand in. */
   due_at: Nullable<Moment>
+  /** When the talent was told that the time is nearly over; null again when another time begins. */
+  warned_at: Nullable<Moment>
   started_at: Nullable<Moment>
   submitted_at: Nullable<Moment>
   decided_at: Nullable<Moment>
+  /** Refused, given up, expired. */
   ended_at: Nullable<Moment>
   refuse_reason: Defaulted<string>
   score: Nullable<number>
   appealed_at: Nullable<Moment>
   appeal_reason: Defaulted<string>
+  /** The system's draw of a second review, made when it is handed in. */
   wants_second: Defaulted<boolean>
+  /** The house's task in which it is done. */
   task_id: Nullable<string>
   node_task_id: Nullable<string>
-  warned_at: Nullable<Moment>
 }
 
+/** A material of which trials are made. */
 export interface TrialMaterialTable {
   material_id: string
   role_id: TrialRoleId
   source_lang: string
   target_lang: string
   media: Media
+  /** Fields of work. */
   tag_ids: Defaulted<string[]>
   difficulty: Defaulted<TrialDifficulty>
   title: string
   introduction: Defaulted<string>
   style_guide: Defaulted<string>
   terms: Defaulted<JsonOf<TrialTerm[]>>
+  /** Working time that it usually takes. */
   minutes: number
+  /** From the beginning until it must be handed in. */
   hours: number
   pass_score: number
   file_id: string
+  /** The sound or film that a subtitle belongs to. */
   media_file_id: Nullable<string>
   word_count: number
   segment_count: number
@@ -1229,14 +1584,17 @@ export interface TrialMaterialTable {
   published_at: Nullable<Moment>
 }
 
+/** A segment of a material, with what a talent begins from and what the reviewer compares with. */
 export interface TrialMaterialSegmentTable {
   material_id: string
   position: number
+  /** With its key in the original file. */
   content: JsonOf<MaterialContent>
   draft: Defaulted<string>
   reference: Defaulted<string>
 }
 
+/** Wrong tries that belong to no account's own counter: of a name that nobody has, or of somebody signed in who proves again who they are. */
 export interface TryCounterTable {
   counter_key: string
   failed_count: Defaulted<number>
@@ -1245,21 +1603,29 @@ export interface TryCounterTable {
   updated_at: Defaulted<Moment>
 }
 
+/** Somebody's second factor: an authenticator app and the codes to recover with. */
 export interface TwoFactorTable {
   account_id: string
+  /** Of the authenticator in use, under the person's key. Null while the first one is being set up. */
   secret_sealed: Nullable<string>
+  /** Of one that is being set up beside it. */
+  pending_sealed: Nullable<string>
+  /** Null while it is being set up. */
   enabled_at: Nullable<Moment>
+  /** Of the last code taken: no code is taken twice. */
   last_step: Nullable<number>
   recovery_hashes: Defaulted<string[]>
   created_at: Defaulted<Moment>
-  pending_sealed: Nullable<string>
 }
 
+/** A code that was sent to an address to prove that it is somebody's. The hash is kept, not the code. */
 export interface VerificationCodeTable {
   code_id: string
   channel: CodeChannel
   purpose: CodePurpose
+  /** A normalised email address or phone number. */
   target: string
+  /** Whom it may serve. Null: nobody, so that asking for a code tells nothing of who is known here. */
   account_id: Nullable<string>
   code_hash: string
   tries: Defaulted<number>
@@ -1267,26 +1633,32 @@ export interface VerificationCodeTable {
   created_at: Defaulted<Moment>
   expires_at: Moment
   used_at: Nullable<Moment>
+  /** Of a reset grant that the right code was exchanged for. */
   grant_hash: Nullable<string>
   grant_expires_at: Nullable<Moment>
   grant_used_at: Nullable<Moment>
 }
 
+/** The WeChat account of an account here. */
 export interface WechatBindingTable {
   account_id: string
+  /** Of the person, as our official account knows them. */
   open_id: string
+  /** Null for most: WeChat tells the names of few. */
   name: Nullable<string>
   sex: Defaulted<Sex>
   avatar: Nullable<string>
   bound_at: Defaulted<Moment>
 }
 
+/** A signature that WeChat has used: each is good once, for one body. */
 export interface WechatEventTable {
   signature: string
   body_hash: string
   received_at: Defaulted<Moment>
 }
 
+/** A QR code that was shown to somebody. Its id is the scene that WeChat names when it is scanned. */
 export interface WechatTicketTable {
   ticket_id: string
   account_id: string
@@ -1296,15 +1668,18 @@ export interface WechatTicketTable {
   created_at: Defaulted<Moment>
 }
 
+/** WeChat's access token, shared by all processes. */
 export interface WechatTokenTable {
   app_id: string
   token_sealed: string
   expires_at: Moment
 }
 
+/** Who may write in a node task's workbench just now; others look on. */
 export interface WorkbenchLeaseTable {
   node_task_id: string
   account_id: string
+  /** The browser's tab. */
   client_id: string
   taken_at: Defaulted<Moment>
   expires_at: Moment
@@ -1360,6 +1735,8 @@ export interface Database {
   person_key: PersonKeyTable
   picture_repair: PictureRepairTable
   piece: PieceTable
+  prompt: PromptTable
+  prompt_version: PromptVersionTable
   qa_result: QaResultTable
   rate: RateTable
   review: ReviewTable

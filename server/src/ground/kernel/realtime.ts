@@ -21,15 +21,17 @@ export interface Realtime {
 /** The room of a node task's document, or null where the actor may not look at it. */
 export type MayWatch = (actor: Actor, nodeTaskId: string) => Promise<`document:${string}` | null>
 
+type SessionActor = Actor & { readonly session_id: string }
+
 /** Tells who somebody is without rotating their token: a socket has no answer to give them the new one with. */
 export interface SocketGate {
-  admit(sid: string): Promise<Actor | null>
+  identifySocket(sid: string): Promise<SessionActor | null>
   /** The same session, later. */
-  recheck(sessionId: string): Promise<Actor | null>
+  recheck(sessionId: string): Promise<SessionActor | null>
 }
 
 interface SocketData {
-  actor: Actor
+  actor: SessionActor
 }
 
 const watching = z.object({ node_task_id: z.uuid() })
@@ -53,7 +55,7 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
       io.use((socket, next) => {
         const sid: unknown = socket.handshake.auth.sid
         if (typeof sid !== 'string') return next(new Error('Unauthorize'))
-        gate.admit(sid).then(
+        gate.identifySocket(sid).then(
           (actor) => {
             if (!actor) return next(new Error('Unauthorize'))
             socket.data = { actor }

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { addTask2Knowledge } from './add-task.ts'
 import { deleteKnowledge } from './delete-knowledge.ts'
 import { getKnowledgeFileList, searchKnowledge } from './find.ts'

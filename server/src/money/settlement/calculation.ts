@@ -6,7 +6,7 @@ import {
   lineAmount,
   type MatchBand,
   matchBands,
-  type NodeKind,
+  nodeKinds,
   type Unit,
 } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
@@ -25,9 +25,6 @@ export interface Volume {
   /** Sums to `word_count`; null where no translation memory was asked: everything is new. */
   bands: BandWords | null
 }
-
-/** Kinds for which a match saves work. A reviewer or an editor reads every word whatever it came from. */
-const bandedKinds: ReadonlySet<NodeKind> = new Set(['translate', 'polish', 'translationProofreading'])
 
 export interface Fee {
   rate_minor: number
@@ -79,7 +76,8 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
     case 'minute':
       return volume.duration_ms === null ? null : [line('duration', volume.duration_ms)]
     case 'kword': {
-      if (!bandedKinds.has(rate.node_kind)) return [line('words', volume.word_count)]
+      // A reviewer or an editor reads every word whatever it came from.
+      if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count)]
       return wordsByBand(volume).map(([band, words]) => line('words', words, band))
     }
   }
@@ -99,12 +97,12 @@ function onceLine(label: 'minimum' | 'rush', rateMinor: number): CalculationLine
   return { label, band: null, count: null, unit: 'once', rate_minor: rateMinor, percent: 100, amount_minor: 0 }
 }
 
-/** What a node task pays, as its row keeps it. */
-export interface TalentPrice {
+/** What a talent gets for a node task, as its row keeps it. */
+export interface Pay {
   unit: Unit
   /** Thousandths of the unit. */
   quantity_milli: number
-  price_minor: number
+  pay_minor: number
   calculation: Calculation
 }
 
@@ -112,14 +110,14 @@ export interface TalentPrice {
  * What a talent gets for a node task. Who works against a rush deadline gets the same percent that the client pays.
  * @returns null where the volume can't be measured in the rate's unit: there is no price, and no offer.
  */
-export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): TalentPrice | null {
+export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): Pay | null {
   const fee = { rate_minor: rate.talent_minor, minimum_minor: rate.talent_minimum_minor, rush_percent: rushPercent }
   const calculation = calculate(rate, volume, fee)
   if (!calculation) return null
   return {
     unit: rate.unit,
     quantity_milli: quantityMilli(rate.unit, volume),
-    price_minor: calculation.amount_minor,
+    pay_minor: calculation.amount_minor,
     calculation,
   }
 }

@@ -1,23 +1,11 @@
 /** The soonest deadline that can be asked for. */
-import { type FlowGraph, hour, minute, type NodeKind, nodeKinds, stageGraphs, topological } from '@polyphony/contract'
+import { type FlowGraph, hour, minute, nodeKinds, stageGraphs, topological, type WorkKind } from '@polyphony/contract'
 import type { Volume } from './calculation.ts'
 
-/** What one person does in an hour, words; and how many hours an hour of media takes. */
-const wordsPerHour: Partial<Record<NodeKind, number>> = {
-  transcriptProofreading: 1500,
-  imageTextProofreading: 1000,
-  annotation: 800,
-  translationProofreading: 300,
-  editing: 500,
-  qa: 800,
-}
-const mediaFactor: Partial<Record<NodeKind, number>> = { dubbing: 5, interpreting: 1.5 }
 /** To be offered, accepted and opened. */
 const overheadMs = hour
 const machineMs = 5 * minute
 const machineWordsPerHour = 60_000
-/** What a machine needs of a recording's running time. */
-const machineFactor: Partial<Record<NodeKind, number>> = { transcribe: 0.5, synthesize: 0.5 }
 
 /**
  * `now` plus the longest path through the graph for the largest piece of work, up to the next full hour. Files and
@@ -39,22 +27,18 @@ function longestPath(graph: FlowGraph, volume: Volume): number {
   const doneAt = new Map<string, number>()
   for (const node of nodes) {
     const before = graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => doneAt.get(edge.from)!)
-    doneAt.set(node.node_id, Math.max(0, ...before) + durationOf(node.kind, node.hours, volume))
+    doneAt.set(node.node_id, Math.max(0, ...before) + durationOf(nodeKinds[node.kind], node.hours, volume))
   }
   return Math.max(0, ...doneAt.values())
 }
 
-function durationOf(kind: NodeKind, hours: number, volume: Volume): number {
-  switch (nodeKinds[kind].by) {
+function durationOf(kind: WorkKind, hours: number, volume: Volume): number {
+  switch (kind.by) {
     case 'client':
       return 0
     case 'ai':
     case 'system':
-      return (
-        machineMs +
-        (volume.word_count / machineWordsPerHour) * hour +
-        (volume.duration_ms ?? 0) * (machineFactor[kind] ?? 0)
-      )
+      return machineMs + (volume.word_count / machineWordsPerHour) * hour + (runningMs(kind, volume) ?? 0)
     case 'human':
     case 'reviewer':
       return overheadMs + workMs(kind, hours, volume)
@@ -62,9 +46,13 @@ function durationOf(kind: NodeKind, hours: number, volume: Volume): number {
 }
 
 /** By words or by running time; where neither measures the work, the time that the flow gives. */
-function workMs(kind: NodeKind, hours: number, volume: Volume): number {
-  const factor = mediaFactor[kind]
-  if (factor && volume.duration_ms !== null) return volume.duration_ms * factor
-  const pace = wordsPerHour[kind]
-  return pace ? (volume.word_count / pace) * hour : hours * hour
+function workMs(kind: WorkKind, hours: number, volume: Volume): number {
+  const { pace } = kind
+  if (pace && 'words_per_hour' in pace) return (volume.word_count / pace.words_per_hour) * hour
+  return runningMs(kind, volume) ?? hours * hour
+}
+
+/** Null where running time doesn't measure the work, or there is none. */
+function runningMs({ pace }: WorkKind, { duration_ms }: Volume): number | null {
+  return pace && 'running_times' in pace && duration_ms !== null ? duration_ms * pace.running_times : null
 }

@@ -1,17 +1,19 @@
-import { type Calculation, type Currency, calls } from '@polyphony/contract'
+import { type Currency, calls } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../ground/context.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
+import { type Served, serveRoutes } from '../../testing/serve-routes.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
-import { recogniseRevenue } from './charge-order.ts'
-import { creditIncome } from './credit-income.ts'
 import { defaultRates } from './default-rates.ts'
+import { orderCompleted } from './events/order-completed.ts'
+import { orderPlaced } from './events/order-placed.ts'
+import { type CompletedWork, workCompleted } from './events/work-completed.ts'
 import { findLedgerFaults } from './find-ledger-faults.ts'
 import { balance, post } from './ledger.ts'
 import { findRate } from './rates.ts'
 import { settlementRoutes } from './routes.ts'
+import { addNodeTask, addTalent, addTask, calculation, type Done } from './testing/done-work.ts'
 
 const { settlement } = calls
 let database: TestDatabase
@@ -30,104 +32,19 @@ afterAll(async () => {
 let talent: Actor
 beforeEach(async () => {
   test.now = new Date('2026-11-21T08:00:00Z')
-  talent = await addTalent()
+  talent = await addTalent(database.db)
 })
 
-async function addTalent(invite_type: string | null = null): Promise<Actor> {
-  const account_id = uuidv7()
-  await database.db.insertInto('account').values({ account_id, username: account_id }).execute()
-  await database.db.insertInto('talent').values({ account_id, level: 1, invite_type }).execute()
-  return actorOf(account_id, { invite_type })
-}
-
-interface Done {
-  assignee?: string | null
-  price_minor?: number | null
-  currency?: Currency
-  state?: 'completed' | 'in_progress'
-  task?: { task_id: string; company_id: string; task_file_id: string; currency: Currency }
-}
-
-async function addTask(owner: string, currency: Currency = 'USD', price_minor = 9900) {
-  const { db } = database
-  const [task_id, company_id, file_id, task_file_id] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  await db.insertInto('company').values({ company_id, name: company_id, currency }).execute()
-  await db
-    .insertInto('file')
-    .values({
-      file_id,
-      owner_id: owner,
-      purpose: 'taskSubtitle',
-      name: 'dream.vtt',
-      ext: 'vtt',
-      size: 10,
-      storage_key: file_id,
-    })
-    .execute()
-  await db
-    .insertInto('task')
-    .values({
-      task_id,
-      company_id,
-      created_by: owner,
-      name: 'Dream',
-      media: 'video',
-      source_lang: 'en',
-      target_langs: ['ja'],
-      flow_version: 1,
-      graph: '{"nodes":[],"edges":[]}',
-      quote: '{}',
-      price_minor,
-      currency,
-      deadline_at: test.now,
-    })
-    .execute()
-  await db.insertInto('task_file').values({ task_file_id, task_id, file_id, position: 0 }).execute()
-  return { task_id, company_id, task_file_id, currency }
-}
-
-const calculation = (amount_minor: number, currency: Currency): Calculation => ({
-  lines: [{ label: 'once', band: null, count: 1, unit: 'once', rate_minor: amount_minor, percent: 100, amount_minor }],
-  amount_minor,
-  currency,
-  rate_version: 1,
-})
-
-async function addNodeTask(done: Done = {}) {
-  const { assignee = talent.account_id, price_minor = 4320, currency = 'USD', state = 'completed' } = done
-  const task = done.task ?? (await addTask(talent.account_id, currency))
-  const [piece_id, node_task_id] = [uuidv7(), uuidv7()]
-  const { task_id, company_id, task_file_id } = task
-  await database.db
-    .insertInto('piece')
-    .values({ piece_id, task_id, task_file_id, source_lang: 'en', target_lang: `x-${piece_id}` })
-    .execute()
-  await database.db
-    .insertInto('node_task')
-    .values({
-      ...{ node_task_id, task_id, piece_id, company_id, node_id: 'n1', position: 1, currency, state },
-      kind: 'translationProofreading',
-      source_lang: 'en',
-      target_lang: 'ja',
-      assignee_id: assignee,
-      unit: 'kword',
-      quantity_milli: 1250,
-      price_minor,
-      calculation: price_minor === null ? null : JSON.stringify(calculation(price_minor, currency)),
-    })
-    .execute()
-  return { node_task_id, task_id }
-}
-
-const credit = (node_task_id: string) => test.change((work) => creditIncome(work, { node_task_id }))
+const addWork = (done: Partial<Done> = {}) => addNodeTask(database.db, { assignee: talent.account_id, ...done })
+const credit = (done: CompletedWork) => test.change((work) => workCompleted(work, done))
 const owed = (actor: Actor, currency: Currency = 'USD') =>
   balance(database.db, { kind: 'talent', owner_id: actor.account_id, currency })
 
-describe('creditIncome', () => {
+describe('workCompleted', () => {
   it('credits a node task once, however often and by how many it is asked', async () => {
-    const { node_task_id } = await addNodeTask()
+    const done = await addWork()
     test.said.length = 0
-    const all = await Promise.all(Array.from({ length: 8 }, () => credit(node_task_id)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => credit(done)))
     expect(new Set(all).size).toBe(1)
     expect(all[0]).not.toBeNull()
     expect(await owed(talent)).toBe(-4320)
@@ -148,34 +65,24 @@ describe('creditIncome', () => {
   })
 
   it('leaves nothing behind when the change around it fails', async () => {
-    const { node_task_id } = await addNodeTask()
+    const done = await addWork()
     const attempt = test.change(async (work) => {
-      await creditIncome(work, { node_task_id })
+      await workCompleted(work, done)
       throw new Error('given up')
     })
     await expect(attempt).rejects.toThrow('given up')
     expect(await owed(talent)).toBe(0)
-    await credit(node_task_id)
+    await credit(done)
     expect(await owed(talent)).toBe(-4320)
   })
 
-  it.each<[string, () => Promise<Done>]>([
-    ['without a price', async () => ({ price_minor: null })],
-    ['for nothing', async () => ({ price_minor: 0 })],
-    ['of a machine', async () => ({ assignee: null })],
-    ["of a team's member", async () => ({ assignee: (await addTalent('team')).account_id })],
-  ])('pays nobody for work %s', async (_, done) => {
-    const { node_task_id } = await addNodeTask(await done())
-    expect(await credit(node_task_id)).toBeNull()
-  })
-
-  it('refuses work that is not completed', async () => {
-    const { node_task_id } = await addNodeTask({ state: 'in_progress' })
-    await expect(credit(node_task_id)).rejects.toThrow('in_progress')
+  it.each([null, 0])('credits nothing for a pay of %s', async (pay_minor) => {
+    expect(await credit(await addWork({ pay_minor }))).toBeNull()
+    expect(await owed(talent)).toBe(0)
   })
 
   it('cannot be changed afterwards', async () => {
-    const income_id = (await credit((await addNodeTask()).node_task_id))!
+    const income_id = (await credit(await addWork()))!
     const { db } = database
     const change = db.updateTable('income').set({ amount_minor: 1 }).where('income_id', '=', income_id).execute()
     await expect(change).rejects.toMatchObject({ code: '23001' })
@@ -185,14 +92,14 @@ describe('creditIncome', () => {
   })
 })
 
-describe('recogniseRevenue', () => {
+describe('orderCompleted', () => {
   it('turns what was deferred into revenue, once', async () => {
-    const { task_id } = await addTask(talent.account_id, 'EUR', 9900)
-    const first = await test.change((work) => recogniseRevenue(work, task_id))
-    const again = await test.change((work) => recogniseRevenue(work, task_id))
-    expect(first).toMatchObject({ is_new: true })
-    expect(again).toBeNull()
+    const order = { task_id: uuidv7(), company_id: uuidv7(), currency: 'EUR', charge_minor: 9900 } as const
+    await test.change((work) => orderPlaced(work, order))
+    for (const _ of [1, 2])
+      expect(await test.change((work) => orderCompleted(work, order, []))).toEqual({ charge_minor: 9900 })
     expect(await balance(database.db, { kind: 'platform_revenue', owner_id: null, currency: 'EUR' })).toBe(-9900)
+    expect(await balance(database.db, { kind: 'platform_deferred', owner_id: null, currency: 'EUR' })).toBe(0)
   })
 })
 
@@ -200,12 +107,12 @@ describe('income calls', () => {
   const list = (input = {}) => served.ask(settlement.getIncomeList, talent, input)
 
   it('say where each amount comes from', async () => {
-    const { node_task_id } = await addNodeTask()
-    await credit(node_task_id)
+    const done = await addWork()
+    await credit(done)
     const { data } = await list()
     expect(data).toMatchObject({ total: 1, is_capped: false, sums: [{ currency: 'USD', amount_minor: 4320 }] })
     expect(data.list[0]).toMatchObject({
-      node_task_id,
+      node_task_id: done.node_task_id,
       task_name: 'Dream',
       file_name: 'dream.vtt',
       kind: 'translationProofreading',
@@ -222,9 +129,9 @@ describe('income calls', () => {
     const credited = ['2026-04-01', '2026-05-22', '2026-10-22', '2026-11-15', '2026-11-20']
     for (const date of credited) {
       test.now = new Date(`${date}T08:00:00Z`)
-      await credit((await addNodeTask({ price_minor: 100 })).node_task_id)
+      await credit(await addWork({ pay_minor: 100 }))
     }
-    await credit((await addNodeTask({ price_minor: 700, currency: 'JPY' })).node_task_id)
+    await credit(await addWork({ pay_minor: 700, currency: 'JPY' }))
     test.now = new Date('2026-11-21T08:00:00Z')
     const counts = async (period: 'all' | 'week' | 'month' | 'halfYear') => {
       const { data } = await list({ period })
@@ -240,10 +147,10 @@ describe('income calls', () => {
 
   it('total by currency, month and task, and take what was paid off what is owed', async () => {
     test.now = new Date('2026-10-31T23:59:59Z')
-    const task = await addTask(talent.account_id)
-    await credit((await addNodeTask({ price_minor: 300, task })).node_task_id)
+    const task = await addTask(database.db, talent.account_id)
+    await credit(await addWork({ pay_minor: 300, task }))
     test.now = new Date('2026-11-01T00:00:00Z')
-    await credit((await addNodeTask({ price_minor: 200, task })).node_task_id)
+    await credit(await addWork({ pay_minor: 200, task }))
     const stats = async () => (await served.ask(settlement.getTotalStats, talent, {})).data.list
     const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500 }
     const more = { last_month_minor: 300, year_minor: 500, task_count: 1 }
@@ -265,16 +172,16 @@ describe('income calls', () => {
     const { account_id } = talent
     const live = (time_zone: string) =>
       database.db.updateTable('account').set({ time_zone }).where('account_id', '=', account_id).execute()
-    for (const [at, price_minor] of [
+    for (const [at, pay_minor] of [
       ['2025-11-30T15:30:00Z', 1], // December in Tokyo
       ['2025-12-31T14:59:59Z', 10],
       ['2025-12-31T15:00:00Z', 100], // January in Tokyo
       ['2026-11-01T03:30:00Z', 1000], // October in New York
     ] as const) {
       test.now = new Date(at)
-      await credit((await addNodeTask({ price_minor })).node_task_id)
+      await credit(await addWork({ pay_minor }))
     }
-    await credit((await addNodeTask({ price_minor: 7, currency: 'JPY' })).node_task_id)
+    await credit(await addWork({ pay_minor: 7, currency: 'JPY' }))
     test.now = new Date('2026-11-21T08:00:00Z')
     const read = async () => {
       const trend = (await served.ask(settlement.getMonthlyTrendStats, talent, {})).data
@@ -309,8 +216,8 @@ describe('income calls', () => {
   })
 
   it('show nobody the income of another', async () => {
-    await credit((await addNodeTask()).node_task_id)
-    const stranger = await addTalent()
+    await credit(await addWork())
+    const stranger = await addTalent(database.db)
     expect((await served.ask(settlement.getIncomeList, stranger, {})).data).toEqual({
       list: [],
       sums: [],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { LedgerModel, ledgerCommand } from '../../testing/ledger-model.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
-import { chargeOrder } from './charge-order.ts'
+import { orderPlaced } from './events/order-placed.ts'
 import { findLedgerFaults } from './find-ledger-faults.ts'
 import { balance, correct, type LedgerLine, post } from './ledger.ts'
 
@@ -70,10 +70,10 @@ describe('post', () => {
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000003',
       company_id: company,
-      price_minor: 12_345,
+      charge_minor: 12_345,
       currency: 'USD',
     } as const
-    const all = await Promise.all(Array.from({ length: 10 }, () => test.change((work) => chargeOrder(work, task))))
+    const all = await Promise.all(Array.from({ length: 10 }, () => test.change((work) => orderPlaced(work, task))))
     expect(all.filter((posted) => posted!.is_new)).toHaveLength(1)
     expect(new Set(all.map((posted) => posted!.transaction_id)).size).toBe(1)
     expect(await balance(database.db, owes)).toBe(12_345)
@@ -102,8 +102,8 @@ describe('post', () => {
   })
 
   it('charges nothing for an order that is free', async () => {
-    const task = { task_id: talent, company_id: company, price_minor: 0, currency: 'USD' } as const
-    expect(await test.change((work) => chargeOrder(work, task))).toBeNull()
+    const task = { task_id: talent, company_id: company, charge_minor: 0, currency: 'USD' } as const
+    expect(await test.change((work) => orderPlaced(work, task))).toBeNull()
   })
 })
 
@@ -112,10 +112,10 @@ describe('correct', () => {
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000004',
       company_id: company,
-      price_minor: 500,
+      charge_minor: 500,
       currency: 'CNY',
     } as const
-    const { transaction_id } = (await test.change((work) => chargeOrder(work, task)))!
+    const { transaction_id } = (await test.change((work) => orderPlaced(work, task)))!
     const first = await test.change((work) => correct(work, { transaction_id, correction_key: 'cancelled' }))
     const again = await test.change((work) => correct(work, { transaction_id, correction_key: 'cancelled' }))
     expect(again).toEqual({ transaction_id: first.transaction_id, is_new: false })

@@ -1,11 +1,12 @@
 /**
  * The double-entry ledger. Debits are positive, credits negative: a company's balance above zero is what it owes us, a
- * talent's below zero is what we owe. Rows are never changed or removed (migrations 0005 and 0040 see to it).
+ * talent's below zero is what we owe. Rows are never changed or removed (triggers in `0005-money.sql` see to it).
  */
 import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Database } from '../../ground/db/schema.ts'
+import { entryOf } from '../../ground/kernel/entry-of.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
 
 export interface LedgerAccount {
@@ -86,7 +87,7 @@ async function insertTransaction(
   const ids = await accountIds(work, lines)
   const rows = lines
     .map(({ amount_minor, currency, ...account }) => {
-      const ledger_account_id = ids.get(nameOf({ ...account, currency }))!
+      const ledger_account_id = entryOf(ids, nameOf({ ...account, currency }))
       return { entry_id: work.newId(), transaction_id, ledger_account_id, amount_minor, currency }
     })
     .sort((a, b) => (a.ledger_account_id < b.ledger_account_id ? -1 : 1))

@@ -1,8 +1,8 @@
 /** What of a price falls due for work that ends before it is done: by segments, rounded once. */
 import { type Calculation, divideRounded } from '@polyphony/contract'
 
-interface Priced {
-  price_minor: number | null
+interface Paid {
+  pay_minor: number | null
   quantity_milli: number | null
   calculation: Calculation | null
 }
@@ -14,20 +14,20 @@ export function shareOf(amount: number, of: { done_count: number; total_count: n
 
 /** The whole calculation with a last line that takes off what isn't done. */
 export function partOf(
-  { price_minor, quantity_milli, calculation }: Priced,
+  { pay_minor, quantity_milli, calculation }: Paid,
   of: { done_count: number; total_count: number },
-): Priced {
-  if (price_minor === null || quantity_milli === null || calculation === null)
-    return { price_minor, quantity_milli, calculation }
-  const amount_minor = shareOf(price_minor, of)
-  const undone = amount_minor - price_minor
-  if (undone === 0) return { price_minor, quantity_milli, calculation }
+): Paid {
+  if (pay_minor === null || quantity_milli === null || calculation === null)
+    return { pay_minor, quantity_milli, calculation }
+  const amount_minor = shareOf(pay_minor, of)
+  const undone = amount_minor - pay_minor
+  if (undone === 0) return { pay_minor, quantity_milli, calculation }
   const line = {
     ...{ label: 'undone' as const, band: null, count: null, unit: 'once' as const },
     ...{ rate_minor: undone, percent: 100, amount_minor: undone },
   }
   return {
-    price_minor: amount_minor,
+    pay_minor: amount_minor,
     quantity_milli: shareOf(quantity_milli, of),
     calculation: { ...calculation, lines: [...calculation.lines, line], amount_minor },
   }

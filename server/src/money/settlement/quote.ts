@@ -5,6 +5,7 @@ import {
   type FlowGraph,
   fromWireTime,
   hour,
+  isPeoples,
   type NodeKind,
   nodeKinds,
   type Quote,
@@ -71,7 +72,7 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
     subtotal_minor,
     rush_percent,
     rush_minor,
-    price_minor: subtotal_minor + rush_minor,
+    charge_minor: subtotal_minor + rush_minor,
     currency,
     deadline_at: order.deadline_at,
     earliest_at: toWireTime(earliestDeadline(graph, volumes, now)),
@@ -85,8 +86,7 @@ export function workedLangs({ source_lang, target_langs }: QuoteInput['order']):
 
 /** Free nodes aren't items of a quote; people's work without a rate is no quote at all. */
 function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
-  const { by } = nodeKinds[kind]
-  const isPeopleWork = by === 'human' || by === 'reviewer'
+  const isPeopleWork = isPeoples(nodeKinds[kind])
   if (!rate) return isPeopleWork ? 'missing' : null
   const fee = { rate_minor: rate.client_minor, minimum_minor: rate.client_minimum_minor, rush_percent: 0 }
   const calculation = calculate(rate, volume, fee)
@@ -94,8 +94,15 @@ function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculati
   return rate.client_minor === 0 && rate.client_minimum_minor === 0 ? null : calculation
 }
 
-/** The quote by the rates that are in force now. */
-export async function quoteOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<Quote> {
+export interface PricedOrder {
+  quote: Quote
+  /** Those that it was priced with: whoever prices more of the order uses them, too. */
+  rates: readonly Rate[]
+}
+
+/** By the rates that are in force at `now`, which nobody loads again. */
+export async function priceOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<PricedOrder> {
   const { order, currency, now } = input
-  return makeQuote({ ...input, rates: await loadOrderRates(tx, { currency, ...order }, now) })
+  const rates = await loadOrderRates(tx, { currency, ...order }, now)
+  return { quote: makeQuote({ ...input, rates }), rates }
 }

@@ -1,5 +1,5 @@
 import { calls, day } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { monthlyTrend, totalStats } from './income-stats.ts'
 import { listIncome } from './store.ts'
 

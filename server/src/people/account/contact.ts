@@ -2,10 +2,12 @@
 import {
   type CodeChannel,
   type calls,
+  linkTo,
   maskEmail,
   maskPhone,
   type ParsedOf,
   type Profile,
+  paths,
   renderLetter,
 } from '@polyphony/contract'
 import { checkCode } from '../../base/code/check-code.ts'
@@ -21,7 +23,7 @@ import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
 import { getProfile, isTaken } from './profile.ts'
 
-const link = '/me/setting?section=contact'
+const link = linkTo(paths.meSetting, { search: { section: 'contact' } })
 const taken = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const
 const mask = { email: maskEmail, phone: maskPhone }
 

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { replaceAvatar } from './avatar/save-avatar.ts'
 import { changeContact, removeContact } from './contact.ts'

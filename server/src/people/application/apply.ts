@@ -6,6 +6,7 @@ import {
   fromWireTime,
   type OutputOf,
   type ParsedOf,
+  paths,
   plusWorkingDays,
   toWireTime,
 } from '@polyphony/contract'
@@ -43,7 +44,7 @@ export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<
     const { account_id } = ctx.actor
     const days = { days_min: String(review_days_min), days_max: String(review_days_max) }
     const params = { ...days, promised_at }
-    await sendLetter(work, { account_id, kind: 'applicationReceived', params, link: '/common/wait' })
+    await sendLetter(work, { account_id, kind: 'applicationReceived', params, link: paths.wait })
     const audited = { action: 'applicationSubmitted', actor_id: account_id, subject_id: application_id } as const
     await recordAudit(work, { ...audited, ip: ctx.request.ip })
     return { application_id, submitted_at, promised_at }

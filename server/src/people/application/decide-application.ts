@@ -6,6 +6,7 @@ import {
   nextApplicationState,
   type OutputOf,
   type ParsedOf,
+  paths,
   type RoleGrant,
 } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
@@ -21,10 +22,10 @@ import { type ApplicationRow, change, findSubmitted, insertDecision } from './st
 type Decide = (typeof calls)['application']['decideApplication']
 
 const letters = {
-  passFirstRound: { kind: 'applicationFirstRound', link: '/' },
-  pass: { kind: 'applicationPassed', link: '/' },
-  refuse: { kind: 'applicationRefused', link: '/common/unpass' },
-  refuseForGood: { kind: 'applicationClosed', link: '/common/unpass' },
+  passFirstRound: { kind: 'applicationFirstRound', link: paths.home },
+  pass: { kind: 'applicationPassed', link: paths.home },
+  refuse: { kind: 'applicationRefused', link: paths.unpass },
+  refuseForGood: { kind: 'applicationClosed', link: paths.unpass },
 } as const satisfies Record<ApplicationVerdict, { kind: LetterKind; link: string }>
 
 /** Of two operators who decide at once, one wins and the other is told. */

@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { implement } from '../../ground/kernel/implement.ts'
 import { apply } from './apply.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplications } from './list-applications.ts'

@@ -1,4 +1,4 @@
-import { type Language, nodeKindNames } from '@polyphony/contract'
+import { type Language, nodeKinds } from '@polyphony/contract'
 import { letterFormat } from '../../base/message/letter-format.ts'
 import type { Work } from './find-work.ts'
 
@@ -22,6 +22,6 @@ export function wordsOf(work: Work, language: Language, timeZone: string) {
   const pair = work.source_lang === work.target_lang ? [work.source_lang] : [work.source_lang, work.target_lang]
   return {
     title: due[language](work.task_name),
-    description: `${nodeKindNames[work.kind][language]}\n${pair.map(languageName).join(' → ')}`,
+    description: `${nodeKinds[work.kind].name[language]}\n${pair.map(languageName).join(' → ')}`,
   }
 }

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { endFeed, readFeed, renewFeed } from './feed.ts'
 import { dailyWork, monthOfWork } from './work-days.ts'
 

@@ -1,7 +1,7 @@
 /** `GET /calendar/<token>.ics`, from calendar programs: the address itself is the right to read it. */
 import { toWireTime } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
-import type { Routes } from '../../ground/kernel/implement.ts'
+import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { sha256 } from '../../ground/kernel/seal.ts'
 import { noteRead, readerOf } from './feed.ts'
 import { feedName, wordsOf } from './feed-text.ts'

@@ -1,5 +1,5 @@
 /** What admins change about a member of their company. A foreign account answers as an absent one. */
-import type { AuditAction, LetterKind, TeamRole } from '@polyphony/contract'
+import { type AuditAction, type LetterKind, paths, type TeamRole } from '@polyphony/contract'
 import { type NewLetter, sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -24,7 +24,7 @@ export async function setMemberRole(ctx: Ctx, input: { account_id: string; role:
     await note(ctx, work, 'memberRoleChanged', input.account_id, { role: input.role })
     const { company_name } = member
     const kind = isAdmin ? 'madeAdmin' : 'madeMember'
-    await tell(ctx, work, input.account_id, { kind, params: { company_name }, link: isAdmin ? '/team/list' : null })
+    await tell(ctx, work, input.account_id, { kind, params: { company_name }, link: isAdmin ? paths.teamList : null })
   })
 }
 
@@ -88,7 +88,7 @@ export async function transferCompany(ctx: Ctx, { account_id }: { account_id: st
     await note(ctx, work, 'companyTransferred', company_id, { account_id })
     const giver = (await findMember(work.tx, company_id, me))!
     const params = { company_name: member.company_name, nickname: giver.nickname }
-    await tell(ctx, work, account_id, { kind: 'companyReceived', params, link: '/team/list' })
+    await tell(ctx, work, account_id, { kind: 'companyReceived', params, link: paths.teamList })
   })
 }
 

@@ -1,5 +1,5 @@
 /** Somebody takes a ticket of an invitation and becomes a member. */
-
+import { paths } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -28,8 +28,8 @@ export async function joinTeam(work: Work, { account_id, invite_code, ip }: Join
     ...(ip && { ip }),
   })
   const { nickname, company_name } = await namesOf(work, account_id, company_id)
-  await sendLetter(work, { account_id, kind: 'teamJoined', params: { company_name }, link: '/task/list' })
-  const letter = { kind: 'memberJoined' as const, params: { nickname, company_name }, link: '/team/list' }
+  await sendLetter(work, { account_id, kind: 'teamJoined', params: { company_name }, link: paths.taskList })
+  const letter = { kind: 'memberJoined' as const, params: { nickname, company_name }, link: paths.teamList }
   await tellAdmins(work, company_id, letter, account_id)
   return { company_id }
 }

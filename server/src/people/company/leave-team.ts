@@ -1,3 +1,4 @@
+import { paths } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -37,7 +38,7 @@ export async function leaveCompany(
   await endMembership(work, { company_id, account_id })
   await recordAudit(work, { action: 'teamLeft', actor_id: account_id, subject_id: company_id, ip })
   const { nickname, company_name } = member
-  const letter = { kind: 'memberLeft' as const, params: { nickname, company_name }, link: '/team/list' }
+  const letter = { kind: 'memberLeft' as const, params: { nickname, company_name }, link: paths.teamList }
   await tellAdmins(work, company_id, letter, account_id)
   return true
 }

@@ -1,6 +1,6 @@
 import { calls } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { implement } from '../../ground/kernel/implement.ts'
 import { companyOf } from './administer.ts'
 import { removeMember, setMemberDepartment, setMemberFlags, setMemberRole, transferCompany } from './change-member.ts'
 import { readCompany, readTeam, updateCompany } from './company-profile.ts'

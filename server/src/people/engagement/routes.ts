@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { getTalentBankInfo, setTalentBankInfo } from './bank/bank-info.ts'
 import { getContract, getContractPdf } from './get-contract.ts'
 import { signContract } from './sign-contract.ts'

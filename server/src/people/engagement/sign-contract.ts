@@ -8,6 +8,7 @@ import {
   isSameName,
   type ParsedOf,
   type Party,
+  paths,
   toWireTime,
 } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
@@ -114,7 +115,7 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
       ip: ctx.request.ip,
     })
     const params = { signed_at: toWireTime(at), version }
-    await sendLetter(work, { account_id, kind: 'contractSigned', params, link: '/me/signed' })
+    await sendLetter(work, { account_id, kind: 'contractSigned', params, link: paths.meSigned })
   })
 }
 

@@ -8,10 +8,19 @@ import { day, fromWireTime, hour, minute, second } from '@polyphony/contract'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../ground/context.ts'
 import type { Db } from '../../ground/db/connect.ts'
-import type { Gate } from '../../ground/kernel/implement.ts'
+import type { Gate } from '../../ground/kernel/http/serve-calls.ts'
 import type { SocketGate } from '../../ground/kernel/realtime.ts'
 import { type Seal, sha256 } from '../../ground/kernel/seal.ts'
-import { findSession, findSessionById, revoke, rotate, type SessionRow, touch } from './store.ts'
+import {
+  type ActorRow,
+  findAccount,
+  findSession,
+  findSessionById,
+  revoke,
+  rotate,
+  type SessionRow,
+  touch,
+} from './store.ts'
 
 const rotateAfterMs = 15 * minute
 const graceMs = 30 * second
@@ -34,6 +43,8 @@ interface Needs {
 }
 
 export interface SessionGate extends Gate, SocketGate {
+  /** Somebody who acts without a session; null where the account is gone or locked. */
+  loadActor(accountId: string): Promise<Actor | null>
   /** A server was told that a session, or all of an account, changed. */
   forget(id: string): void
   /** Notices may have been missed. */
@@ -91,7 +102,7 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     return { actor: await actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
   }
 
-  async function actorOf(row: SessionRow): Promise<Actor> {
+  async function actorOf<R extends ActorRow>(row: R): Promise<Actor & Pick<R, 'session_id'>> {
     const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
     const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
     const is_operator = row.is_operator && !needs_two_factor
@@ -119,7 +130,7 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       const remembered = known.get(sha256(sid))
       return remembered ? { actor: remembered.actor, sid } : lookUp(sid)
     },
-    async admit(sid) {
+    async identifySocket(sid) {
       if (!tokenForm.test(sid)) return null
       const at = now()
       const row = await findSession(db, sha256(sid), at)
@@ -130,6 +141,10 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       const at = now()
       const row = await findSessionById(db, sessionId, at)
       return row && !isIdle(row, at) ? actorOf(row) : null
+    },
+    async loadActor(accountId) {
+      const row = await findAccount(db, accountId)
+      return row && actorOf(row)
     },
     forget(id) {
       changes++

@@ -2,6 +2,7 @@
 import { fromWireTime, minute } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { sessionOf } from './session-of.ts'
 
 const provenForMs = 10 * minute
 
@@ -12,7 +13,7 @@ export async function requireConfirmed(ctx: Ctx): Promise<void> {
     .innerJoin('account as a', 'a.account_id', 's.account_id')
     .leftJoin('two_factor as f', 'f.account_id', 's.account_id')
     .select(['s.authenticated_at', 'a.password_hash', 'f.enabled_at'])
-    .where('s.session_id', '=', ctx.actor.session_id)
+    .where('s.session_id', '=', sessionOf(ctx.actor))
     .executeTakeFirstOrThrow()
   if (ctx.now().getTime() - fromWireTime(row.authenticated_at).getTime() <= provenForMs) return
   throw new CallError('CONFIRMATION_NEEDED', {

@@ -2,7 +2,7 @@ import { calls } from '@polyphony/contract'
 import { drawCaptcha } from '../../base/code/captcha.ts'
 import type { PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { register } from '../registration/register.ts'
 import { sideMenu } from './menu.ts'
@@ -10,6 +10,7 @@ import { changePassword } from './password/change-password.ts'
 import { confirmIdentity } from './password/confirm-identity.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
+import { sessionOf } from './session-of.ts'
 import { siteSettingOf } from './setting.ts'
 import { quickLogin, signIn } from './sign-in/sign-in.ts'
 import { revoke } from './store.ts'
@@ -36,7 +37,7 @@ export const sessionRoutes = implement(calls.session, {
   disableTwoFactor,
   logout: async (ctx) => {
     await inTransaction(ctx, async (work) => {
-      await revoke(work.tx, ctx.actor.session_id, work.now())
+      await revoke(work.tx, sessionOf(ctx.actor), work.now())
       await recordAudit(work, { action: 'signOut', actor_id: ctx.actor.account_id, ip: ctx.request.ip })
     })
     return {}
@@ -48,7 +49,7 @@ export const sessionRoutes = implement(calls.session, {
 })
 
 async function currentUser(ctx: PublicCtx) {
-  if (!ctx.actor) return null
+  if (!ctx.actor?.session_id) return null
   const { expires_at } = await ctx.db
     .selectFrom('session')
     .select('expires_at')

@@ -7,6 +7,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { endSessions } from './end-sessions.ts'
 import { idleMs } from './gate.ts'
+import { sessionOf } from './session-of.ts'
 import { announce } from './store.ts'
 
 export async function listSessions({ db, actor, now }: Ctx): Promise<{ list: SessionEntry[] }> {
@@ -51,7 +52,8 @@ export async function endSession(ctx: Ctx, { session_id }: { session_id: string 
 }
 
 export async function endOtherSessions(ctx: Ctx): Promise<{ count: number }> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   return inTransaction(ctx, async (work) => {
     const count = await endSessions(work, account_id, session_id)
     if (count > 0) {

@@ -3,8 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Db, Tx } from '../../ground/db/connect.ts'
 
-export interface SessionRow extends Omit<Actor, 'needs_two_factor'> {
+export interface ActorRow extends Omit<Actor, 'needs_two_factor'> {
   has_two_factor: boolean
+}
+
+export interface SessionRow extends ActorRow {
+  session_id: string
   token_hash: string
   successor_sealed: string | null
   is_previous: boolean
@@ -24,18 +28,32 @@ export function findSessionById(db: Db, sessionId: string, now: Date): Promise<S
   return liveSession(db, now, sql`s.session_id = ${sessionId}`, null)
 }
 
+const actorColumns = sql`
+  coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
+  m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor`
+const actorJoins = sql`
+  left join talent t using (account_id)
+  left join company_member m using (account_id)
+  left join two_factor f using (account_id)`
+
+/** Whoever the account belongs to, without a session. */
+export async function findAccount(db: Db, accountId: string): Promise<ActorRow | null> {
+  const { rows } = await sql<ActorRow>`
+    select null as session_id, a.account_id, ${actorColumns}
+    from account a ${actorJoins}
+    where a.account_id = ${accountId} and a.status = 'normal'`.execute(db)
+  return rows[0] ?? null
+}
+
 async function liveSession(db: Db, now: Date, isIt: RawBuilder<unknown>, tokenHash: string | null) {
   const { rows } = await sql<SessionRow>`
     select s.session_id, s.account_id, s.token_hash, s.successor_sealed, s.previous_until, s.rotated_at, s.last_seen_at,
       s.expires_at, s.is_remembered,
       coalesce(s.previous_hash = ${tokenHash}::text and s.token_hash <> ${tokenHash}::text, false) as is_previous,
-      coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
-      m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor
+      ${actorColumns}
     from session s
     join account a using (account_id)
-    left join talent t using (account_id)
-    left join company_member m using (account_id)
-    left join two_factor f using (account_id)
+    ${actorJoins}
     where ${isIt} and s.revoked_at is null and s.expires_at > ${now} and a.status = 'normal'`.execute(db)
   return rows[0] ?? null
 }

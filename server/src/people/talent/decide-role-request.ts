@@ -1,5 +1,5 @@
 /** What operators decide about roles: grant, refuse, take a pair away. */
-import { type calls, isPairOfRole, type OutputOf, type ParsedOf, type RoleRequest } from '@polyphony/contract'
+import { type calls, isPairOfRole, type OutputOf, type ParsedOf, paths, type RoleRequest } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -12,7 +12,7 @@ import { grantRoles } from '../application/grant-roles.ts'
 
 type Talent = (typeof calls)['talent']
 type Nothing = Record<string, never>
-const link = '/me/talent'
+const link = paths.meTalent
 
 /** What waits, the longest first; what is decided, the newest first. */
 export async function listRoleRequests(

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { askForRole } from './ask-for-role.ts'
 import { decideRoleRequest, listRoleRequests, revokePair } from './decide-role-request.ts'
 import { getAllRoles, getTalentRole } from './roles.ts'

@@ -1,6 +1,6 @@
 /** Whose profile one may read. */
 import type { Ctx } from '../../ground/context.ts'
-import { mayKnock } from '../../ground/kernel/access.ts'
+import { mayCall } from '../../ground/kernel/call/access.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
 /**
@@ -10,7 +10,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 export async function readableTalent(ctx: Ctx, account_id: string | undefined): Promise<string> {
   const { actor, db } = ctx
   if (account_id === undefined || account_id === actor.account_id) {
-    if (!mayKnock('freelance', actor)) throw notFound()
+    if (!mayCall('freelance', actor)) throw notFound()
     return actor.account_id
   }
   if (!actor.role_admin && !actor.is_operator) throw notFound()

@@ -1,6 +1,7 @@
 import { calls } from '@polyphony/contract'
 import type { FastifyReply } from 'fastify'
-import { implement, type Routes } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
+import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { bind, preBind, unbind } from './binding.ts'
 import { callbackQuery, isFromWechat, receiveEvent } from './receive-event.ts'
 

@@ -3,6 +3,7 @@ import {
   hour,
   type MarkedSegment,
   type Media,
+  paths,
   preMark,
   type ReviewReason,
   type TrialRoleId,
@@ -69,5 +70,5 @@ async function tellReviewers(work: Work, kind: ReviewKind, due_at: string): Prom
   const letter = { kind: 'reviewWaiting', params: { source_lang, target_lang, due_at } } as const
   const reviewers = await findReviewers(work.tx, kind)
   for (const account_id of reviewers) await sendLetter(work, { ...letter, account_id, link: queueLink })
-  if (reviewers.length === 0) await sendLetterToOperators(work, { ...letter, link: '/ops/reviews' })
+  if (reviewers.length === 0) await sendLetterToOperators(work, { ...letter, link: paths.opsReviews })
 }

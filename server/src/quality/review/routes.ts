@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { getReviewerAgreement } from './agreement/reviewer-agreement.ts'
 import { giveBackReview, releaseReview } from './queue/give-back-review.ts'
 import { getReviewList } from './queue/list-all-reviews.ts'

@@ -1,5 +1,5 @@
 /** What reviews amount to, as the trial's own end; called by whoever decides it. */
-import type { TrialVerdict } from '@polyphony/contract'
+import { linkTo, paths, type TrialVerdict } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
@@ -10,7 +10,7 @@ import { retestAt } from './standing.ts'
 import { type Trial, titleOf, transition } from './store.ts'
 
 /** The address of a trial's page. */
-export const linkOf = ({ trial_id }: { trial_id: string }) => `/test/mytest/${trial_id}`
+export const linkOf = ({ trial_id }: { trial_id: string }) => linkTo(paths.testResult, { params: { trial_id } })
 
 /** A review is in and another one is awaited before there is a result. @throws TRIAL_STATE_WRONG. */
 export async function awaitFurtherReview(work: Work, trialId: string): Promise<void> {

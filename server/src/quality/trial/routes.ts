@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { appealTrial } from './appeal-trial.ts'
 import { acceptTrial, claimTrial, refuseTrial } from './claim-trial.ts'
 import { finishTrial } from './hand-in-trial.ts'

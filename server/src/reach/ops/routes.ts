@@ -1,6 +1,6 @@
 import { calls, toWireTime } from '@polyphony/contract'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { implement, type Routes } from '../../ground/kernel/implement.ts'
 import { getAccountDetail, showContacts } from './account-detail.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { changeLevel, setFlags, setOperator } from './change-rights.ts'
@@ -9,7 +9,7 @@ import { listAccounts } from './list-accounts.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
 
-const jobsAndAudit = implement(calls.ops, {
+export const opsRoutes = implement(calls.ops, {
   getDeadJobList: async (ctx) => {
     const dead = await ctx.jobs.deadJobs()
     const list = dead.map((job) => ({
@@ -27,7 +27,7 @@ const jobsAndAudit = implement(calls.ops, {
   exportAudit,
 })
 
-const accounts = implement(calls.opsAccount, {
+export const opsAccountRoutes = implement(calls.opsAccount, {
   getAccountList: (ctx, filter) => listAccounts(ctx.db, filter),
   getAccountDetail: (ctx, { account_id }) => getAccountDetail(ctx, account_id),
   showContacts: (ctx, { account_id }) => showContacts(ctx, account_id),
@@ -40,12 +40,8 @@ const accounts = implement(calls.opsAccount, {
   endAccountSessions: (ctx, { account_id }) => endAccountSessions(ctx, account_id),
 })
 
-const companies = implement(calls.opsCompany, {
+export const opsCompanyRoutes = implement(calls.opsCompany, {
   getCompanyList: (ctx, filter) => listCompanies(ctx.db, filter),
   createCompany,
   editCompany,
 })
-
-export const opsRoutes: Routes = (server, door) => {
-  for (const routes of [jobsAndAudit, accounts, companies]) routes(server, door)
-}

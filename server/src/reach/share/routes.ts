@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { downloadSharedOutput, getSharedOutputs } from './open-share.ts'
 import { getTaskShareList, revokeTaskShare, shareTaskOutput } from './share-output.ts'
 

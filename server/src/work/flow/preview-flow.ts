@@ -11,7 +11,7 @@ import {
 } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { quoteOrder } from '../../money/settlement/quote.ts'
+import { priceOrder } from '../../money/settlement/quote.ts'
 import { designerCompany } from './policy.ts'
 import { requirePriceable } from './require-orderable.ts'
 
@@ -40,12 +40,12 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
     duration_ms: minutes === null ? null : Math.round(minutes * minute),
   }
   const order = { source_lang, target_langs, deadline_at }
-  const quote = await quoteOrder(ctx.db, { order, currency, files: [file], graph, now })
+  const { quote } = await priceOrder(ctx.db, { order, currency, files: [file], graph, now })
   return {
     items: quote.items.map(({ node_id, kind, calculation }) => ({
       ...{ node_id, kind, amount_minor: calculation.amount_minor },
     })),
-    price_minor: quote.price_minor,
+    charge_minor: quote.charge_minor,
     currency,
     duration_hours: Math.ceil((fromWireTime(quote.earliest_at).getTime() - now.getTime()) / hour),
   }

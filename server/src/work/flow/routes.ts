@@ -1,7 +1,7 @@
-import { calls, type NodeKind, nodeKinds } from '@polyphony/contract'
-import { listAiChoices } from '../../base/ai/list-choices.ts'
+import { calls, workKinds } from '@polyphony/contract'
+import { listAiChoices } from '../../base/ai/provider/list-choices.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { implement } from '../../ground/kernel/implement.ts'
 import { isKindAvailable } from './available-kinds.ts'
 import { collectFlow, sortFlow } from './collect-flow.ts'
 import { customizeFlow } from './customize-flow.ts'
@@ -12,10 +12,7 @@ import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './store.ts'
 
 export const flowRoutes = implement(calls.flow, {
   getAllNode: async () => ({
-    list: Object.entries(nodeKinds).map(([name, node]) => {
-      const kind = name as NodeKind
-      return { kind, ...node, is_available: isKindAvailable(kind) }
-    }),
+    list: workKinds.map((kind) => ({ ...kind, is_available: isKindAvailable(kind.kind) })),
   }),
   getAllStdFlow: async (ctx, { media }) => ({ list: await listFlows(ctx.db, ctx.actor, { media, owner: 'standard' }) }),
   getAllCoFlow: async (ctx, { media, company_id }) => {

@@ -2,7 +2,7 @@
  * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
  * job has ended well, nobody needs to look for it among the dead.
  */
-import { toWireTime } from '@polyphony/contract'
+import { linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -37,7 +37,7 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
     const letter = {
       kind: 'aiNodeFailed' as const,
       params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, err_msg: cause.code },
-      link: `/task/detail/${task.task_id}`,
+      link: linkTo(paths.taskDetail, { params: { task_id: task.task_id } }),
     }
     await sendLetterToCompanyAdmins(work, task.company_id, letter)
     await sendLetterToOperators(work, letter)

@@ -1,7 +1,7 @@
 /** The people who mend words right after a node of their piece. */
 import { nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import type { PricedWork } from '../../money/settlement/spare-work.ts'
+import type { SparedStep } from '../../money/settlement/events/work-spared.ts'
 import { mayOpen } from '../node/advance.ts'
 import { lockPiece, type NodeTask, type Task } from '../node/store.ts'
 
@@ -20,7 +20,7 @@ function isOfWords({ kind }: NodeTask): boolean {
 }
 
 /** As its price is told from. */
-export async function stepOf(work: Work, node: NodeTask): Promise<PricedWork> {
+export async function stepOf(work: Work, node: NodeTask): Promise<SparedStep> {
   const { file_id } = await work.tx
     .selectFrom('piece as p')
     .innerJoin('task_file as f', 'f.task_file_id', 'p.task_file_id')

@@ -3,11 +3,11 @@ import type { NodeKind } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import type { Spared } from '../../money/settlement/rest.ts'
 import { advance } from '../node/advance.ts'
 import { notePersons } from '../node/note-persons.ts'
 import { waitWhilePaused } from '../node/paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
-import type { LetPast } from '../runners/evaluate/let-past.ts'
 import { runEvaluateNode } from '../runners/run-evaluate-node.ts'
 import { runPolishNode } from '../runners/run-polish-node.ts'
 import { runRecognizeNode } from '../runners/run-recognize-node.ts'
@@ -15,15 +15,14 @@ import { runSynthesizeNode } from '../runners/run-synthesize-node.ts'
 import { runTranscribeNode } from '../runners/run-transcribe-node.ts'
 import { runTranslateNode } from '../runners/run-translate-node.ts'
 import { record } from '../task/history.ts'
-import { skipPeople } from './skip-people.ts'
 import { sparePeople } from './spare-people.ts'
 import { type Progress, tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
 
 interface Outcome {
   produced_by: string
-  /** What completes with the node. @returns what the people who come next needn't do. */
-  settle?(work: Work): Promise<LetPast | null>
+  /** What completes with the node. @returns what the people who come next are spared. */
+  settle?(work: Work): Promise<Spared | null>
 }
 
 type Runner = (
@@ -83,7 +82,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       )
     )
       return
-    const past = (await settle?.(work)) ?? null
+    const spared = (await settle?.(work)) ?? null
     const done = await transition(work.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
@@ -92,7 +91,7 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
     if (!done) return
     const about = { task_id: task.task_id, node_task_id, actor_id: null }
     await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
-    if (past) await (past.isAll ? skipPeople : sparePeople)(work, task, done, past.spared)
+    if (spared) await sparePeople(work, task, done, spared)
     await advance(work, piece_id)
     notePersons(work, task, done)
   })

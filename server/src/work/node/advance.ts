@@ -4,19 +4,20 @@ import {
   autoConfirmNoticeMs,
   hour,
   isDoneFor,
+  linkTo,
   type NodeTaskState,
   nodeKinds,
+  paths,
   toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
+import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { recogniseRevenue } from '../../money/settlement/charge-order.ts'
-import { creditSpared } from '../../money/settlement/credit-spared.ts'
 import { active } from '../offering/idle/idle.ts'
 import { record, recordAll } from '../task/history.ts'
 import { sendToConfirmer } from '../task/people/confirmer.ts'
 import { noteText } from '../task/piece/note-text.ts'
+import { completeTask } from './complete-task.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
 import { notePersons } from './note-persons.ts'
 import { handOver, heldPieces } from './source-piece.ts'
@@ -41,7 +42,7 @@ export async function advanceAll(work: Work, pieceIds: readonly string[]): Promi
     if (dependents.length > 0) await openReady(work, task, await lockPieces(work.tx, dependents))
     else if (task.target_langs.length === 0) await noteText(work, pieceId)
   }
-  await summarise(work, task)
+  if (await updateStatus(work, task)) await completeTask(work, task)
 }
 
 async function openReady(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
@@ -120,7 +121,10 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
     ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
     ...active(now),
   })
-  const to = { account_id: node.assignee_id!, link: `/workbench/${node.node_task_id}` }
+  const to = {
+    account_id: node.assignee_id!,
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+  }
   const about = { task_name: task.name, target_lang: node.target_lang }
   if (node.reviewed_id) {
     const { kind: node_kind } = await getNodeTask(work.tx, node.reviewed_id)
@@ -181,8 +185,8 @@ async function closePieces({ tx, now }: Work, pieceIds: readonly string[]): Prom
   return closed.map((piece) => piece.piece_id).toSorted()
 }
 
-/** The task's own state follows from its node tasks'. */
-async function summarise(work: Work, task: Task): Promise<void> {
+/** The task's own state follows from its node tasks'. @returns whether that has completed it. */
+async function updateStatus(work: Work, task: Task): Promise<boolean> {
   const now = work.now()
   const { tx } = work
   // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
@@ -206,27 +210,12 @@ async function summarise(work: Work, task: Task): Promise<void> {
   const status = isCompleted ? 100 : before.status === 20 ? 20 : isAwaiting ? 30 : 10
   // 0 while a piece waits for its check; what was sent back is asked for anew.
   const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
-  if (status === before.status && confirmation === before.confirmation) return
+  if (status === before.status && confirmation === before.confirmation) return false
   const isNews = isCompleted && before.status !== 100
   await tx
     .updateTable('task')
     .set({ status, confirmation, ...(isNews && { completed_at: now, paused_at: null }) })
     .where('task_id', '=', task.task_id)
     .execute()
-  if (isNews) {
-    const credit = await creditSpared(work, task)
-    if (credit > 0)
-      await tx
-        .updateTable('task')
-        .set((row) => ({ price_minor: row('price_minor', '-', credit) }))
-        .where('task_id', '=', task.task_id)
-        .execute()
-    await recogniseRevenue(work, task.task_id)
-    await record(work, { task_id: task.task_id, actor_id: null, kind: 'taskCompleted' })
-    await sendLetterToCompanyAdmins(work, task.company_id, {
-      kind: 'taskDelivered',
-      params: { task_name: task.name },
-      link: `/task/detail/${task.task_id}`,
-    })
-  }
+  return isNews
 }

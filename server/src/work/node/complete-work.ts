@@ -1,8 +1,8 @@
 import { isConfirmedLater, nodeKinds } from '@polyphony/contract'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { creditIncome } from '../../money/settlement/credit-income.ts'
 import { rateLater } from '../../people/ability/rate-later.ts'
 import { sampleJob } from './job-names.ts'
+import { payWork } from './pay-work.ts'
 import type { NodeTask, Task } from './store.ts'
 
 /** Pay is due when work is complete and, where the client's confirmation follows, confirmed. */
@@ -11,7 +11,7 @@ export async function completeWork(work: Work, task: Task, node: NodeTask): Prom
   if (node.assignee_id) await work.enqueue(sampleJob, { node_task_id: node.node_task_id })
   await rateLater(work, node.assignee_id)
   if (isConfirmedLater(task.graph, node.node_id)) return
-  if (node.assignee_id && node.price_minor) await creditIncome(work, { node_task_id: node.node_task_id })
+  if (node.assignee_id && node.pay_minor) await payWork(work, node.node_task_id)
 }
 
 /** What the on-time part of matching is told from. */
@@ -33,11 +33,11 @@ export async function payForPiece(work: Work, pieceId: string): Promise<void> {
     .where('piece_id', '=', pieceId)
     .where('state', '=', 'completed')
     .where('assignee_id', 'is not', null)
-    .where('price_minor', '>', 0)
+    .where('pay_minor', '>', 0)
     .orderBy('position')
     .execute()
   for (const node of nodes) {
     const { by } = nodeKinds[node.kind]
-    if (by === 'human' || by === 'reviewer') await creditIncome(work, { node_task_id: node.node_task_id })
+    if (by === 'human' || by === 'reviewer') await payWork(work, node.node_task_id)
   }
 }

@@ -1,7 +1,5 @@
-import type { FlowGraph, NodeKind } from '@polyphony/contract'
+import { type FlowGraph, nodeKinds } from '@polyphony/contract'
 import { jobName } from '../../ground/kernel/jobs.ts'
-
-const speaks: ReadonlySet<NodeKind> = new Set(['synthesize', 'dubbing', 'interpreting'])
 
 interface OfNodeTask {
   node_task_id: string
@@ -23,7 +21,7 @@ export const deliverJob = jobName<OfNodeTask>('node-deliver')
 /** The same with a film or voices to render: texts don't wait behind what takes an hour. */
 export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
 export const deliveryJobOf = ({ is_burned_in, graph }: { is_burned_in: boolean; graph: FlowGraph }) =>
-  is_burned_in || graph.nodes.some(({ kind }) => speaks.has(kind)) ? deliverFilmJob : deliverJob
+  is_burned_in || graph.nodes.some(({ kind }) => nodeKinds[kind].output === 'voice') ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
 /** The review domain's: it draws what of the work done is looked at. */

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { downloadNodeData } from '../delivery/download-node-data.ts'
 import { retryNodeTask } from '../machine/fail-node.ts'
 import { skipNode } from '../machine/skip-node.ts'

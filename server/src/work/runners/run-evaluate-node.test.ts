@@ -145,16 +145,17 @@ describe('an evaluate node', () => {
 })
 
 describe('segments that are good enough', () => {
-  it('pass the people who come next as reviewed, but for a sample that stays the same', async () => {
+  it('are skipped as reviewed, but for a sample that stays the same', async () => {
     const piece = await draftedPiece(many(200), { skip_from: 85, audit_percent: 20 })
     peer.answer = (request) => scoring(request, (target) => (Number(/\d+/.exec(target)![0]) % 2 === 0 ? 92 : 60))
     await judge(piece.ai)
     const { seed } = await runOf(world.db, piece.ai)
-    expect((await settle(piece.ai))?.isAll).toBe(false)
+    const spared = await settle(piece.ai)
     const found = await estimates(piece)
     const audited = found.filter((each) => each!.is_audited)
     const skipped = found.filter((each) => each!.is_skipped)
     expect(audited.length + skipped.length).toBe(100)
+    expect(spared).toMatchObject({ segment_count: skipped.length, total_count: 200 })
     expect(audited.length).toBeGreaterThan(5)
     expect(audited.length).toBeLessThan(40)
     expect(audited.every((each) => isDrawn(seed, each!.segment_id, 20))).toBe(true)
@@ -169,13 +170,13 @@ describe('segments that are good enough', () => {
 
   it('leave nothing to do where they are all, and something where one is locked out of it', async () => {
     const piece = await draftedPiece(many(3), { skip_from: 90 })
-    expect(await settle(piece.ai)).toMatchObject({ isAll: true })
+    expect(await settle(piece.ai)).toMatchObject({ segment_count: 3, total_count: 3 })
     const checked = await draftedPiece(many(3), { skip_from: 90, audit_percent: 100 })
-    expect((await settle(checked.ai))?.isAll ?? false).toBe(false)
+    expect(await settle(checked.ai)).toBeNull()
     const strict = await draftedPiece(many(3), { skip_from: 91 })
-    expect((await settle(strict.ai))?.isAll ?? false).toBe(false)
+    expect(await settle(strict.ai)).toBeNull()
     const open = await draftedPiece(many(3))
-    expect((await settle(open.ai))?.isAll ?? false).toBe(false)
+    expect(await settle(open.ai)).toBeNull()
     expect((await segmentsOf(world, open.piece_id)).every((each) => each.state === 'initial')).toBe(true)
   })
 

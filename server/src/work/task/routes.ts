@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { pauseTask } from './change/pause-task.ts'
 import { resumeTask } from './change/resume-task.ts'
 import { exportTasks } from './list/export-tasks.ts'

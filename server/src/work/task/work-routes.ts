@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
 import { updateTask } from './change/update-task.ts'
 import { deleteTask } from './delete/delete-task.ts'

@@ -1,5 +1,5 @@
 /** The client's verdict on a piece, or the system's when five days have passed without one. */
-import { nodesAfter, topological, workBefore } from '@polyphony/contract'
+import { linkTo, nodesAfter, paths, topological, workBefore } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -95,7 +95,7 @@ async function sendBack(
         target_lang: reopened.target_lang,
         reason,
       },
-      link: `/workbench/${reopened.node_task_id}`,
+      link: linkTo(paths.workbench, { params: { node_task_id: reopened.node_task_id } }),
     })
   }
   await advance(work, node.piece_id)

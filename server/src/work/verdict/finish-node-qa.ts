@@ -1,5 +1,5 @@
 /** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
-import { fromWireTime, hour, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
+import { fromWireTime, hour, linkTo, paths, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -133,7 +133,7 @@ async function tellWorker(
     account_id: node.assignee_id,
     kind,
     params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
-    link: `/workbench/${node.node_task_id}`,
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   })
   notePersons(work, task, node)
 }

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../ground/kernel/implement.ts'
+import { implement } from '../../ground/kernel/call/implement.ts'
 import { editCues } from './cues/edit-cues.ts'
 import { addIssue, answerIssue, removeIssue, waiveCheck } from './issues.ts'
 import { holdLease, releaseLease } from './lease.ts'

@@ -1,5 +1,5 @@
 /** The little picture of a flow: its nodes in order, side by side where they run beside each other. */
-import { type FlowGraph, type NodeKind, nodeKindNames } from '@polyphony/contract'
+import { type FlowGraph, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -16,7 +16,7 @@ export function FlowChain({ graph }: { graph: FlowGraph }) {
       role="img"
       aria-label={layers
         .flat()
-        .map((node) => nodeKindNames[node.kind][language])
+        .map((node) => nodeKinds[node.kind].name[language])
         .join(' → ')}
     >
       {layers.map((layer, index) => (
@@ -37,7 +37,7 @@ function KindDot({ kind }: { kind: NodeKind }) {
   const language = useLanguage()
   const KindIcon = nodeKindIcons[kind]
   return (
-    <span className={classes.dot} style={nodeKindTone(kind)} title={nodeKindNames[kind][language]}>
+    <span className={classes.dot} style={nodeKindTone(kind)} title={nodeKinds[kind].name[language]}>
       <KindIcon size={16} />
     </span>
   )

@@ -1,4 +1,4 @@
-import { type NodeKind, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { type NodeKind, nodeKinds } from '@polyphony/contract'
 import {
   type Icon,
   IconGauge,
@@ -56,7 +56,7 @@ export function NodeKindLabel({ kind }: { kind: NodeKind }) {
   return (
     <span className={classes.kind} style={nodeKindTone(kind)}>
       <KindIcon size={16} aria-hidden />
-      {nodeKindNames[kind][language]}
+      {nodeKinds[kind].name[language]}
     </span>
   )
 }

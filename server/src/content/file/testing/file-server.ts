@@ -6,10 +6,11 @@ import { createStorage } from '../../../ground/adapters/storage/create-storage.t
 import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
 import { connect, createPool } from '../../../ground/db/connect.ts'
+import { createRateLimit } from '../../../ground/kernel/call/rate-limit.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import { serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import { refuse } from '../../../ground/kernel/implement.ts'
 import { createJobs } from '../../../ground/kernel/jobs.ts'
-import { createRateLimit } from '../../../ground/kernel/rate-limit.ts'
 import { createSeal } from '../../../ground/kernel/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
@@ -58,6 +59,8 @@ export async function startFileServer({
     ai: () => Promise.reject(new Error('files need no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
+    invoke: () => Promise.reject(new Error('files invoke no calls')),
+    loadActor: async () => null,
     mail: null,
     sms: null,
     missingPrograms: [],
@@ -66,9 +69,9 @@ export async function startFileServer({
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
-  const door = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
-  fileRoutes(server, door)
-  serveFiles(server, door)
+  const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
+  serveCalls(server, host, fileRoutes.implementations())
+  serveFiles(server, host)
   await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {
     app,

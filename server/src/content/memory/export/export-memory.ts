@@ -13,7 +13,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { App, Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { type Door, refuse } from '../../../ground/kernel/implement.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { dispositionName } from '../../file/download-route.ts'
 import { writableCompany } from '../policy.ts'
@@ -46,7 +47,7 @@ export async function exportMemory(
 const nameOf = ({ kind, pair }: Ticket) =>
   `${kind === 'tmx' ? 'memory' : 'terms'}${pair ? `-${pair.source_lang}-${pair.target_lang}` : ''}.${kind}`
 
-export function serveMemoryExports(server: FastifyInstance, { app }: Door): void {
+export function serveMemoryExports(server: FastifyInstance, { app }: HttpHost): void {
   server.get<{ Querystring: Record<string, unknown> }>(path, { exposeHeadRoute: false }, (request, reply) => {
     const ticket = open(app, request.query.ticket)
     if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { type Door, knock, refuse } from '../../../ground/kernel/implement.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import { admitRequest, type HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { avatarAddress, avatarRoute, storageKeyOf } from './address.ts'
 import { saveAvatar } from './save-avatar.ts'
 
@@ -12,7 +13,7 @@ import { saveAvatar } from './save-avatar.ts'
 const wrappingBytes = 16 * 1024
 const tooLarge = () => new CallError('FILE_TOO_LARGE', { size: `${avatarBytes / 1024 / 1024} MB` })
 
-export function serveAvatars(server: FastifyInstance, door: Door): void {
+export function serveAvatars(server: FastifyInstance, host: HttpHost): void {
   void server.register(async (scope) => {
     const actors = new WeakMap<FastifyRequest, Actor>()
     scope.removeAllContentTypeParsers()
@@ -24,18 +25,20 @@ export function serveAvatars(server: FastifyInstance, door: Door): void {
     // Before the body: who may not upload isn't listened to.
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { actor } = await knock(door, avatarUpload, request, reply)
-      actors.set(request, actor!)
+      const actor = await admitRequest(host, avatarUpload, request, reply)
+      if (actor) actors.set(request, actor)
     })
     scope.post(avatarUpload.path, async (request, reply) => {
+      const actor = actors.get(request)
+      if (!actor) throw new CallError('Unauthorize')
       const input = z.safeParse(avatarUpload.input as z.ZodType<{ size: number }>, request.query)
       if (!input.success) throw new CallError('Parameter_Error', { fields: [{ field: 'size', problem: 'format' }] })
       const bytes = await onlyFile(request.headers['content-type'] ?? '', request.body as Buffer)
-      const avatar = await saveAvatar(door.app, actors.get(request)!.account_id, bytes, input.data.size)
+      const avatar = await saveAvatar(host.app, actor.account_id, bytes, input.data.size)
       return reply.send({ err: errors.OK, err_msg: 'OK', data: { avatar } })
     })
   })
-  server.get(avatarRoute, (request: FastifyRequest<{ Params: { key: string } }>, reply) => send(door, request, reply))
+  server.get(avatarRoute, (request: FastifyRequest<{ Params: { key: string } }>, reply) => send(host, request, reply))
 }
 
 /** Whatever the file is called or said to be: only its bytes are looked at. */
@@ -54,7 +57,7 @@ async function onlyFile(contentType: string, body: Buffer | undefined): Promise<
 }
 
 /** Only what is somebody's picture now: keys of other files open nothing here. */
-async function send({ app }: Door, request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) {
+async function send({ app }: HttpHost, request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) {
   const address = avatarAddress(request.params.key)
   const key = storageKeyOf(address)
   const owner =

@@ -1,5 +1,5 @@
 /** The end of an account. What becomes of each table that refers to it: fates.ts. */
-import { formerMemberName, toWireTime } from '@polyphony/contract'
+import { formerMemberName, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { eraseCodes } from '../../../base/code/erase-codes.ts'
 import { eraseLetters } from '../../../base/message/erase-letters.ts'
 import { sendLetter } from '../../../base/message/send-letter.ts'
@@ -67,7 +67,7 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
 /** Something has come up in the seven days. */
 async function stop(work: Work, accountId: string): Promise<void> {
   await work.tx.updateTable('account').set({ erase_at: null }).where('account_id', '=', accountId).execute()
-  const link = '/me/setting?section=data'
+  const link = linkTo(paths.meSetting, { search: { section: 'data' } })
   await sendLetter(work, { account_id: accountId, kind: 'erasureStopped', params: {}, link })
 }
 

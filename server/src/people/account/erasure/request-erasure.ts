@@ -1,18 +1,20 @@
 /** Seven days between the wish to be erased and its being done: time to change one's mind. */
-import { erasureGraceMs, toWireTime } from '@polyphony/contract'
+import { erasureGraceMs, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
+import { sessionOf } from '../../session/session-of.ts'
 import { hindrancesOf } from './hindrances.ts'
 
-const link = '/me/setting?section=data'
+const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
 export async function requestErasure(ctx: Ctx, { username }: { username: string }): Promise<{ erase_at: string }> {
   await requireConfirmed(ctx)
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   return inTransaction(ctx, async (work) => {
     const account = await work.tx
       .selectFrom('account')

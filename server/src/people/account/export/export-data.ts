@@ -1,5 +1,5 @@
 /** A copy of what is kept about somebody: packed by a job, theirs alone, gone after a week. */
-import { type DataExport, exportKeptMs, toWireTime } from '@polyphony/contract'
+import { type DataExport, exportKeptMs, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { removeFiles } from '../../../content/file/remove-files.ts'
@@ -13,7 +13,7 @@ import { collect } from './collect.ts'
 import { packJson } from './pack-json.ts'
 import { dropExpired, findExport, insertExport, latestExport, settleExport } from './store.ts'
 
-const link = '/me/setting?section=data'
+const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
 export async function exportData(ctx: Ctx): Promise<DataExport> {
   await requireConfirmed(ctx)

@@ -6,6 +6,7 @@ import {
   lastFour,
   maskName,
   maskPhone,
+  paths,
   schemeOf,
   toWireTime,
 } from '@polyphony/contract'
@@ -58,7 +59,7 @@ async function enter(ctx: Ctx, work: Work, details: BankDetails): Promise<void> 
     ip: ctx.request.ip,
   })
   const params = { last_four, payable_at: toWireTime(payable_from) }
-  await sendLetter(work, { account_id, kind: 'bankChanged', params, link: '/me/signed' })
+  await sendLetter(work, { account_id, kind: 'bankChanged', params, link: paths.meSigned })
   if (is_shared) await tellOperators(work, account_id, last_four)
 }
 
@@ -69,7 +70,7 @@ async function tellOperators(work: Work, accountId: string, last_four: string): 
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const params = { nickname: nickname || username, last_four }
-  await sendLetterToOperators(work, { kind: 'bankShared', params, link: '/ops/accounts' })
+  await sendLetterToOperators(work, { kind: 'bankShared', params, link: paths.opsAccounts })
 }
 
 function isSame(one: BankDetails, other: BankDetails): boolean {

@@ -1,5 +1,5 @@
 /** A new password by who knows the old one, or has none yet. The other sessions end, this one's token rotates. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { endSessions } from '../end-sessions.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
+import { sessionOf } from '../session-of.ts'
 import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 
@@ -18,7 +19,8 @@ interface NewPassword {
 
 /** @throws OLD_PASSWORD_WRONG, USER_LOGIN_LOCKED, CONFIRMATION_NEEDED. */
 export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword): Promise<Record<string, never>> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   const { password_hash: old } = await ctx.db
     .selectFrom('account')
     .select('password_hash')
@@ -48,14 +50,14 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
       ip: ctx.request.ip,
     })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: '/me/setting' })
+    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: paths.meSetting })
   })
   return {}
 }
 
 async function proveOld(ctx: Ctx, stored: string, given: string | undefined): Promise<void> {
   if (given === undefined) throw new CallError('OLD_PASSWORD_WRONG')
-  const counter = triesOfSession(ctx.actor.session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () => isPassword(ctx.seal, stored, given))
   if (!isRight) throw refusal(ctx, taken, 'OLD_PASSWORD_WRONG')
 }

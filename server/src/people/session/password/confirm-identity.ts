@@ -4,6 +4,7 @@ import { spendCode } from '../../../base/code/spend-code.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { sessionOf } from '../session-of.ts'
 import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
 import { takeSecondFactor } from '../two-factor/second-factor.ts'
 import { isPassword } from './hash-password.ts'
@@ -15,7 +16,8 @@ interface Proof {
 }
 
 export async function confirmIdentity(ctx: Ctx, { password, channel, code }: Proof): Promise<Record<string, never>> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
+  const session_id = sessionOf(ctx.actor)
   const own = await ctx.db
     .selectFrom('account')
     .select(['password_hash', 'email', 'phone'])

@@ -1,5 +1,5 @@
 /** A new password by the grant that a right code was exchanged for. Every session ends, nothing is locked any more. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { redeemGrant } from '../../../base/code/redeem-grant.ts'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { PublicCtx } from '../../../ground/context.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
     await endSessions(work, account_id)
     await recordAudit(work, { action: 'passwordReset', actor_id: null, subject_id: account_id, ip: ctx.request.ip })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordReset', params, link: '/me/setting' })
+    await sendLetter(work, { account_id, kind: 'passwordReset', params, link: paths.meSetting })
   })
   return {}
 }

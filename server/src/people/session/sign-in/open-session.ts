@@ -1,5 +1,5 @@
 /** Every way in ends here: a new session, never a fixed one; the browser is remembered, a new device is told of. */
-import { deviceOf, type SessionUser, toWireTime } from '@polyphony/contract'
+import { deviceOf, paths, type SessionUser, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { PublicCtx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -34,7 +34,7 @@ export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance
     .executeTakeFirstOrThrow()
   if (account.status !== 'normal') throw new CallError('USER_ACCOUNT_ABNORMAL')
   await clearTries(tx, entrance.counter)
-  if (ctx.actor) await revoke(tx, ctx.actor.session_id, work.now()) // another session in this browser ends here
+  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, work.now()) // another session in this browser ends here
 
   const [now, sid] = [work.now(), newToken()]
   const expires_at = expiryOf(now, is_remembered)
@@ -58,7 +58,7 @@ export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance
   const isNewDevice = await rememberBrowser(ctx, work, account_id, browser_hash)
   if (isNewDevice) {
     const params = { device: deviceOf(userAgent), ip, signed_in_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'newDevice', params, link: '/me/setting' })
+    await sendLetter(work, { account_id, kind: 'newDevice', params, link: paths.meSetting })
   }
   work.afterCommit(() => ctx.setSid(sid))
   return { ...(await loadUser(tx, account_id)), expired_at: toWireTime(expires_at) }

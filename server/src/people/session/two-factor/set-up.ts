@@ -1,5 +1,5 @@
 /** An authenticator is set up, proven, and switched off again. */
-import { toWireTime } from '@polyphony/contract'
+import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -9,6 +9,7 @@ import { personSeal } from '../../../ground/kernel/person-seal.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
+import { sessionOf } from '../session-of.ts'
 import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hasTwoFactor, secretPlace, takeSecondFactor } from './second-factor.ts'
@@ -38,9 +39,9 @@ export async function setUpTwoFactor(ctx: Ctx): Promise<{ secret: string; otpaut
 
 /** @throws NOT_FOUND when none is being set up; SECOND_FACTOR_WRONG. */
 export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<{ recovery_codes: string[] }> {
-  const { account_id, session_id } = ctx.actor
+  const { account_id } = ctx.actor
   const recovery_codes = newRecoveryCodes()
-  const counter = triesOfSession(session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
     inTransaction(ctx, async (work) => {
       const pending = await work.tx
@@ -75,11 +76,11 @@ export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Pro
 
 /** @throws NOT_FOUND when there is none; NO_PERMISSION for operators who have to have one; SECOND_FACTOR_WRONG. */
 export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<Record<string, never>> {
-  const { account_id, session_id, is_operator } = ctx.actor
+  const { account_id, is_operator } = ctx.actor
   if (!(await hasTwoFactor(ctx.db, account_id))) throw notFound()
   if (is_operator && (await readSetting(ctx)).is_operator_two_factor_required) throw new CallError('NO_PERMISSION')
   await requireConfirmed(ctx)
-  const counter = triesOfSession(session_id)
+  const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
     inTransaction(ctx, async (work) => {
       if (!(await takeSecondFactor(ctx, work, account_id, code))) return false
@@ -98,5 +99,5 @@ async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFacto
   await rightsChanged(work, account_id)
   await recordAudit(work, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
   const params = { changed_at: toWireTime(work.now()) }
-  await sendLetter(work, { account_id, kind: action, params, link: '/me/setting' })
+  await sendLetter(work, { account_id, kind: action, params, link: paths.meSetting })
 }

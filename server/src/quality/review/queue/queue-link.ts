@@ -1,2 +1,4 @@
+import { linkTo, paths } from '@polyphony/contract'
+
 /** Where the queue is on the reviewers' page. */
-export const queueLink = '/qa/list?part=trials'
+export const queueLink = linkTo(paths.qaList, { search: { part: 'trials' } })

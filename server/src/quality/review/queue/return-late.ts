@@ -1,5 +1,5 @@
 /** Looks through what reviewers have taken: warns whoever is late, and gives it back to the queue when time is over. */
-import { dueMark, fromWireTime } from '@polyphony/contract'
+import { dueMark, fromWireTime, linkTo, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { App } from '../../../ground/context.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
@@ -40,6 +40,6 @@ async function warn(work: Work, review: Review): Promise<void> {
     account_id: review.reviewer_id!,
     kind: 'reviewDueSoon',
     params: { source_lang, target_lang, due_at },
-    link: `/workbench/${node_task_id}`,
+    link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
 }

@@ -1,4 +1,4 @@
-import { trialKinds } from '@polyphony/contract'
+import { paths, trialKinds } from '@polyphony/contract'
 import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
 import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
@@ -26,7 +26,7 @@ export async function concludeSample(work: Work, review: Review): Promise<void> 
     await sendLetterToOperators(work, {
       kind: 'samplesFailed',
       params: { nickname, source_lang, target_lang, count: String(alarmAfter) },
-      link: '/ops/reviews',
+      link: paths.opsReviews,
     })
   }
 }

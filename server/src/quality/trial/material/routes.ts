@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { inviteTalent } from '../invite-talent.ts'
 import { deleteMaterial, publishMaterial, retireMaterial } from './change-material-state.ts'
 import { copyMaterial, createMaterial } from './create-material.ts'

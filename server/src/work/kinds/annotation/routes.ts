@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { getAnnotations } from './get-annotations.ts'
 import { saveAnnotations } from './save-annotations.ts'
 

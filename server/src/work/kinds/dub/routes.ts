@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { addDubTake, chooseDubTake, removeDubTake } from './edit-takes.ts'
 import { getCompanyDubSetting, getNodeTaskDubSetting, setCompanyDubSetting, setNodeTaskDubSetting } from './settings.ts'
 import { getDubTakes } from './takes.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { chooseStretch, removeStretch } from './edit-stretches.ts'
 import { getGlossaryPack } from './glossary.ts'
 import { keepStretch } from './keep-stretch.ts'

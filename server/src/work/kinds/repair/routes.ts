@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { layRepairTexts } from './lay-texts.ts'
 import { savePictureRepair } from './save-version.ts'
 import { getPictureRepair } from './versions.ts'

@@ -1,5 +1,5 @@
 /** Looks through all work in hand: warns whoever does nothing, and gives it to others when the warning had no effect. */
-import { fromWireTime, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
@@ -73,7 +73,7 @@ async function warn(work: Work, node: NodeTask, releaseAt: Date): Promise<void> 
     account_id: node.assignee_id!,
     kind: 'idleWarning',
     params: { task_name: task.name, node_kind: kind, release_at },
-    link: `/workbench/${node_task_id}`,
+    link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
   notePersons(work, task, node)
 }
@@ -85,11 +85,11 @@ async function release(work: Work, node: NodeTask): Promise<void> {
   await record(work, { task_id, node_task_id, actor_id: null, kind: 'released', params: { assignee_id: talent_id } })
   const task = await getTask(work.tx, task_id)
   const about = { task_name: task.name, node_kind: kind }
-  await sendLetter(work, { account_id: talent_id, kind: 'workReleased', params: about, link: '/task/list' })
+  await sendLetter(work, { account_id: talent_id, kind: 'workReleased', params: about, link: paths.taskList })
   await sendLetterToCompanyAdmins(work, task.company_id, {
     kind: 'nodeReleased',
     params: { ...about, target_lang },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   notePersons(work, task, node)
 }

@@ -1,5 +1,5 @@
 /** A company's admin or an operator names who does a node task. */
-
+import { linkTo, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -35,7 +35,7 @@ export async function assignNodeTask(
       opened_at: found.opened_at ? undefined : now,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.price_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
+    if (node.pay_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
     await answerOffer(work, { node_task_id: node.node_task_id, talent_id: input.account_id }, 'assign')
     await closeOffers(work, node, 'close')
     await dropLease(work, node)
@@ -49,10 +49,10 @@ export async function assignNodeTask(
     })
     const params = { task_name: task.name, node_kind: node.kind }
     if (found.assignee_id && found.assignee_id !== input.account_id) {
-      await sendLetter(work, { account_id: found.assignee_id, kind: 'nodeReassigned', params, link: '/task/list' })
+      await sendLetter(work, { account_id: found.assignee_id, kind: 'nodeReassigned', params, link: paths.taskList })
       notePersons(work, task, found)
     }
-    const link = `/workbench/${node.node_task_id}`
+    const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
     const { source_lang, target_lang } = node
     await sendLetter(work, {
       account_id: input.account_id,

@@ -1,5 +1,5 @@
 /** Where interest is collected: the client chooses one of those who have shown it; when nobody does, the system does. */
-import { fromWireTime, second, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, second, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -117,7 +117,7 @@ async function askForChoice(work: Work, node: NodeTask, of: { count: number; dec
       ...{ task_name: task.name, node_kind: node.kind, target_lang: node.target_lang },
       ...{ count: String(count), decides_at: of.decides_at },
     },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   notePersons(work, task, node)
 }
@@ -138,7 +138,7 @@ async function giveTo(work: Work, waiting: NodeTask, offer: OfferRow, actorId: s
     account_id: talent_id,
     kind: 'interestChosen',
     params: { ...about, source_lang, deadline_at: node.deadline_at! },
-    link: `/workbench/${node_task_id}`,
+    link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
   work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   if (actorId === null) {
@@ -150,7 +150,7 @@ async function giveTo(work: Work, waiting: NodeTask, offer: OfferRow, actorId: s
     await sendLetterToCompanyAdmins(work, task.company_id, {
       kind: 'chosenBySystem',
       params: { ...about, nickname: nickname || username },
-      link: `/task/detail/${task_id}`,
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
     })
   }
   notePersons(work, task, node)

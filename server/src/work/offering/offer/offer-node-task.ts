@@ -1,5 +1,5 @@
 /** One round of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
-import { fromWireTime, minute, second, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, minute, paths, second, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
@@ -40,7 +40,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (open) return waitForEnd(work, node, open.expires_at)
     await closeOffers(work, node, 'expire')
     if (await decideInterest(work, node)) return
-    if (node.price_minor === null) return nobody(work, node)
+    if (node.pay_minor === null) return nobody(work, node)
     const wave = waves[Math.min(node.wave, waves.length - 1)]!
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const named = await namedReviewer(work, task, node)
@@ -79,12 +79,12 @@ async function offerTo(work: Work, task: Task, node: NodeTask, chosen: Ranked[],
     node_kind: node.kind,
     source_lang: node.source_lang,
     target_lang: node.target_lang,
-    amount_minor: node.price_minor!,
+    amount_minor: node.pay_minor!,
     currency: node.currency,
     expires_at: toWireTime(expires),
   }
   for (const account_id of talents) {
-    const to = { account_id, link: '/task/list' }
+    const to = { account_id, link: paths.taskList }
     if (decides) {
       const decides_at = toWireTime(decides)
       await sendLetter(work, { ...to, kind: 'interestAsked', params: { ...params, decides_at } })
@@ -116,12 +116,13 @@ async function nobody(work: Work, node: NodeTask): Promise<void> {
   const again = new Date(work.now().getTime() + searchAgainMinutes * minute)
   await work.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: again })
   const task = await getTask(work.tx, node.task_id)
-  const link = `/task/detail/${task.task_id}`
+  const search = { node: node.node_task_id }
+  const link = linkTo(paths.taskDetail, { params: { task_id: task.task_id }, search })
   const already = await work.tx
     .selectFrom('letter')
     .select('letter_id')
     .where('kind', '=', 'nobodyFound')
-    .where('link', '=', `${link}?node=${node.node_task_id}`)
+    .where('link', '=', link)
     .executeTakeFirst()
   if (already) return
   const letter = {
@@ -132,7 +133,7 @@ async function nobody(work: Work, node: NodeTask): Promise<void> {
       source_lang: node.source_lang,
       target_lang: node.target_lang,
     },
-    link: `${link}?node=${node.node_task_id}`,
+    link,
   }
   await sendLetterToCompanyAdmins(work, task.company_id, letter)
   await sendLetterToOperators(work, letter)

@@ -1,5 +1,5 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
-import { hour, type OfferAction, type OfferState, offerActions, toWireTime } from '@polyphony/contract'
+import { hour, type OfferAction, type OfferState, offerActions, paths, toWireTime } from '@polyphony/contract'
 import { type Selectable, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { OfferTable } from '../../../ground/db/schema.ts'
@@ -122,7 +122,7 @@ export async function closeOffers(work: Work, node: NodeTask, action: 'close' | 
   for (const { talent_id, was } of closed) {
     const kind = action === 'expire' ? 'offerExpired' : was === 'interested' ? 'interestNotChosen' : 'offerGone'
     const params = { task_name: name, node_kind: node.kind }
-    await sendLetter(work, { account_id: talent_id, kind, params, link: '/task/list' })
+    await sendLetter(work, { account_id: talent_id, kind, params, link: paths.taskList })
     work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   }
 }

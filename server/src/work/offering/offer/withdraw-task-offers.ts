@@ -1,4 +1,4 @@
-import { offerActions } from '@polyphony/contract'
+import { offerActions, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
 import type { Task } from '../../node/store.ts'
@@ -22,5 +22,5 @@ export async function withdrawTaskOffers(
   for (const { talent_id, node_task_id } of withdrawn)
     work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   for (const account_id of new Set(withdrawn.map((offer) => offer.talent_id)))
-    await sendLetter(work, { account_id, kind, params: { task_name: task.name }, link: '/task/list' })
+    await sendLetter(work, { account_id, kind, params: { task_name: task.name }, link: paths.taskList })
 }

@@ -1,5 +1,5 @@
 /** A task is put on hold: offers are taken back, nothing new begins, and what is in somebody's hands stays there. */
-import { taskActions } from '@polyphony/contract'
+import { linkTo, paths, taskActions } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -36,11 +36,15 @@ async function tell(work: Work, task: Task, nodes: readonly NodeTask[]): Promise
   const { task_id, company_id } = task
   const params = { task_name: task.name }
   for (const [account_id, node] of inHand(nodes)) {
-    const link = `/workbench/${node.node_task_id}`
+    const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
     await sendLetter(work, { account_id, kind: 'workPaused', params, link })
     work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
-  await sendLetterToCompanyAdmins(work, company_id, { kind: 'taskPaused', params, link: `/task/detail/${task_id}` })
+  await sendLetterToCompanyAdmins(work, company_id, {
+    kind: 'taskPaused',
+    params,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
+  })
   work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }
 

@@ -1,5 +1,5 @@
 /** A paused task goes on: deadlines move by the pause, what waits opens, what looks for somebody is offered again. */
-import { fromWireTime, taskActions } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -83,7 +83,7 @@ async function goOn(work: Work, taskId: string, pausedMs: number, nodes: readonl
 function piecesToOpen(task: Task, nodes: readonly NodeTask[]): string[] {
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
   return [...pieces.keys()].toSorted().filter((pieceId) => {
-    const own = pieces.get(pieceId)!
+    const own = pieces.get(pieceId) ?? []
     const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
     return own.some((node) => mayOpen(task, node, stateOf))
   })
@@ -93,13 +93,18 @@ async function tell(work: Work, task: Task, nodes: readonly NodeTask[]): Promise
   const { task_id, company_id, name: task_name } = task
   for (const [account_id, node] of inHand(nodes)) {
     const params = { task_name, deadline_at: node.deadline_at! }
-    await sendLetter(work, { account_id, kind: 'workResumed', params, link: `/workbench/${node.node_task_id}` })
+    await sendLetter(work, {
+      account_id,
+      kind: 'workResumed',
+      params,
+      link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+    })
     work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
   await sendLetterToCompanyAdmins(work, company_id, {
     kind: 'taskResumed',
     params: { task_name, deadline_at: task.deadline_at },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }

@@ -1,5 +1,5 @@
 /** What a client may change while a task runs. Of two changes at once one is told. */
-import { fromWireTime, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -88,7 +88,12 @@ async function giveTime(work: Work, before: Task, task: Task): Promise<void> {
     .execute()
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
     const params = { task_name, deadline_at: deadline_at! }
-    await sendLetter(work, { account_id, kind: 'deadlineMoved', params, link: `/workbench/${node_task_id}` })
+    await sendLetter(work, {
+      account_id,
+      kind: 'deadlineMoved',
+      params,
+      link: linkTo(paths.workbench, { params: { node_task_id } }),
+    })
     work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id })
   }
 }

@@ -1,12 +1,13 @@
 /** A task goes: work under way ends and is paid by what is done of it, the company gets the rest of its price back. */
-import type { Currency } from '@polyphony/contract'
+import { type Currency, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { closeOrder } from '../../../money/settlement/charge-order.ts'
-import { creditIncome } from '../../../money/settlement/credit-income.ts'
+import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { lockTask } from '../../node/lock-task.ts'
+import { payWork } from '../../node/pay-work.ts'
 import { type Task, transition } from '../../node/store.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { dropLease } from '../../workbench/lease.ts'
@@ -29,17 +30,17 @@ export async function deleteTask(
     if (plan.seal !== seal) throw new CallError('PREVIEW_CHANGED')
     await withdrawTaskOffers(work, task, 'offerCancelled')
     const pieceOf = new Map(nodes.map((node) => [node.node_task_id, node.piece_id]))
-    for (const node of plan.ends) await end(work, task, { ...node, piece_id: pieceOf.get(node.node_task_id)! })
-    const { company_id, currency, price_minor } = task
+    for (const node of plan.ends) await end(work, task, { ...node, piece_id: entryOf(pieceOf, node.node_task_id) })
+    const { company_id, currency, charge_minor } = task
     const { kept_minor, refund_minor } = plan
-    await closeOrder(work, { task_id, company_id, price_minor, kept_minor, currency })
+    await orderCancelled(work, { task_id, company_id, charge_minor, currency }, { kept_minor })
     await work.tx.updateTable('task').set({ deleted_at: work.now() }).where('task_id', '=', task_id).execute()
     const params = { refund_minor, currency }
     await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
     await sendLetterToCompanyAdmins(work, company_id, {
       kind: 'taskDeleted',
       params: { task_name: task.name, amount_minor: refund_minor, currency },
-      link: '/task/list',
+      link: paths.taskList,
     })
     work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { refund_minor, currency }
@@ -51,15 +52,15 @@ async function end(work: Work, task: Task, node: NodeEnd & { piece_id: string })
   const { node_task_id, state, assignee_id } = node
   if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(work, node)
   if (state === 'submitted') await transition(work.tx, node_task_id, 'complete', { completed_at: work.now() })
-  if (node.amount_minor > 0) await creditIncome(work, { node_task_id, part: node.share })
+  if (node.amount_minor > 0) await payWork(work, node_task_id, node.share)
   if (state !== 'completed' && state !== 'submitted') await transition(work.tx, node_task_id, 'cancel')
   if (!isConcerned(node)) return
-  const { kind: node_kind, target_lang, amount_minor } = node
+  const { kind: node_kind, target_lang, amount_minor, assignee_id: account_id } = node
   await sendLetter(work, {
-    account_id: assignee_id!,
+    account_id,
     kind: 'workCancelled',
     params: { task_name: task.name, node_kind, target_lang, amount_minor, currency: task.currency },
-    link: '/task/list',
+    link: paths.taskList,
   })
-  work.emit(`account:${assignee_id!}`, 'task_changed', { task_id: task.task_id, node_task_id })
+  work.emit(`account:${account_id}`, 'task_changed', { task_id: task.task_id, node_task_id })
 }

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { getDraft, getDraftList } from './read-drafts.ts'
 import { deleteDraft } from './remove-draft.ts'
 import { renameDraft, saveDraft } from './save-draft.ts'

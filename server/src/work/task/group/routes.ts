@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { implement } from '../../../ground/kernel/implement.ts'
+import { implement } from '../../../ground/kernel/call/implement.ts'
 import { createGroup, deleteGroup, editGroup, getAllGroup, modifyTaskGroup } from './groups.ts'
 
 export const taskGroupRoutes = implement(calls.taskGroup, {

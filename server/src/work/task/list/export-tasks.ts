@@ -44,7 +44,7 @@ function cellsOf(task: TaskSummary, language: Language): Record<keyof typeof tas
     progress: task.progress,
     file_count: task.file_count,
     word_count: task.word_count,
-    price: task.price_minor / 10 ** currencyDecimals[task.currency],
+    price: task.charge_minor / 10 ** currencyDecimals[task.currency],
     currency: task.currency,
     creator: task.creator.nickname,
     created_at: momentOf(task.created_at),

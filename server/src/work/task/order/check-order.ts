@@ -5,24 +5,24 @@ import {
   type FlowGraph,
   isMonolingual,
   orderedGraph,
-  type Quote,
   type TaskOrder,
 } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { quoteOrder } from '../../../money/settlement/quote.ts'
+import { type PricedOrder, priceOrder } from '../../../money/settlement/quote.ts'
 import { requireOrderable } from '../../flow/require-orderable.ts'
 import { findFlow } from '../../flow/store.ts'
 import { type OrderedFile, readOrdered } from './ordered-file.ts'
 
-export interface CheckedOrder {
+export interface CheckedOrder extends PricedOrder {
   company_id: string
   currency: Currency
   graph: FlowGraph
   flow_id: string
   flow_version: number
   files: OrderedFile[]
-  quote: Quote
+  /** The moment whose rates it is priced by. */
+  priced_at: Date
 }
 
 /** @throws NOT_FOUND, LANGUAGE_DUPLICATE, FLOW_CONFIG_WRONG, AI_NODE_NOT_ADDABLE, PROGRAM_MISSING, FILE_INCOMPLETE, PRICE_MISSING. */
@@ -47,8 +47,9 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
     .where('company_id', '=', company_id)
     .executeTakeFirstOrThrow()
   const files = await readOrdered(ctx, order, graph)
-  const quote = await quoteOrder(ctx.db, { order, currency, files, graph, now: ctx.now() })
-  return { company_id, currency, graph, flow_id: flow.flow_id, flow_version: flow.version, files, quote }
+  const priced_at = ctx.now()
+  const priced = await priceOrder(ctx.db, { order, currency, files, graph, now: priced_at })
+  return { company_id, currency, graph, flow_id: flow.flow_id, flow_version: flow.version, files, priced_at, ...priced }
 }
 
 async function checkTags({ db }: Ctx, tagIds: readonly string[]): Promise<void> {

@@ -43,7 +43,7 @@ export async function createHouseTask(work: Work, made: HouseTask): Promise<{ ta
   const quote: Quote = {
     items: [],
     ...{ word_count, currency, deadline_at: due, earliest_at: due },
-    ...{ subtotal_minor: 0, rush_percent: 0, rush_minor: 0, price_minor: 0 },
+    ...{ subtotal_minor: 0, rush_percent: 0, rush_minor: 0, charge_minor: 0 },
   }
   await tx
     .insertInto('task')
@@ -59,7 +59,7 @@ export async function createHouseTask(work: Work, made: HouseTask): Promise<{ ta
       graph: JSON.stringify({ nodes: [{ node_id: 'only', kind, hours }], edges: [] }),
       delivery_version: 'monolingual',
       quote: JSON.stringify(quote),
-      price_minor: 0,
+      charge_minor: 0,
       created_at: now,
     })
     .execute()

@@ -1,12 +1,12 @@
 /** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
-import type { TaskOrder } from '@polyphony/contract'
+import { linkTo, paths, type TaskOrder } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { chargeOrder } from '../../../money/settlement/charge-order.ts'
+import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { advanceAll } from '../../node/advance.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
@@ -17,7 +17,7 @@ import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
 type Created = { task_id: string; number: number }
-type Placed = TaskOrder & { price_minor: number; draft_id: string | null }
+type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
@@ -25,19 +25,28 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const checked = await checkOrder(ctx, order)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
-  if (checked.quote.price_minor !== order.price_minor)
-    throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
-  return once(ctx, async (work) => {
-    if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
-    await holdFiles(work.tx, ctx.actor, order.files)
-    if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
-    const created = await insertTask(ctx, work, order, checked)
-    const pieces = await insertPieces(work, order, checked, created.task_id)
-    await chargeOrder(work, { ...created, company_id: checked.company_id, ...checked.quote })
-    await announce(ctx, work, order, checked, created)
-    await advanceAll(work, pieces)
-    return created
-  })
+  if (checked.quote.charge_minor !== order.charge_minor)
+    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  return once(ctx, (work) => placeOrder(ctx, work, order, checked))
+}
+
+/** At the price that the check has told. */
+export async function placeOrder(
+  ctx: Ctx,
+  work: Work,
+  order: TaskOrder & { draft_id: string | null },
+  checked: CheckedOrder,
+): Promise<Created> {
+  if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
+  await holdFiles(work.tx, ctx.actor, order.files)
+  if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
+  const created = await insertTask(ctx, work, order, checked)
+  const pieces = await insertPieces(work, order, checked, created.task_id)
+  const { company_id, quote } = checked
+  await orderPlaced(work, { ...created, company_id, currency: quote.currency, charge_minor: quote.charge_minor })
+  await announce(ctx, work, order, checked, created)
+  await advanceAll(work, pieces)
+  return created
 }
 
 async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: CheckedOrder): Promise<Created> {
@@ -72,10 +81,10 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       offer_wave_minutes: order.offer_wave_minutes,
       word_count: quote.word_count,
       quote: JSON.stringify(quote),
-      price_minor: quote.price_minor,
+      charge_minor: quote.charge_minor,
       currency: quote.currency,
       deadline_at: sqlTime(order.deadline_at),
-      created_at: work.now(),
+      created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
     })
     .returning(['task_id', 'number'])
     .executeTakeFirstOrThrow()
@@ -88,19 +97,19 @@ async function announce(
   checked: CheckedOrder,
   created: Created,
 ): Promise<void> {
-  const { price_minor, currency } = checked.quote
-  const params = { price_minor, currency }
+  const { charge_minor, currency } = checked.quote
+  const params = { charge_minor, currency }
   await record(work, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await sendLetterToCompanyAdmins(work, checked.company_id, {
     kind: 'taskCreated',
     params: {
       task_name: order.name,
       task_number: created.number,
-      amount_minor: price_minor,
+      amount_minor: charge_minor,
       currency,
       deadline_at: order.deadline_at,
     },
-    link: `/task/detail/${created.task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
   })
   work.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
 }

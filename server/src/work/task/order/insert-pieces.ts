@@ -10,11 +10,10 @@ import {
 } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
-import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Work } from '../../../ground/kernel/transaction.ts'
-import { type TalentPrice, talentCalculation } from '../../../money/settlement/calculation.ts'
+import { type Pay, talentCalculation } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
-import { chooseRate, loadOrderRates, type Rate } from '../../../money/settlement/rates.ts'
+import { chooseRate } from '../../../money/settlement/rates.ts'
 import { writeTexts } from '../../workbench/write-segments.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
@@ -69,8 +68,7 @@ export async function insertPieces(
         segments: segmentsFor(file, target_lang, isOwnText),
       })),
   )
-  const rates = await loadOrderRates(work.tx, { ...order, currency: checked.currency }, work.now())
-  const nodes = pieces.flatMap((piece) => nodesOf(work, order, checked, { piece, rates, taskId }))
+  const nodes = pieces.flatMap((piece) => nodesOf(work, order, checked, { piece, taskId }))
   for (const part of inParts(nodes)) await work.tx.insertInto('node_task').values(part).execute()
   return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
 }
@@ -114,16 +112,14 @@ function* inParts<T>(rows: readonly T[]): Generator<T[]> {
 
 interface Placed {
   piece: NewPiece
-  rates: readonly Rate[]
   taskId: string
 }
 
-function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, { piece, rates, taskId }: Placed) {
+function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, { piece, taskId }: Placed) {
   const { graph, file, target_lang, piece_id } = piece
   const idOf = new Map(graph.nodes.map((node) => [node.node_id, work.newId()]))
   return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
-    const rate = chooseRate(rates, { node_kind: node.kind, source_lang, target_lang, currency: checked.currency })
-    const price = priceOf(checked, node.kind, { source_lang, target_lang }, { rate, file })
+    const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
     const reviewed = node.kind === 'qa' ? workBefore(graph, node.node_id) : null
     return {
       node_task_id: idOf.get(node.node_id)!,
@@ -138,11 +134,11 @@ function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, 
       target_lang,
       reviewed_id: reviewed ? idOf.get(reviewed.node_id)! : null,
       hours: node.hours,
-      unit: price?.unit ?? null,
-      quantity_milli: price?.quantity_milli ?? null,
-      price_minor: price?.price_minor ?? null,
+      unit: pay?.unit ?? null,
+      quantity_milli: pay?.quantity_milli ?? null,
+      pay_minor: pay?.pay_minor ?? null,
       currency: checked.currency,
-      calculation: price ? JSON.stringify(price.calculation) : null,
+      calculation: pay ? JSON.stringify(pay.calculation) : null,
       total_count: piece.source_piece_id ? 0 : file.segments.length,
       created_at: work.now(),
     }
@@ -150,14 +146,14 @@ function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, 
 }
 
 /** What whoever does it gets; null for machines and for the client's own check. */
-function priceOf(
-  { quote }: CheckedOrder,
-  kind: NodeKind,
-  pair: { source_lang: string; target_lang: string },
-  { rate, file }: { rate: Rate | null; file: OrderedFile },
-): TalentPrice | null {
-  const { by } = nodeKinds[kind]
+function payOf(
+  { currency, quote, rates }: CheckedOrder,
+  file: OrderedFile,
+  step: { node_kind: NodeKind; source_lang: string; target_lang: string },
+): Pay | null {
+  const { by } = nodeKinds[step.node_kind]
   if (by !== 'human' && by !== 'reviewer') return null
-  if (!rate) throw new CallError('PRICE_MISSING', { kind, ...pair })
-  return talentCalculation(rate, { ...file, bands: file.bands[pair.target_lang] ?? null }, quote.rush_percent)
+  const rate = chooseRate(rates, { ...step, currency })
+  if (!rate) throw new Error(`The order was priced without a rate for ${step.node_kind}.`)
+  return talentCalculation(rate, { ...file, bands: file.bands[step.target_lang] ?? null }, quote.rush_percent)
 }

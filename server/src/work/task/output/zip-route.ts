@@ -4,7 +4,8 @@ import { dispositionName } from '../../../content/file/download-route.ts'
 import { openTicket } from '../../../content/file/ticket.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { type Door, refuse } from '../../../ground/kernel/implement.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { listOutputs, type Output, zipOutputs } from './outputs.ts'
 
 export const zipBase = '/files/zip'
@@ -14,7 +15,7 @@ export interface ZipTicket {
   readonly name: string
 }
 
-export function serveTaskZips(server: FastifyInstance, { app }: Door): void {
+export function serveTaskZips(server: FastifyInstance, { app }: HttpHost): void {
   server.get<{ Querystring: { ticket?: unknown } }>(zipBase, { exposeHeadRoute: false }, async (request, reply) => {
     const ticket = openTicket<ZipTicket>(app, zipPurpose, request.query.ticket)
     if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))

@@ -1,5 +1,5 @@
 /** Who of the company checks for it: one member, or all admins. */
-
+import { linkTo, paths } from '@polyphony/contract'
 import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -55,10 +55,10 @@ export async function sendToConfirmer<K extends Asking>(
   letter: Omit<NewLetter<K>, 'link'>,
 ): Promise<void> {
   if (confirmer_id) {
-    const to = { account_id: confirmer_id, link: `/workbench/${nodeTaskId}` }
+    const to = { account_id: confirmer_id, link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }) }
     await sendLetter(work, { ...letter, ...to } as NewLetter<K> & { account_id: string })
   } else {
-    const link = `/task/detail/${task_id}`
+    const link = linkTo(paths.taskDetail, { params: { task_id } })
     await sendLetterToCompanyAdmins(work, company_id, { ...letter, link } as NewLetter<K>)
   }
 }

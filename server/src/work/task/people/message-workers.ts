@@ -1,5 +1,5 @@
 /** A company writes to the people who have steps of its task. */
-
+import { linkTo, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -28,7 +28,12 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
       .orderBy('assignee_id')
       .orderBy('node_task_id')
       .execute()
-    const linkOf = new Map(nodes.map((node) => [node.assignee_id!, node.node_task_id]))
+    const linkOf = new Map(
+      nodes.map(({ assignee_id, node_task_id }) => [
+        assignee_id!,
+        linkTo(paths.workbench, { params: { node_task_id } }),
+      ]),
+    )
     const to = new Set(account_ids ?? linkOf.keys())
     for (const account_id of to) if (!linkOf.has(account_id)) throw new CallError('NOT_FOUND')
     if (to.size === 0) throw new CallError('RESULT_NOT_FOUND')
@@ -39,7 +44,7 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
     for (const account_id of to)
-      await sendLetter(work, { account_id, kind: 'taskMessage', params, link: `/workbench/${linkOf.get(account_id)}` })
+      await sendLetter(work, { account_id, kind: 'taskMessage', params, link: linkOf.get(account_id)! }) // all are there
     const said = { count: to.size, text }
     await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
     return { count: to.size }

@@ -1,8 +1,9 @@
 /** What a placed order costs: by language and step, then file by file. */
-import { type calls, maxListRows, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { type calls, maxListRows, type OutputOf, type ParsedOf, type SparedStep } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
-import { listSpared } from '../../../money/settlement/spare-work.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { isSpared } from '../../../money/settlement/spared-work.ts'
 import { expectManaged } from '../store.ts'
 
 type Calls = (typeof calls)['task']
@@ -38,4 +39,16 @@ export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getT
   ])
   const { count } = counted[0]!
   return { list, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
+}
+
+/** What people are spared, by language and step. */
+async function listSpared(tx: Tx, taskId: string): Promise<SparedStep[]> {
+  const { rows } = await sql<SparedStep>`
+    select n.target_lang, n.node_id, n.kind, sum(w.segment_count)::int as segment_count,
+      sum(w.total_count)::int as total_count, sum(w.quoted_minor - w.charge_minor)::int8 as amount_minor,
+      coalesce(sum(w.quoted_minor - w.charge_minor) filter (where not w.is_credited), 0)::int8 as open_minor
+    from spared_work w join node_task n using (node_task_id)
+    where n.task_id = ${taskId} and n.state <> 'cancelled' and ${isSpared}
+    group by n.target_lang, n.node_id, n.kind order by n.target_lang, min(n.position)`.execute(tx)
+  return rows
 }

@@ -1,14 +1,15 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
-import { nodeTaskActions, taskActions } from '@polyphony/contract'
+import { linkTo, nodeTaskActions, paths, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
-import { chargeRework } from '../../../money/settlement/charge-order.ts'
-import { chargeAgain, undoSpared } from '../../../money/settlement/spare-work.ts'
+import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
+import { workReset } from '../../../money/settlement/events/work-reset.ts'
 import { restoreAnnotations } from '../../kinds/annotation/restore-annotations.ts'
 import { advanceAll } from '../../node/advance.ts'
+import { keepCharge, keepPay } from '../../node/keep-prices.ts'
 import { lockTask } from '../../node/lock-task.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
 import { closeOffers } from '../../offering/offer/take-offer.ts'
@@ -37,7 +38,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     if (reset.length === 0) throw new CallError('RESET_NOT_ALLOWED')
     await takeBack(work, nodes, movesOf(plan))
     await undoTexts(work, reset)
-    await undoSparing(work, plan, ctx.actor.is_operator)
+    await price(work, task, plan, ctx.actor.is_operator)
     await rewind(work, task, plan)
     await tell(work, ctx, task, plan, asked.node_id)
     await advanceAll(
@@ -100,30 +101,29 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
   const isUnconfirmed = moves.some((move) => move.kind === 'clientConfirmation')
   await work.tx
     .updateTable('task')
-    .set((row) => ({
-      ...{ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) },
-      price_minor: row('price_minor', '+', plan.charge_minor),
-    }))
+    .set({ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) })
     .where('task_id', '=', task.task_id)
     .execute()
-  const { task_id, company_id, currency } = task
-  const reset_id = work.newId()
-  await chargeRework(work, { task_id, company_id, amount_minor: plan.charge_minor, currency, reset_id })
 }
 
-/** Steps that are estimated anew, or of which nobody did anything, are whole again. */
-async function undoSparing(work: Work, plan: ResetPlan, isFree: boolean): Promise<void> {
+/**
+ * What is worked on again is charged again. Steps that are estimated anew, or of which nobody did anything, have their whole
+ * price again. Rounds are still those of the work that was done.
+ */
+async function price(work: Work, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
   const moves = movesOf(plan)
-  const ids = (of: readonly NodeMove[]) => of.map((move) => move.node_task_id)
   const estimated = new Set(moves.filter((move) => move.kind === 'evaluate').map((move) => move.piece_id))
-  const undone = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
-  if (!isFree) await chargeAgain(work, ids(moves))
-  for (const { node_task_id, calculation, ...price } of await undoSpared(work, ids(undone)))
-    await work.tx
-      .updateTable('node_task')
-      .set({ ...price, calculation: JSON.stringify(calculation) })
-      .where('node_task_id', '=', node_task_id)
-      .execute()
+  const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
+  const pays = await workReset(work, {
+    charged: isFree
+      ? []
+      : moves.map(({ node_task_id, paid_minor }) => ({ node_task_id, is_paid: paid_minor !== null })),
+    whole: whole.map((move) => move.node_task_id),
+  })
+  for (const { node_task_id, ...pay } of pays) await keepPay(work, node_task_id, pay)
+  const { task_id, company_id, currency, charge_minor } = task
+  const change = { change_id: work.newId(), added_minor: plan.charge_minor }
+  await keepCharge(work, task_id, await orderChanged(work, { task_id, company_id, currency, charge_minor }, change))
 }
 
 async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
@@ -135,11 +135,11 @@ async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: s
   // Who gets their work again is told as it opens, who had an offer as it ends.
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
-      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: '/task/list' })
+      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
   await sendLetterToCompanyAdmins(work, company_id, {
     kind: 'taskReset',
     params: { task_name, node_kind },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   for (const move of movesOf(plan))
     if (move.assignee_id)

@@ -4,8 +4,8 @@ import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEven
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
 import type { Actor, App, Room } from '../../../ground/context.ts'
+import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import type { Door } from '../../../ground/kernel/implement.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { workbenchRoutes } from '../routes.ts'
@@ -35,12 +35,13 @@ export async function openWorld() {
   const app = { db, now, emit, newId: () => uuidv7() } as App
   const actors = await makePeople(app)
   const server = Fastify()
-  workbenchRoutes(server, {
+  const host: HttpHost = {
     app,
     gate: { identify: async (sid) => ({ actor: actors[sid as Person], sid }) },
     takeRate: async () => true,
     isStrict: true,
-  } satisfies Door)
+  }
+  serveCalls(server, host, workbenchRoutes.implementations())
 
   const ask = async (person: Person, name: Name, payload: object, key?: string) => {
     const headers = { 'x-requested-sid': person, ...(key && { 'x-idempotency-key': key }) }
@@ -135,7 +136,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     .insertInto('task')
     .values({
       ...{ task_id, company_id, created_by, name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'] },
-      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', price_minor: 0, currency: 'USD' },
+      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', charge_minor: 0, currency: 'USD' },
       deadline_at: new Date(Date.now() + 86_400_000),
     })
     .execute()

@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
+import type { Path } from '@polyphony/contract'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import type { Path } from '../../../paths.ts'
 import classes from './CountCard.module.css'
 import { homeText } from './home.text.ts'
 

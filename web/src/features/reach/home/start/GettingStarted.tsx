@@ -1,11 +1,11 @@
 /** What somebody new does first: on top until they have earned something, gone once all of it is done. */
 import { Text } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, type Path } from '@polyphony/contract'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { type Path, paths } from '../../../../paths.ts'
+import { paths } from '../../../../paths.ts'
 import { HomeSection } from '../HomeSection.tsx'
 import classes from './start.module.css'
 import { startText, stepReasonText, stepText } from './start.text.ts'

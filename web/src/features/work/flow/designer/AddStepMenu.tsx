@@ -1,6 +1,6 @@
 /** Every kind of step, by who does it; those that the platform can't do yet are shown and can't be chosen. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { type Media, type NodeKind, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { nodeKindIcons, nodeKindTone } from '../../../../parts/work/NodeKindLabel.tsx'
@@ -58,7 +58,7 @@ export function AddStepMenu({ media, available, label, isSmall = false, onAdd }:
                     }
                     onClick={() => onAdd(kind)}
                   >
-                    {nodeKindNames[kind][language]}
+                    {nodeKinds[kind].name[language]}
                     {isOff && <span className={classes.notYet}>{t('notYet')}</span>}
                   </Menu.Item>
                 )

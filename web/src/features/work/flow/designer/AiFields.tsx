@@ -1,5 +1,5 @@
 import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { calls, type FlowNode, type FlowNodeSettings, type NodeKind, nodeCapabilities } from '@polyphony/contract'
+import { calls, type FlowNode, type FlowNodeSettings, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -10,14 +10,13 @@ export interface SettingsFieldsProps {
   set: (field: keyof FlowNodeSettings, value: unknown) => void
 }
 
-const prompted: ReadonlySet<NodeKind> = new Set(['translate', 'polish', 'evaluate', 'recognize'])
-
 export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsProps) {
   const t = useText(designerText)
+  const can = (field: keyof FlowNodeSettings) => nodeKinds[kind].settings?.includes(field)
   return (
     <>
       <ProviderFields kind={kind} settings={settings} set={set} />
-      {prompted.has(kind) && (
+      {can('prompt') && (
         <Textarea
           label={t('prompt')}
           description={t('promptHint')}
@@ -29,14 +28,14 @@ export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsP
           onChange={(event) => set('prompt', event.currentTarget.value)}
         />
       )}
-      {kind === 'polish' && (
+      {can('rewrites_people') && (
         <Switch
           label={t('rewritesPeople')}
           checked={settings.rewrites_people ?? false}
           onChange={(event) => set('rewrites_people', event.currentTarget.checked || undefined)}
         />
       )}
-      {kind === 'synthesize' && (
+      {can('voice') && (
         <TextInput
           label={t('voice')}
           maxLength={100}
@@ -44,7 +43,7 @@ export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsP
           onChange={(event) => set('voice', event.currentTarget.value)}
         />
       )}
-      {kind === 'evaluate' && (
+      {can('skip_from') && (
         <>
           <Percent
             label={t('skipFrom')}
@@ -75,7 +74,7 @@ function ProviderFields({ kind, settings, set }: ProviderFieldsProps) {
   const t = useText(designerText)
   const common = useText(commonText)
   const { data } = useCall(calls.flow.getAiChoices, {}, { noErrorTip: true })
-  const capability = nodeCapabilities[kind]
+  const capability = nodeKinds[kind].capability
   const able = (data?.list ?? []).filter((one) => capability && one.models[capability])
   const names = able.map(({ name }) => ({ value: name, label: name }))
   const named = settings.provider

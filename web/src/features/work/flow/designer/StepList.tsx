@@ -1,6 +1,6 @@
 /** The graph as a list: everything that the drawing does, by keyboard and to the ear. */
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
-import { type FlowNode, type NodeKind, topological } from '@polyphony/contract'
+import { type FlowNode, type NodeKind, nodeKinds, topological } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { nodeKindIcons, nodeKindTone } from '../../../../parts/work/NodeKindLabel.tsx'
@@ -53,7 +53,7 @@ function Step({ node, designer, available }: StepListProps & { node: FlowNode })
           )}
         </span>
       </UnstyledButton>
-      {kind !== 'deliver' && (
+      {nodeKinds[kind].by !== 'system' && (
         <AddStepMenu
           isSmall
           media={designer.media}

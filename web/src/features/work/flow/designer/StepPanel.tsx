@@ -1,6 +1,6 @@
 /** One step, set up: what it comes after, how long it may take, how it does its work. */
 import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { type FlowNode, materialsTaken, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type FlowNode, isCheck, materialsTaken, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { materialText } from '../../../../i18n/domain.text.ts'
@@ -59,11 +59,11 @@ export function StepPanel({ designer, available }: StepPanelProps) {
 function About({ kind }: { kind: NodeKind }) {
   const t = useText(designerText)
   const material = useText(materialText)
-  const taken = materialsTaken(kind)
+  const taken = materialsTaken(nodeKinds[kind])
     .map((one) => material(one).toLowerCase())
     .join(t('or'))
-  if (kind === 'deliver') return t('delivers', { taken })
-  if (kind === 'qa' || kind === 'clientConfirmation') return t('passes', { taken })
+  if (nodeKinds[kind].by === 'system') return t('delivers', { taken })
+  if (isCheck(nodeKinds[kind])) return t('passes', { taken })
   return t('turns', { taken, made: material(nodeKinds[kind].output).toLowerCase() })
 }
 
@@ -77,7 +77,7 @@ function Fields({ node, designer, available, names }: FieldsProps) {
   const { graph } = designer.draft
   const { node_id, kind } = node
   const { by, role_id } = nodeKinds[kind]
-  const others = graph.nodes.filter((one) => one.node_id !== node_id && one.kind !== 'deliver')
+  const others = graph.nodes.filter((one) => one.node_id !== node_id && nodeKinds[one.kind].by !== 'system')
   const change = (next: (node: FlowNode) => FlowNode, field: string) =>
     designer.editGraph((now) => changeNode(now, node_id, next), `${node_id} ${field}`)
   const set = (field: keyof NonNullable<FlowNode['settings']>, value: unknown) =>
@@ -117,7 +117,7 @@ function Fields({ node, designer, available, names }: FieldsProps) {
           onChange={(event) => designer.review(node_id, event.currentTarget.checked)}
         />
       )}
-      {kind === 'annotation' && <LabelFields settings={node.settings} set={set} />}
+      {nodeKinds[kind].isLabelling && <LabelFields settings={node.settings} set={set} />}
       {by === 'ai' && <AiFields node={node} set={set} />}
       {(by === 'reviewer' || by === 'client') && <PeopleFields node={node} set={set} />}
       {(by === 'human' || by === 'reviewer') && (
@@ -131,7 +131,7 @@ function Fields({ node, designer, available, names }: FieldsProps) {
           onChange={(event) => set('note', event.currentTarget.value)}
         />
       )}
-      {kind !== 'deliver' && (
+      {by !== 'system' && (
         <AddStepMenu
           media={designer.media}
           available={available}

@@ -10,8 +10,6 @@ import {
   withoutNodes,
 } from '@polyphony/contract'
 
-const hoursFor = (kind: NodeKind) =>
-  nodeKinds[kind].by === 'human' ? 24 : kind === 'qa' ? 12 : kind === 'clientConfirmation' ? 120 : 1
 const isSame = (one: FlowEdge, other: FlowEdge) => one.from === other.from && one.to === other.to
 
 function freeId({ nodes }: FlowGraph): string {
@@ -28,7 +26,7 @@ export function addNode(
   afterId: string | null,
 ): { graph: FlowGraph; node_id: string } {
   const node_id = freeId(graph)
-  const nodes = [...graph.nodes, { node_id, kind, hours: hoursFor(kind) }]
+  const nodes = [...graph.nodes, { node_id, kind, hours: nodeKinds[kind].hours }]
   if (afterId === null) return { node_id, graph: { nodes, edges: graph.edges } }
   const moved = graph.edges.map((edge) => (edge.from === afterId ? { from: node_id, to: edge.to } : edge))
   return { node_id, graph: { nodes, edges: [...moved, { from: afterId, to: node_id }] } }
@@ -73,7 +71,9 @@ export function withSettings(node: FlowNode, more: Partial<Record<keyof FlowNode
 
 /** The review of a node's work, where it has one. */
 export function reviewIn(graph: FlowGraph, nodeId: string): FlowNode | undefined {
-  return graph.nodes.find((node) => node.kind === 'qa' && reviewOf(graph, node.node_id).work?.node_id === nodeId)
+  return graph.nodes.find(
+    (node) => nodeKinds[node.kind].by === 'reviewer' && reviewOf(graph, node.node_id).work?.node_id === nodeId,
+  )
 }
 
 export function setReviewed(graph: FlowGraph, nodeId: string, isReviewed: boolean): FlowGraph {

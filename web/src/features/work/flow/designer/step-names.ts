@@ -1,10 +1,10 @@
-import { type FlowGraph, type Language, nodeKindNames } from '@polyphony/contract'
+import { type FlowGraph, type Language, nodeKinds } from '@polyphony/contract'
 
 /** What each step is called; of several of a kind, with its number. */
 export function stepNames({ nodes }: FlowGraph, language: Language): Map<string, string> {
   return new Map(
     nodes.map(({ node_id, kind }) => {
-      const name = nodeKindNames[kind][language]
+      const name = nodeKinds[kind].name[language]
       const alike = nodes.filter((node) => node.kind === kind)
       return [node_id, alike.length === 1 ? name : `${name} ${alike.findIndex((node) => node.node_id === node_id) + 1}`]
     }),

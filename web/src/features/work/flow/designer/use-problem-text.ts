@@ -1,4 +1,4 @@
-import { type FlowGraph, type FlowProblem, materialsTaken, programFor } from '@polyphony/contract'
+import { type FlowGraph, type FlowProblem, materialsTaken, nodeKinds, programFor } from '@polyphony/contract'
 import { materialText } from '../../../../i18n/domain.text.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { problemsText } from '../problems.text.ts'
@@ -14,7 +14,7 @@ export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => stri
   return ({ code, node_id, edge }) => {
     const at = graph.nodes.find((node) => node.node_id === (node_id ?? edge?.to))
     const taken = at
-      ? materialsTaken(at.kind)
+      ? materialsTaken(nodeKinds[at.kind])
           .map((one) => material(one).toLowerCase())
           .join(designer('or'))
       : ''

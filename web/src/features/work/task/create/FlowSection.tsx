@@ -5,6 +5,7 @@ import {
   isMonolingual,
   type Media,
   mediaOfFiles,
+  nodeKinds,
   orderedGraph,
   type Program,
   programMissingFor,
@@ -127,7 +128,7 @@ function FlowCard({ flow, draft, missing, isRecent }: FlowCardProps) {
   const t = useText(createText)
   const language = useLanguage()
   const program = programMissingFor(flow.graph, missing)
-  const isReadByHand = missing.includes('tesseract') && flow.graph.nodes.some(({ kind }) => kind === 'recognize')
+  const isReadByHand = flow.graph.nodes.some(({ kind }) => missing.some((one) => one === nodeKinds[kind].helper))
   return (
     <Radio.Card value={flow.flow_id} className={classes.flow} disabled={program !== null}>
       <Group gap="xs" wrap="nowrap" align="flex-start" mb="xs">

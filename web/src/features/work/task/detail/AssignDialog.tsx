@@ -1,7 +1,7 @@
 /** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
 import { Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, candidateSorts, nodeKindNames, type OutputOf } from '@polyphony/contract'
+import { calls, candidateSorts, nodeKinds, type OutputOf } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
@@ -37,7 +37,7 @@ export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
       opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={t('assignTitle', { kind: nodeKindNames[props.node.kind][language] })}
+      title={t('assignTitle', { kind: nodeKinds[props.node.kind].name[language] })}
       scrollAreaComponent={ScrollArea.Autosize}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >

@@ -1,7 +1,7 @@
 /** Those who would take a step, best first; one of them is chosen. */
 import { Button, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Interested, interestedSorts, nodeKindNames } from '@polyphony/contract'
+import { calls, type Interested, interestedSorts, nodeKinds } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
@@ -38,7 +38,7 @@ export function ChooseDialog({ isOpen, node, onClose }: ChooseDialogProps) {
       opened={isOpen}
       onClose={onClose}
       size="lg"
-      title={t('chooseTitle', { kind: nodeKindNames[node.kind][language] })}
+      title={t('chooseTitle', { kind: nodeKinds[node.kind].name[language] })}
       scrollAreaComponent={ScrollArea.Autosize}
       styles={{ title: { fontSize: 17, fontWeight: 600 } }}
     >
@@ -78,14 +78,14 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
       </Stack>
     )
   if (data.list.length === 0) return <EmptyState icon={IconUserOff} title={t('nobody')} />
-  const { hours, price_minor, currency, list } = data
+  const { hours, pay_minor, currency, list } = data
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {choice && !choice.is_open
           ? t('tooEarly', { time: formatShortDateTime(choice.opens_at, language) })
           : t('chooseHint', { count: hours })}
-        {price_minor !== null && ` ${t('pay', { amount: formatMoney(price_minor, currency, language) })}`}
+        {pay_minor !== null && ` ${t('pay', { amount: formatMoney(pay_minor, currency, language) })}`}
       </Text>
       {list.length > 1 && (
         <Group>

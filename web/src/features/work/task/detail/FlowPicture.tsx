@@ -1,6 +1,6 @@
 /** The flow with where the pieces stand: a step is pressed to see only those that are at it. */
 import { Progress, Text, UnstyledButton } from '@mantine/core'
-import { activeNodeStates, nodeKindNames } from '@polyphony/contract'
+import { activeNodeStates, nodeKinds } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -78,7 +78,7 @@ function Step({ step: { kind, counts: by }, isChosen, onClick }: StepProps) {
         <Progress.Section
           value={(100 * done) / total}
           color="var(--done)"
-          aria-label={nodeKindNames[kind][language]}
+          aria-label={nodeKinds[kind].name[language]}
           aria-valuetext={counts}
         />
       </Progress.Root>

@@ -1,5 +1,5 @@
 /** An event of a task's history in words. Pure. */
-import { type Language, type NodeKind, nodeKindNames, personName, type TaskEvent } from '@polyphony/contract'
+import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../../i18n/domain.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -36,7 +36,7 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof produced_by === 'string') notes.push(sayProducer(produced_by, language))
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')
-    notes.push(nodeKindNames[params.node_kind as NodeKind][language])
+    notes.push(nodeKinds[params.node_kind as NodeKind].name[language])
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { calls, type DeletePreview, nodeKindNames, personName } from '@polyphony/contract'
+import { calls, type DeletePreview, nodeKinds, personName } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -47,15 +47,15 @@ export function DeleteDialog({ task, onClose }: TaskDialogProps) {
 function Meaning({ preview }: { preview: DeletePreview }) {
   const t = useText(actionText)
   const language = useLanguage()
-  const { people, offer_count, price_minor, kept_minor, refund_minor, currency } = preview
+  const { people, offer_count, charge_minor, kept_minor, refund_minor, currency } = preview
   const told = people.map(({ person, kind, done_count, total_count, amount_minor }) => {
-    const name = `${personName(person.nickname, language)} · ${nodeKindNames[kind][language]}`
+    const name = `${personName(person.nickname, language)} · ${nodeKinds[kind].name[language]}`
     const amount = formatMoney(amount_minor, currency, language)
     return t('deletePerson', { name, done: done_count, total: total_count, amount })
   })
   const items = [...told, ...(offer_count > 0 ? [t('offersGone', { count: offer_count })] : [])]
   const sums = [
-    [t('priceWas'), price_minor],
+    [t('priceWas'), charge_minor],
     [t('keptFor'), kept_minor],
     [t('refund'), refund_minor],
   ] as const

@@ -1,7 +1,7 @@
 import { Modal, MultiSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { calls, type Language, lengths, nodeKindNames, type OutputOf, personName } from '@polyphony/contract'
+import { calls, type Language, lengths, nodeKinds, type OutputOf, personName } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -105,7 +105,7 @@ function MessageForm({ task_id, count, onClose }: MessageFormProps) {
 }
 
 function WorkerOption({ worker, language }: { worker: Worker; language: Language }) {
-  const kinds = worker.kinds.map((kind) => nodeKindNames[kind][language])
+  const kinds = worker.kinds.map((kind) => nodeKinds[kind].name[language])
   const languages = worker.target_langs.map((code) => formatLanguageName(code, language))
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, nodeKindNames, resettableStages } from '@polyphony/contract'
+import { calls, nodeKinds, resettableStages } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -54,7 +54,7 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
             if (value) setNode(value)
             setPiece(null)
           }}
-          data={stages.map((node) => ({ value: node.node_id, label: nodeKindNames[node.kind][language] }))}
+          data={stages.map((node) => ({ value: node.node_id, label: nodeKinds[node.kind].name[language] }))}
         />
         {task.piece_count > 1 && (
           <PieceSelect

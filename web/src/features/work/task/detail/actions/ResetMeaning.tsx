@@ -1,5 +1,5 @@
 /** A reset's preview in words. */
-import { nodeKindNames, personName, type ResetPiece, type ResetPreview } from '@polyphony/contract'
+import { nodeKinds, personName, type ResetPiece, type ResetPreview } from '@polyphony/contract'
 import { nodeTaskStateText } from '../../../../../i18n/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -72,7 +72,7 @@ function useSteps({ pieces }: ResetPreview): string[] {
   return pieces.flatMap((piece) =>
     piece.nodes.map(({ kind, assignee, is_kept, state: before, state_after, deadline_at }) => {
       const parts = [
-        `${nodeKindNames[kind][language]} · ${formatLanguageName(piece.target_lang, language)}`,
+        `${nodeKinds[kind].name[language]} · ${formatLanguageName(piece.target_lang, language)}`,
         `${state(before)} → ${state(state_after)}`,
         assignee && `${personName(assignee.nickname, language)} – ${t(is_kept ? 'sameHands' : 'offeredAnew')}`,
         deadline_at && t('deadlineGone', { time: formatShortDateTime(deadline_at, language) }),

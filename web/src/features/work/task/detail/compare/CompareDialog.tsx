@@ -1,6 +1,6 @@
 /** Two stages of a piece side by side, with what differs between them. */
 import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { calls, nodeKindNames, nodeKinds } from '@polyphony/contract'
+import { calls, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
@@ -112,7 +112,7 @@ function useStages(piece: Piece) {
   const writing = piece.nodes.filter(({ kind }) => ['ai', 'human'].includes(nodeKinds[kind].by))
   return [
     { value: 'start', label: t('atStart') },
-    ...writing.map(({ node_task_id, kind }) => ({ value: node_task_id, label: nodeKindNames[kind][language] })),
+    ...writing.map(({ node_task_id, kind }) => ({ value: node_task_id, label: nodeKinds[kind].name[language] })),
     { value: 'now', label: t('atPresent') },
   ]
 }

@@ -1,0 +1,14 @@
+import type { WorkKind } from '../work-kind.ts'
+
+export const clientConfirmation = {
+  kind: 'clientConfirmation',
+  name: { zh: '客户确认', en: 'Client confirmation', ja: 'クライアント確認' },
+  by: 'client',
+  role_id: null,
+  input: 'translation',
+  output: 'translation',
+  takes: ['text', 'translation', 'voice', 'picture'],
+  unit: 'once',
+  hours: 120,
+  settings: ['confirmer_id'],
+} as const satisfies WorkKind

@@ -1,0 +1,16 @@
+import type { WorkKind } from '../work-kind.ts'
+
+export const recognize = {
+  kind: 'recognize',
+  name: { zh: 'AI 图文识别', en: 'AI text recognition', ja: 'AI 文字認識' },
+  by: 'ai',
+  role_id: null,
+  input: 'picture',
+  output: 'text',
+  medias: ['pic'],
+  unit: 'point',
+  hours: 1,
+  settings: ['prompt'],
+  capability: 'vision',
+  helper: 'tesseract',
+} as const satisfies WorkKind

@@ -1,0 +1,18 @@
+import type { WorkKind } from '../work-kind.ts'
+
+export const synthesize = {
+  kind: 'synthesize',
+  name: { zh: 'AI 配音', en: 'AI voice', ja: 'AI 音声合成' },
+  by: 'ai',
+  role_id: null,
+  input: 'translation',
+  output: 'voice',
+  medias: ['audio', 'video'],
+  unit: 'minute',
+  hours: 1,
+  pace: { running_times: 0.5 },
+  isInterlingual: true,
+  settings: ['voice'],
+  capability: 'speech',
+  program: 'ffmpeg',
+} as const satisfies WorkKind

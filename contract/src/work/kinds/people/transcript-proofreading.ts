@@ -1,0 +1,16 @@
+import type { WorkKind } from '../work-kind.ts'
+
+export const transcriptProofreading = {
+  kind: 'transcriptProofreading',
+  name: { zh: '听写校对', en: 'Transcript proofreading', ja: '文字起こしの校正' },
+  by: 'human',
+  role_id: 1,
+  input: 'text',
+  output: 'text',
+  medias: ['audio', 'video'],
+  unit: 'minute',
+  hours: 24,
+  pace: { words_per_hour: 1500 },
+  cutsCues: true,
+  isTried: true,
+} as const satisfies WorkKind

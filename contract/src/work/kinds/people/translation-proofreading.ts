@@ -1,0 +1,17 @@
+import type { WorkKind } from '../work-kind.ts'
+
+export const translationProofreading = {
+  kind: 'translationProofreading',
+  name: { zh: '译文校对', en: 'Translation proofreading', ja: '翻訳校正' },
+  by: 'human',
+  role_id: 2,
+  input: 'translation',
+  output: 'translation',
+  takes: ['text', 'translation'], // of a text: translated by people from the start
+  unit: 'kword',
+  isMatched: true,
+  hours: 24,
+  pace: { words_per_hour: 300 },
+  isInterlingual: true,
+  isTried: true,
+} as const satisfies WorkKind

@@ -1,0 +1,61 @@
+/** Rows of ai_call. */
+import { type AiCapability, fromWireTime, type WireTime } from '@polyphony/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { AiCallTable } from '../../../ground/db/schema.ts'
+
+export async function addCall(tx: Tx, row: Omit<Insertable<AiCallTable>, 'created_at'>, at: Date): Promise<void> {
+  await tx
+    .insertInto('ai_call')
+    .values({ ...row, created_at: at.toISOString() })
+    .execute()
+}
+
+export interface Usage {
+  provider: string
+  model: string
+  capability: AiCapability
+  call_count: number
+  failed_count: number
+  input_tokens: number
+  output_tokens: number
+  audio_ms: number
+  cost_micro_usd: number
+}
+
+export function usageSince(tx: Tx, since: WireTime | undefined): Promise<Usage[]> {
+  return tx
+    .selectFrom('ai_call')
+    .select(['provider', 'model', 'capability'])
+    .select((select) => [
+      select.fn.countAll<number>().as('call_count'),
+      select.fn.count<number>('error').as('failed_count'),
+      sql<number>`coalesce(sum(input_tokens), 0)`.as('input_tokens'),
+      sql<number>`coalesce(sum(output_tokens), 0)`.as('output_tokens'),
+      sql<number>`coalesce(sum(audio_ms), 0)`.as('audio_ms'),
+      sql<number>`coalesce(sum(cost_micro_usd), 0)`.as('cost_micro_usd'),
+    ])
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', fromWireTime(since!).toISOString()))
+    .groupBy(['provider', 'model', 'capability'])
+    .orderBy('cost_micro_usd', 'desc')
+    .orderBy('provider')
+    .orderBy('model')
+    .orderBy('capability')
+    .execute()
+}
+
+/** What these node tasks have cost so far. */
+export async function costsOf(tx: Tx, nodeTaskIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('ai_call')
+    .select((select) => [
+      'node_task_id',
+      select.fn.countAll<number>().as('call_count'),
+      sql<number>`coalesce(sum(cost_micro_usd), 0)`.as('cost_micro_usd'),
+      sql<number>`count(*) filter (where cost_micro_usd is null and error is null)`.as('unpriced_count'),
+    ])
+    .where('node_task_id', 'in', nodeTaskIds)
+    .groupBy('node_task_id')
+    .execute()
+  return rows.map(({ node_task_id, ...cost }) => ({ ...cost, node_task_id: node_task_id! }))
+}

@@ -1,0 +1,659 @@
+-- Work: flows, orders and their pieces, node tasks and who is offered them, results of machines and people, verdicts, deliveries.
+
+-- Flows.
+
+create table flow (
+  flow_id uuid primary key,
+  company_id uuid references company,
+  standard_key text unique,
+  order_num int not null default 0,
+  name_zh text not null,
+  name_en text not null,
+  name_ja text not null,
+  description_zh text not null default '',
+  description_en text not null default '',
+  description_ja text not null default '',
+  media text not null check (media in ('doc', 'pic', 'audio', 'video')),
+  graph jsonb not null,
+  version int not null default 1,
+  created_by uuid references account,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint flow_standard check (standard_key is null or company_id is null)
+);
+comment on table flow is
+  'A flow: the graph of steps that an order runs through. Standard flows are everybody''s, others a company''s.';
+comment on column flow.company_id is 'Null: a standard flow.';
+comment on column flow.standard_key is
+  'Names a standard flow for good, so that a later version of the product can mend it.';
+comment on column flow.media is 'ts:Media';
+comment on column flow.graph is 'ts:FlowGraph';
+create index flow_company on flow (company_id) where deleted_at is null;
+
+create table flow_collected (
+  account_id uuid not null references account,
+  flow_id uuid not null references flow,
+  order_num int not null default 0,
+  collected_at timestamptz not null default now(),
+  primary key (account_id, flow_id)
+);
+comment on table flow_collected is 'A flow that somebody keeps among their own.';
+
+-- Orders.
+
+create table task_group (
+  group_id uuid primary key,
+  company_id uuid not null references company,
+  name text not null,
+  created_at timestamptz not null default now()
+);
+comment on table task_group is 'A group that a company sorts its tasks into.';
+create unique index task_group_name on task_group (company_id, lower(name));
+
+create sequence task_number start 1001;
+
+create table task (
+  task_id uuid primary key,
+  number bigint not null unique default nextval('task_number'),
+  purpose text not null default 'order' check (purpose in ('order', 'trial', 'review')),
+  company_id uuid not null references company,
+  created_by uuid not null references account,
+  confirmer_id uuid references account,
+  group_id uuid references task_group,
+  name text not null,
+  description text not null default '',
+  style_guide text not null default '',
+  media text not null check (media in ('doc', 'pic', 'audio', 'video')),
+  source_lang text not null,
+  target_langs text[] not null,
+  tag_ids text[] not null default '{}',
+  flow_id uuid references flow,
+  flow_version int not null,
+  graph jsonb not null,
+  status int not null default 10 check (status in (10, 20, 30, 100)),
+  confirmation int check (confirmation in (0, 1, 2)),
+  delivery_version text not null default 'monolingual' check (delivery_version in ('monolingual', 'bilingual')),
+  is_burned_in boolean not null default false,
+  is_qa_required boolean not null default true,
+  is_acceptance_required boolean not null default true,
+  is_non_native_allowed boolean not null default false,
+  is_memory_used boolean not null default true,
+  is_termbase_used boolean not null default true,
+  offer_mode text not null default 'first' check (offer_mode in ('first', 'collect')),
+  offer_wave_size int check (offer_wave_size between 1 and 50),
+  offer_wave_minutes int check (offer_wave_minutes between 5 and 1440),
+  word_count int not null default 0,
+  quote jsonb not null,
+  charge_minor bigint not null check (charge_minor >= 0),
+  currency text not null,
+  version int not null default 1,
+  deadline_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  paused_at timestamptz,
+  completed_at timestamptz,
+  deleted_at timestamptz,
+  name_grams text[] not null generated always as (name_grams(name)) stored,
+  constraint task_paused check ((status = 20) = (paused_at is not null))
+);
+comment on table task is
+  'An order of a client: files to be brought into languages by a flow. The house''s own tasks carry trials and reviews.';
+comment on column task.number is 'What people call it by.';
+comment on column task.purpose is 'ts:TaskPurpose';
+comment on column task.confirmer_id is 'Who checks the result for the client; null: every admin of the company.';
+comment on column task.media is 'ts:Media';
+comment on column task.tag_ids is 'Fields of work: matching prefers talents who know them.';
+comment on column task.graph is 'ts:FlowGraph. The flow as it was when the task was made.';
+comment on column task.status is
+  'ts:TaskStatus. 10 in progress, 20 paused, 30 awaiting the client''s check, 100 completed.';
+comment on column task.confirmation is
+  'ts:Confirmation. 0 awaiting the client''s check, 1 checked by the client, 2 by the system; null: not asked for or not there yet.';
+comment on column task.delivery_version is 'ts:DeliveryVersion';
+comment on column task.is_burned_in is 'The delivery includes the film with its subtitles burned in.';
+comment on column task.is_memory_used is 'The work may draw on the company''s memory.';
+comment on column task.offer_mode is 'ts:OfferMode';
+comment on column task.offer_wave_size is 'Talents a wave; null: the site''s.';
+comment on column task.offer_wave_minutes is 'Null: the site''s.';
+comment on column task.quote is 'ts:Quote. What the client was told before ordering.';
+comment on column task.charge_minor is 'What the client owes.';
+comment on column task.currency is 'ts:Currency';
+comment on column task.version is 'Of what its client may change: of two changes at once one is told.';
+comment on column task.paused_at is 'Deadlines move by the time since then when it goes on.';
+create index task_name_search on task using gin (name_grams) with (fastupdate = off);
+-- Every list is a walk along one of these, in its order; a list of several statuses is merged from them. First a company's …
+create index task_company_created on task (company_id, created_at desc, task_id) where deleted_at is null;
+create index task_company_status on task (company_id, status, created_at desc, task_id) where deleted_at is null;
+create index task_company_status_deadline on task (company_id, status, deadline_at, task_id) where deleted_at is null;
+-- … with its groups, and the tasks in none …
+create index task_group_created on task (group_id, status, created_at desc, task_id)
+  where group_id is not null and deleted_at is null;
+create index task_ungrouped on task (company_id, status, created_at desc, task_id)
+  include (deadline_at) where group_id is null and deleted_at is null;
+-- … then of those that somebody made or confirms …
+create index task_creator on task (created_by, created_at desc, task_id) where deleted_at is null;
+create index task_creator_created on task (created_by, status, created_at desc, task_id) where deleted_at is null;
+create index task_creator_deadline on task (created_by, status, deadline_at, task_id) where deleted_at is null;
+create index task_confirmer on task (confirmer_id) where confirmer_id is not null;
+-- … and of all, which operators see: counted from the index alone.
+create index task_created on task (created_at desc, task_id) where deleted_at is null and purpose = 'order';
+create index task_status_created on task (status, created_at desc, task_id) where deleted_at is null and purpose = 'order';
+create index task_status_deadline on task (status, deadline_at, task_id) where deleted_at is null and purpose = 'order';
+-- A company's figures are summed up from this alone.
+create index task_stats on task (company_id)
+  include (status, group_id, deadline_at, created_at, completed_at, charge_minor, currency, word_count)
+  where deleted_at is null and purpose = 'order';
+
+create table task_file (
+  task_file_id uuid primary key,
+  task_id uuid not null references task,
+  file_id uuid not null references file,
+  media_file_id uuid references file,
+  position int not null,
+  word_count int not null default 0,
+  segment_count int not null default 0
+);
+comment on table task_file is 'A file of a task.';
+comment on column task_file.media_file_id is 'The sound or film that a subtitle belongs to.';
+create index task_file_task on task_file (task_id, position);
+-- Who may read a file is asked from the file's side.
+create index task_file_file on task_file (file_id);
+create index task_file_media on task_file (media_file_id) where media_file_id is not null;
+
+create table piece (
+  piece_id uuid primary key,
+  task_id uuid not null references task,
+  task_file_id uuid not null references task_file,
+  source_piece_id uuid references piece,
+  source_lang text not null,
+  target_lang text not null,
+  created_at timestamptz not null default now(),
+  completed_at timestamptz,
+  unique (task_file_id, target_lang)
+);
+comment on table piece is 'One file in one target language: what runs through the flow.';
+comment on column piece.source_piece_id is
+  'What is done once per file in its own language: this piece waits for it and gets its segments. Null: waits for none.';
+create index piece_task on piece (task_id);
+create index piece_source on piece (source_piece_id) where source_piece_id is not null;
+
+create table task_draft (
+  account_id uuid not null references account,
+  draft_id uuid not null,
+  company_id uuid not null references company,
+  content jsonb not null,
+  name text not null,
+  media text check (media in ('doc', 'pic', 'audio', 'video')),
+  file_count int not null,
+  source_lang text,
+  target_langs text[] not null,
+  flow_version int,
+  version int not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (account_id, draft_id)
+);
+comment on table task_draft is
+  'An order that is being written. Writers choose the ids of their drafts (a draft begins without a network), so an id is unique for its writer only: that somebody else has the same is nobody''s to find out.';
+comment on column task_draft.content is 'ts:TaskDraft';
+comment on column task_draft.name is 'This and what follows repeats the content, for lists.';
+comment on column task_draft.media is 'ts:Media';
+comment on column task_draft.flow_version is 'Of the flow when the draft was last saved; null: none chosen.';
+create index task_draft_recent on task_draft (account_id, company_id, updated_at desc, draft_id);
+create index task_draft_company on task_draft (company_id);
+create index task_draft_updated on task_draft (updated_at);
+
+create table task_draft_file (
+  account_id uuid not null,
+  draft_id uuid not null,
+  file_id uuid not null references file,
+  primary key (account_id, draft_id, file_id),
+  foreign key (account_id, draft_id) references task_draft on delete cascade
+);
+comment on table task_draft_file is 'A file of a draft. The row keeps the file: none can go that is in a draft.';
+create index task_draft_file_file on task_draft_file (file_id);
+
+-- Node tasks and offers.
+
+create table node_task (
+  node_task_id uuid primary key,
+  task_id uuid not null references task,
+  piece_id uuid not null references piece,
+  company_id uuid not null references company,
+  purpose text not null default 'order' check (purpose in ('order', 'trial', 'review')),
+  node_id text not null,
+  kind text not null,
+  position int not null,
+  role_id int,
+  source_lang text not null,
+  target_lang text not null,
+  state text not null default 'waiting'
+    check (state in ('waiting', 'offering', 'assigned', 'in_progress', 'submitted', 'completed', 'failed', 'cancelled')),
+  assignee_id uuid references account,
+  holder_id uuid references account,
+  reviewed_id uuid references node_task,
+  hours int not null default 24,
+  unit text check (unit in ('point', 'kword', 'minute', 'once')),
+  quantity_milli bigint,
+  pay_minor bigint check (pay_minor >= 0),
+  currency text not null,
+  calculation jsonb,
+  dub_setting jsonb,
+  done_count int not null default 0,
+  total_count int not null default 0,
+  active_ms bigint not null default 0,
+  returned_count int not null default 0,
+  wave int not null default 0,
+  round int not null default 1,
+  is_shape_kept boolean not null default true,
+  error jsonb,
+  produced_by text,
+  created_at timestamptz not null default now(),
+  opened_at timestamptz,
+  accepted_at timestamptz,
+  started_at timestamptz,
+  submitted_at timestamptz,
+  active_at timestamptz,
+  release_at timestamptz,
+  deadline_at timestamptz,
+  completed_at timestamptz,
+ 
+ 
+ 
+  minutes real generated always as (
+    case unit
+      when 'kword' then quantity_milli / case when kind = 'qa' then 20.0::float8 else (400 / 60.0)::float8 end
+      when 'minute' then quantity_milli / 1000.0::float8 * case when kind = 'qa' then 2 else 5 end
+      when 'once' then 60.0::float8
+      else total_count / 6.0::float8
+    end
+  ) stored,
+  minutes_left real generated always as (
+    case unit
+      when 'kword' then quantity_milli / case when kind = 'qa' then 20.0::float8 else (400 / 60.0)::float8 end
+      when 'minute' then quantity_milli / 1000.0::float8 * case when kind = 'qa' then 2 else 5 end
+      when 'once' then 60.0::float8
+      else total_count / 6.0::float8
+    end * case when total_count > 0 then greatest(total_count - done_count, 0)::float8 / total_count else 1 end
+  ) stored,
+  unique (piece_id, node_id),
+  check (purpose = 'order' or assignee_id is null),
+  check (purpose <> 'order' or holder_id is null)
+);
+comment on table node_task is 'A step of a piece: a node of the task''s graph that a machine or a person works on.';
+comment on column node_task.purpose is 'ts:TaskPurpose. The task''s.';
+comment on column node_task.node_id is 'Of the task''s graph.';
+comment on column node_task.kind is 'ts:NodeKind';
+comment on column node_task.position is 'Topological place in the graph.';
+comment on column node_task.role_id is 'ts:RoleId. Of people''s steps.';
+comment on column node_task.state is 'ts:NodeTaskState';
+comment on column node_task.assignee_id is 'Who has the order''s work.';
+comment on column node_task.holder_id is
+  'Who does what isn''t an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody''s work passes it over.';
+comment on column node_task.reviewed_id is 'A review: the work it is of.';
+comment on column node_task.hours is 'Time given once it is open.';
+comment on column node_task.unit is 'ts:Unit';
+comment on column node_task.quantity_milli is 'Thousandths of the unit.';
+comment on column node_task.pay_minor is 'What the talent gets; null: no price, it can''t be offered.';
+comment on column node_task.currency is 'ts:Currency';
+comment on column node_task.calculation is 'ts:Calculation. The lines that pay_minor is the sum of.';
+comment on column node_task.dub_setting is 'ts:DubSetting. Null: the company''s.';
+comment on column node_task.done_count is 'Units of progress (segments, cues, labels …) that are done, of total_count.';
+comment on column node_task.active_ms is 'Working time.';
+comment on column node_task.returned_count is 'How often a review sent it back.';
+comment on column node_task.wave is 'Of offers, from 1; 0: none went out.';
+comment on column node_task.round is
+  'A reset of work that was paid begins a new one: whoever does it anew is paid anew.';
+comment on column node_task.is_shape_kept is
+  'Shapes of its segments were kept from the beginning. Of work that had begun before, nobody knows how it stood.';
+comment on column node_task.error is 'ts:StoredError. Why it failed.';
+comment on column node_task.produced_by is 'Machines: what made the result, said on screen.';
+comment on column node_task.active_at is 'Last sign of life of whoever has it.';
+comment on column node_task.release_at is
+  'They were warned: it goes to somebody else then. Any sign of life takes it away.';
+comment on column node_task.completed_at is
+  'Minutes that it takes, the whole and what is left, told from the volume that it is paid by. A reviewer reads 1,200 words an';
+comment on column node_task.completed_at is
+  'hour, everybody else works on 400; a minute of sound takes five, or two to listen to. Stored, because matching sums them over';
+comment on column node_task.completed_at is 'everybody''s work in hand.';
+create index node_task_task on node_task (task_id, position);
+-- Lists, each in its order.
+create index node_task_mine on node_task (assignee_id, state, deadline_at, node_task_id);
+create index node_task_company on node_task (company_id, state, deadline_at, node_task_id);
+create index node_task_company_state_created on node_task (company_id, state, created_at, node_task_id);
+create index node_task_state_deadline on node_task (state, deadline_at, node_task_id);
+create index node_task_state_created on node_task (state, created_at, node_task_id);
+create index node_task_offering on node_task (opened_at) where state = 'offering';
+create index node_task_holder on node_task (holder_id) where holder_id is not null;
+-- Which tasks somebody has a part in, read from the index alone.
+create index node_task_worker on node_task (assignee_id, task_id);
+-- Work in hand: what somebody's free time is told from.
+create index node_task_in_hand on node_task (assignee_id) include (minutes_left)
+  where state in ('assigned', 'in_progress') and assignee_id is not null;
+
+create table offer (
+  offer_id uuid primary key,
+  node_task_id uuid not null references node_task,
+  talent_id uuid not null references account,
+  wave int not null,
+  state text not null default 'open'
+    check (state in ('open', 'interested', 'accepted', 'refused', 'expired', 'gone', 'released')),
+  score double precision not null,
+  reasons jsonb not null,
+  refuse_reason text,
+  decides_at timestamptz,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  unique (node_task_id, talent_id, wave)
+);
+comment on table offer is 'An offer of a node task to a talent.';
+comment on column offer.state is 'ts:OfferState';
+comment on column offer.score is 'Matching''s rank value; with its reasons kept for whoever asks why.';
+comment on column offer.reasons is 'ts:MatchReason[]';
+comment on column offer.decides_at is
+  'Where interest is collected: when the best of the interested gets it if nobody was chosen. Null: the first has it.';
+create index offer_talent on offer (talent_id, state, expires_at);
+create index offer_node_task on offer (node_task_id, state);
+create index offer_expiry on offer (expires_at) where state = 'open';
+
+create table task_event (
+  event_id uuid primary key,
+  task_id uuid not null references task,
+  node_task_id uuid references node_task,
+  actor_id uuid references account,
+  kind text not null,
+  params jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table task_event is 'What happened to a task, for client and operator to read.';
+comment on column task_event.actor_id is 'Null: the system.';
+comment on column task_event.kind is 'ts:TaskEventKind';
+create index task_event_task on task_event (task_id, created_at, event_id);
+create index task_event_given_up on task_event (actor_id, created_at) where kind = 'workGivenUp';
+create trigger task_event_is_append_only before update or delete on task_event for each row execute function refuse_change();
+
+create table company_block (
+  company_id uuid not null references company,
+  account_id uuid not null references account,
+  reason text not null,
+  blocked_by uuid not null references account,
+  created_at timestamptz not null,
+  primary key (company_id, account_id)
+);
+comment on table company_block is 'A company and a talent who don''t work together any more.';
+
+-- Machines.
+
+create table transcribe_chunk (
+  node_task_id uuid not null references node_task on delete cascade,
+  maker text not null,
+  start_ms int not null,
+  end_ms int not null,
+  words jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (node_task_id, maker, start_ms, end_ms)
+);
+comment on table transcribe_chunk is
+  'What a part of a recording was heard to say, until cues are made of it: a machine that was killed goes on with the rest.';
+comment on column transcribe_chunk.maker is 'Provider and model: another one listens anew.';
+comment on column transcribe_chunk.words is 'ts:HeardWord[]';
+
+create table estimate_run (
+  node_task_id uuid primary key references node_task,
+  piece_id uuid not null references piece,
+  opened_at timestamptz not null,
+  seed text not null,
+  skip_from int check (skip_from between 0 and 100),
+  audit_percent int not null check (audit_percent between 0 and 100),
+  skipped_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table estimate_run is 'A run of `evaluate` over a piece: which segments a good estimate spares people.';
+comment on column estimate_run.opened_at is 'Of the node task: opened again it estimates anew.';
+comment on column estimate_run.seed is 'Draws the sample of what is checked all the same.';
+comment on column estimate_run.skip_from is 'Estimates from which a segment is spared; null: none is.';
+comment on column estimate_run.skipped_at is 'When segments were spared.';
+create index estimate_run_piece on estimate_run (piece_id);
+
+create table segment_estimate (
+  node_task_id uuid not null references estimate_run on delete cascade,
+  segment_id uuid not null references segment,
+  rev int not null,
+  estimate int not null check (estimate between 0 and 100),
+  made_by text not null,
+  prompt_version text,
+  is_skipped boolean not null default false,
+  is_audited boolean not null default false check (not (is_audited and is_skipped)),
+  primary key (node_task_id, segment_id)
+);
+comment on table segment_estimate is 'How good a run expects a segment to be.';
+comment on column segment_estimate.rev is 'The segment''s revision that was estimated.';
+comment on column segment_estimate.made_by is 'The formula of embedded checks, or provider and model.';
+comment on column segment_estimate.is_skipped is 'Spared people.';
+comment on column segment_estimate.is_audited is 'Good enough to be spared, and drawn to be checked all the same.';
+create index segment_estimate_segment on segment_estimate (segment_id);
+
+-- Verdicts and deliveries.
+
+create table qa_result (
+  qa_result_id uuid primary key,
+  node_task_id uuid not null references node_task,
+  reviewed_id uuid not null references node_task,
+  reviewer_id uuid not null references account,
+  round int not null,
+  verdict text not null check (verdict in ('pass', 'return')),
+  score double precision not null,
+  formula text not null,
+  inputs jsonb not null,
+  reason text not null default '',
+  created_at timestamptz not null default now(),
+  unique (node_task_id, round)
+);
+comment on table qa_result is 'A reviewer''s verdict on a piece; the last one counts.';
+comment on column qa_result.node_task_id is 'The review.';
+comment on column qa_result.round is 'From 1; each return begins another.';
+comment on column qa_result.verdict is 'ts:Verdict';
+comment on column qa_result.formula is 'The version by which the score was told.';
+comment on column qa_result.inputs is 'ts:ScoreInputs. What it was told from.';
+create index qa_result_reviewed on qa_result (reviewed_id, created_at desc);
+create trigger qa_result_is_append_only before update or delete on qa_result for each row execute function refuse_change();
+
+create table task_output (
+  output_id uuid primary key,
+  task_id uuid not null references task,
+  piece_id uuid not null references piece,
+  file_id uuid not null references file,
+  kind text not null,
+  created_at timestamptz not null default now(),
+  unique (piece_id, kind)
+);
+comment on table task_output is 'A file that a task delivers.';
+comment on column task_output.kind is 'ts:OutputKind';
+create index task_output_task on task_output (task_id);
+create index task_output_file on task_output (file_id);
+
+-- Kinds of work that keep more than segments.
+
+create table dub_take (
+  take_id uuid primary key,
+  piece_id uuid not null references piece,
+  segment_id uuid not null references segment,
+  node_task_id uuid not null references node_task,
+  file_id uuid not null references file,
+  said_for text not null,
+  text text not null,
+  voice text,
+  speed double precision not null check (speed >= 1),
+  fit text not null check (fit in ('fits', 'borrows', 'speeds', 'tooLong')),
+  duration_ms integer not null,
+  origin text not null check (origin in ('machine', 'robot', 'human')),
+  produced_by text,
+  is_chosen boolean not null,
+  author_id uuid references account,
+  created_at timestamptz not null
+);
+comment on table dub_take is 'What has been spoken for a cue: by a machine, or recorded by a person.';
+comment on column dub_take.said_for is 'The segment''s text when it was spoken: another since makes the take stale.';
+comment on column dub_take.text is 'What is said: shorter, where that was allowed.';
+comment on column dub_take.speed is 'How much faster it is played than spoken.';
+comment on column dub_take.fit is 'ts:TakeFit';
+comment on column dub_take.origin is 'ts:TakeOrigin';
+comment on column dub_take.author_id is 'Null: a machine.';
+create unique index dub_take_chosen on dub_take (segment_id) where is_chosen;
+create index dub_take_piece on dub_take (piece_id, segment_id, created_at desc);
+create index dub_take_node on dub_take (node_task_id);
+create index dub_take_file on dub_take (file_id);
+
+create table picture_repair (
+  version_id uuid primary key,
+  piece_id uuid not null references piece,
+  node_task_id uuid not null references node_task,
+  number integer not null check (number > 0),
+  from_number integer,
+  way text not null check (way in ('background', 'finished')),
+  file_id uuid references file,
+  styles jsonb not null,
+  is_auto boolean not null,
+  author_id uuid not null references account,
+  created_at timestamptz not null,
+  unique (piece_id, number),
+  check (way = 'background' or file_id is not null)
+);
+comment on table picture_repair is 'A version of a picture that an art designer mends: each save is one.';
+comment on column picture_repair.from_number is
+  'The version it was made from; may be one that a later automatic save has replaced. Null: the original.';
+comment on column picture_repair.way is 'ts:RepairWay';
+comment on column picture_repair.file_id is 'Null: the original, untouched.';
+comment on column picture_repair.styles is 'ts:RegionStyle[]';
+comment on column picture_repair.is_auto is 'Saved without being asked to; the next save replaces it.';
+create index picture_repair_node on picture_repair (node_task_id);
+create index picture_repair_file on picture_repair (file_id);
+
+create table annotation (
+  node_task_id uuid not null references node_task,
+  segment_id uuid not null references segment,
+  rev int not null,
+  written_in uuid not null references node_task,
+  author_id uuid not null references account,
+  text text not null,
+  labels jsonb not null,
+  spans jsonb not null,
+  is_none boolean not null,
+  active_ms int not null default 0,
+  idempotency_key uuid,
+  created_at timestamptz not null default now(),
+  primary key (node_task_id, segment_id, rev)
+);
+comment on table annotation is
+  'What people say of a segment: its labels, and those of stretches of it. Revisions; the newest counts.';
+comment on column annotation.node_task_id is 'The annotation node whose labels these are.';
+comment on column annotation.written_in is 'The step in which it was said: that one, or the review of it.';
+comment on column annotation.text is 'What the segment read.';
+comment on column annotation.labels is 'ts:LabelKey[]';
+comment on column annotation.spans is 'ts:AnnotationSpan[]';
+comment on column annotation.is_none is 'Somebody said that no label fits.';
+create unique index annotation_once on annotation (idempotency_key);
+create index annotation_segment on annotation (segment_id);
+create index annotation_written_in on annotation (written_in);
+create trigger annotation_is_append_only before update or delete on annotation for each row execute function refuse_change();
+
+create table interpret_stretch (
+  stretch_id uuid primary key,
+  piece_id uuid not null references piece,
+  node_task_id uuid not null references node_task,
+  run_id uuid not null,
+  slot_id uuid not null,
+  mode text not null check (mode in ('simultaneous', 'consecutive')),
+  from_ms integer not null,
+  start_ms integer not null,
+  offset_frames integer not null,
+  length_frames integer not null default 0,
+  file_id uuid references file,
+  levels bytea,
+  clipped_count integer not null default 0,
+  is_chosen boolean not null default false,
+  is_interrupted boolean not null default false,
+  author_id uuid not null references account,
+  created_at timestamptz not null,
+  ended_at timestamptz not null
+);
+comment on table interpret_stretch is
+  'A stretch of interpretation that somebody recorded against the floor (the original speech). The browser that records chooses its id.';
+comment on column interpret_stretch.run_id is
+  'One press of the record button: what is long is kept as several stretches.';
+comment on column interpret_stretch.slot_id is 'Versions of one stretch have the same.';
+comment on column interpret_stretch.mode is 'ts:InterpretMode';
+comment on column interpret_stretch.from_ms is
+  'Consecutive: where the passage begins that is rendered. Simultaneous: where the stretch is.';
+comment on column interpret_stretch.start_ms is
+  'Where the floor was when the run began; in consecutive mode it still is.';
+comment on column interpret_stretch.offset_frames is 'From the beginning of the run to that of the stretch.';
+comment on column interpret_stretch.file_id is 'Null: still open, in chunks.';
+comment on column interpret_stretch.levels is
+  'Loudness over time, one byte each tenth of a second: decibels above -100.';
+comment on column interpret_stretch.clipped_count is 'Frames that were too loud.';
+comment on column interpret_stretch.ended_at is 'When the last of it came.';
+create unique index interpret_stretch_chosen on interpret_stretch (piece_id, slot_id) where is_chosen;
+create index interpret_stretch_piece on interpret_stretch (piece_id, start_ms, offset_frames);
+create index interpret_stretch_node on interpret_stretch (node_task_id);
+create index interpret_stretch_file on interpret_stretch (file_id);
+create index interpret_stretch_author on interpret_stretch (author_id);
+
+create table interpret_chunk (
+  stretch_id uuid not null references interpret_stretch on delete cascade,
+  at_frame integer not null,
+  frames integer not null,
+  storage_key text not null,
+  primary key (stretch_id, at_frame)
+);
+comment on table interpret_chunk is 'What has come of a stretch while it is open.';
+comment on column interpret_chunk.at_frame is 'Its place in the stretch.';
+
+create table interpret_note (
+  note_id uuid primary key,
+  piece_id uuid not null references piece,
+  node_task_id uuid not null references node_task,
+  kind text not null check (kind in ('handover', 'comment')),
+  at_ms integer not null,
+  body text not null,
+  severity text check (severity in ('neutral', 'minor', 'major', 'critical')),
+  round integer not null,
+  author_id uuid not null references account,
+  resolved_at timestamptz,
+  created_at timestamptz not null
+);
+comment on table interpret_note is 'A handover, or a remark at a moment of the floor.';
+comment on column interpret_note.kind is 'ts:InterpretNoteKind';
+comment on column interpret_note.severity is 'ts:Severity. A reviewer''s.';
+comment on column interpret_note.round is 'Of the review.';
+create index interpret_note_piece on interpret_note (piece_id, at_ms);
+create index interpret_note_node on interpret_note (node_task_id);
+create index interpret_note_author on interpret_note (author_id);
+
+create table interpret_pad (
+  node_task_id uuid primary key references node_task,
+  pad text not null,
+  updated_at timestamptz not null
+);
+comment on table interpret_pad is 'What an interpreter notes for themselves.';
+
+-- Rows of lower floors that name rows of this one: what they refer to is only there now.
+alter table ai_call
+  add foreign key (task_id) references task,
+  add foreign key (node_task_id) references node_task;
+alter table segment add foreign key (piece_id) references piece;
+alter table segment_revision add foreign key (node_task_id) references node_task;
+alter table segment_shape add foreign key (node_task_id) references node_task;
+alter table segment_comment
+  add foreign key (piece_id) references piece,
+  add foreign key (node_task_id) references node_task;
+alter table segment_issue
+  add foreign key (piece_id) references piece,
+  add foreign key (node_task_id) references node_task;
+alter table workbench_lease add foreign key (node_task_id) references node_task;
+alter table tm_unit add foreign key (task_id) references task;
+alter table income
+  add foreign key (node_task_id) references node_task,
+  add foreign key (task_id) references task;
+alter table spared_work add foreign key (node_task_id) references node_task;
+alter table knowledge add foreign key (task_id) references task;

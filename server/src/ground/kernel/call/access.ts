@@ -1,0 +1,23 @@
+import type { Access } from '@polyphony/contract'
+import type { Actor } from '../../context.ts'
+
+/** Whether somebody may make calls of this access at all. What they may do with a given row is a policy's question. */
+export function mayCall(access: Access, actor: Actor): boolean {
+  switch (access) {
+    case 'public':
+    case 'session':
+      return true
+    case 'approved':
+      return actor.level >= 1 || actor.invite_type !== null || actor.role_admin || actor.is_operator
+    case 'freelance':
+      return actor.level >= 1 && actor.invite_type === null && !actor.is_mvp
+    case 'reviewer':
+      return actor.level > 2 || actor.is_operator
+    case 'mvp':
+      return actor.is_mvp
+    case 'companyAdmin':
+      return actor.role_admin || actor.is_operator
+    case 'operator':
+      return actor.is_operator
+  }
+}

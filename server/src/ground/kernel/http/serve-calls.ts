@@ -1,0 +1,73 @@
+/** Calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }`. */
+import type { Spec } from '@polyphony/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, App, Origin } from '../../context.ts'
+import { admit } from '../call/admit.ts'
+import type { Implementation } from '../call/implement.ts'
+import { type CallHost, performCall } from '../call/perform-call.ts'
+import { refuse } from './refuse.ts'
+
+/** Tells who a session token belongs to; `sid` is its successor when it has been rotated. */
+export interface Gate {
+  identify(sid: string): Promise<{ actor: Actor; sid: string } | null>
+}
+
+export interface HttpHost extends CallHost {
+  readonly gate: Gate
+}
+
+/** Requests that aren't calls: files, feeds, what other services ask for. */
+export type Routes = (server: FastifyInstance, host: HttpHost) => void
+
+export function serveCalls(server: FastifyInstance, host: HttpHost, implementations: readonly Implementation[]): void {
+  for (const implementation of implementations) {
+    const { spec } = implementation
+    server.route({
+      method: spec.method,
+      url: spec.path,
+      handler: async (request, reply) => {
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        try {
+          const data = await performCall(host, implementation, {
+            id: request.id,
+            origin: originOf(request),
+            log: request.log as App['log'], // Fastify was given the server's own
+            identify: identifier(host.gate, request, reply),
+            input: spec.method === 'GET' ? request.query : (request.body ?? {}),
+            idempotencyKey: textOf(request.headers['x-idempotency-key']),
+            signal: null,
+            setSid: (sid) => void reply.header('x-response-sid', sid),
+          })
+          return `{"err":200,"err_msg":"OK","data":${data}}`
+        } catch (error) {
+          return refuse(error, request, reply)
+        }
+      },
+    })
+  }
+}
+
+/** For a request that isn't read as a call's, but is let in like one. @throws CallError */
+export function admitRequest(
+  { gate, takeRate }: HttpHost,
+  spec: Spec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor | null> {
+  return admit(takeRate, spec, originOf(request), identifier(gate, request, reply))
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return { via: 'http', ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
+}
+
+function identifier(gate: Gate, request: FastifyRequest, reply: FastifyReply): () => Promise<Actor | null> {
+  return async () => {
+    const sid = textOf(request.headers['x-requested-sid'])
+    const known = sid !== null && sid !== 'true' ? await gate.identify(sid) : null
+    if (known && known.sid !== sid) reply.header('x-response-sid', known.sid)
+    return known && known.actor
+  }
+}
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)

@@ -1,0 +1,38 @@
+/** Redis, where several processes share what one would keep in memory. */
+import type { Logger } from 'pino'
+import { createClient, type RedisClientType } from 'redis'
+import type { Config } from '../config.ts'
+
+export interface Redis {
+  /** Waits for Redis to come back: for what may come later. */
+  readonly patient: RedisClientType
+  /** Fails at once without Redis: for what every call waits for. */
+  readonly failFast: RedisClientType
+  close(): void
+}
+
+/** @returns null where none is configured. */
+export async function connectRedis(config: Config, log: Logger): Promise<Redis | null> {
+  if (!config.REDIS_URL) {
+    if (config.ROLE === 'web') {
+      log.warn(
+        'ROLE=web without REDIS_URL: with several web processes, live updates reach only the people connected to the process that made them. Set REDIS_URL.',
+      )
+    }
+    return null
+  }
+  const patient: RedisClientType = createClient({ url: config.REDIS_URL })
+  const failFast = patient.duplicate({ disableOfflineQueue: true, commandOptions: { timeout: 1000 } })
+  for (const client of [patient, failFast]) {
+    client.on('error', (error) => log.error({ err: error }, 'redis'))
+    await client.connect()
+  }
+  return {
+    patient,
+    failFast,
+    close() {
+      failFast.destroy()
+      patient.destroy()
+    },
+  }
+}

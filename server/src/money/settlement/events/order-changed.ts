@@ -1,0 +1,22 @@
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { post } from '../ledger.ts'
+import type { Charge, Order } from './order-placed.ts'
+
+/** An order costs more than when it was placed: the company owes that, too. `change_id` tells one change from another. */
+export async function orderChanged(
+  work: Work,
+  order: Order,
+  { change_id, added_minor }: { change_id: string; added_minor: number },
+): Promise<Charge> {
+  const { task_id, company_id, charge_minor, currency } = order
+  if (added_minor === 0) return { charge_minor }
+  await post(work, {
+    kind: 'order',
+    event_key: `change:${task_id}:${change_id}`,
+    entries: [
+      { kind: 'company', owner_id: company_id, currency, amount_minor: added_minor },
+      { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -added_minor },
+    ],
+  })
+  return { charge_minor: charge_minor + added_minor }
+}

@@ -1,0 +1,32 @@
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { type Posted, post } from '../ledger.ts'
+import type { Order } from './order-placed.ts'
+
+/**
+ * What was deferred is revenue. A task that was set back is done more than once: what is revenue already isn't again.
+ * @returns null where nothing is left.
+ */
+export async function recogniseRevenue(
+  work: Work,
+  { task_id, charge_minor, currency }: Omit<Order, 'company_id'>,
+): Promise<Posted | null> {
+  const first = `revenue:${task_id}`
+  const { earned } = await work.tx
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.transaction_id')
+    .innerJoin('ledger_account as a', 'a.ledger_account_id', 'e.ledger_account_id')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('e.amount_minor'), row.lit(0)).as('earned'))
+    .where((row) => row.or([row('t.event_key', '=', first), row('t.event_key', 'like', `${first}:%`)]))
+    .where('a.kind', '=', 'platform_revenue')
+    .executeTakeFirstOrThrow()
+  const amount_minor = charge_minor + Number(earned) // credits are negative
+  if (amount_minor <= 0) return null
+  return post(work, {
+    kind: 'revenue',
+    event_key: Number(earned) === 0 ? first : `${first}:${charge_minor}`,
+    entries: [
+      { kind: 'platform_deferred', owner_id: null, currency, amount_minor },
+      { kind: 'platform_revenue', owner_id: null, currency, amount_minor: -amount_minor },
+    ],
+  })
+}

@@ -1,0 +1,80 @@
+import type { Calculation, Currency, NodeKind, Unit } from '@polyphony/contract'
+import { sendLetter } from '../../../base/message/send-letter.ts'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { post } from '../ledger.ts'
+import { partOf } from '../part.ts'
+
+/** A step that somebody has done, with what it was agreed to pay. */
+export interface CompletedWork {
+  node_task_id: string
+  /** Counts how often it was done: each round is paid. */
+  round: number
+  task_id: string
+  task_name: string
+  kind: NodeKind
+  target_lang: string
+  /** Whom we pay for it. */
+  payee_id: string
+  /** Null where it had no price: then there is nothing to pay. */
+  unit: Unit | null
+  quantity_milli: number | null
+  pay_minor: number | null
+  calculation: Calculation | null
+  currency: Currency
+  /** What of it is done, where it ends before the whole is. */
+  part?: Part | undefined
+}
+
+export interface Part {
+  done_count: number
+  total_count: number
+}
+
+/** Credits work to its payee, exactly once a round, and tells them. @returns the income's id; null where nothing is due. */
+export async function workCompleted(work: Work, done: CompletedWork): Promise<string | null> {
+  const { node_task_id, task_id, payee_id, unit, currency, round } = done
+  const { pay_minor, quantity_milli, calculation } = done.part ? partOf(done, done.part) : done
+  if (!pay_minor || unit === null || quantity_milli === null || calculation === null) return null
+
+  const { transaction_id, is_new } = await post(work, {
+    kind: 'income',
+    event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
+    entries: [
+      { kind: 'platform_cost', owner_id: null, currency, amount_minor: pay_minor },
+      { kind: 'talent', owner_id: payee_id, currency, amount_minor: -pay_minor },
+    ],
+  })
+  if (!is_new) return incomeOf(work, node_task_id, round)
+
+  const income_id = work.newId()
+  const now = work.now()
+  await work.tx
+    .insertInto('income')
+    .values({
+      ...{ income_id, node_task_id, round, task_id, transaction_id, currency, unit, quantity_milli },
+      talent_id: payee_id,
+      amount_minor: pay_minor,
+      calculation: JSON.stringify(calculation),
+      month: now.toISOString().slice(0, 7),
+      created_at: now,
+    })
+    .execute()
+  const { kind: node_kind, target_lang, task_name } = done
+  await sendLetter(work, {
+    account_id: payee_id,
+    kind: 'incomeCredited',
+    params: { node_kind, task_name, target_lang, amount_minor: pay_minor, currency },
+    link: '/income/list',
+  })
+  return income_id
+}
+
+async function incomeOf(work: Work, nodeTaskId: string, round: number): Promise<string> {
+  const { income_id } = await work.tx
+    .selectFrom('income')
+    .select('income_id')
+    .where('node_task_id', '=', nodeTaskId)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow()
+  return income_id
+}

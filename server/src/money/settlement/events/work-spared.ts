@@ -1,0 +1,78 @@
+/** People are spared segments of a step: what is left of its price, for them and for the client. */
+import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
+import type { Work } from '../../../ground/kernel/transaction.ts'
+import { calculate, type Pay, talentCalculation } from '../calculation.ts'
+import { clientPrices, type PricedStep } from '../client-prices.ts'
+import { findRate } from '../rates.ts'
+import { restOf, type Spared, volumeOf } from '../rest.ts'
+
+/** A step that nobody has accepted. */
+export interface SparedStep extends PricedStep {
+  node_task_id: string
+  kind: NodeKind
+  source_lang: string
+  /** What whoever does it was to get. */
+  pay_minor: number | null
+  quantity_milli: number | null
+  calculation: Calculation | null
+}
+
+interface Ordered {
+  quote: Quote
+  /** The order's rates are those of this moment. */
+  created_at: string
+}
+
+/**
+ * Where people are spared all of the step, nobody does it and it has no other price: if the client sends it back, whoever
+ * does it then gets what it was priced.
+ * @returns what whoever does the rest gets; null where the step stays as it was priced.
+ */
+export async function workSpared(work: Work, order: Ordered, step: SparedStep, spared: Spared): Promise<Pay | null> {
+  const left = spared.segment_count < spared.total_count ? await priceRest(work, order, step, spared) : nothingLeft
+  if (!left) return null
+  const whole = left.pay && step
+  const row = {
+    segment_count: spared.segment_count,
+    total_count: spared.total_count,
+    quoted_minor: clientPrices(order.quote).priceOf(step),
+    charge_minor: left.charge_minor,
+    is_undone: false,
+    whole_pay_minor: whole?.pay_minor ?? null,
+    whole_milli: whole?.quantity_milli ?? null,
+    whole_calculation: whole?.calculation ? JSON.stringify(whole.calculation) : null,
+  }
+  await work.tx
+    .insertInto('spared_work')
+    .values({ node_task_id: step.node_task_id, ...row, created_at: work.now() })
+    .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(row))
+    .execute()
+  return left.pay
+}
+
+interface Left {
+  charge_minor: number
+  pay: Pay | null
+}
+
+const nothingLeft: Left = { charge_minor: 0, pay: null }
+
+/** @returns null where it can't be told. */
+async function priceRest(
+  work: Work,
+  { quote, created_at }: Ordered,
+  step: SparedStep,
+  spared: Spared,
+): Promise<Left | null> {
+  const { kind: node_kind, source_lang, target_lang, calculation, pay_minor } = step
+  const { currency, rush_percent } = quote
+  const rate = await findRate(work.tx, { node_kind, source_lang, target_lang, currency }, fromWireTime(created_at))
+  const prices = clientPrices(quote)
+  const quoted = prices.calculationOf(step)
+  if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
+  const fee = { rate_minor: rate.client_minor, minimum_minor: rate.client_minimum_minor, rush_percent: 0 }
+  const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
+  const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent)
+  if (!rest || !pay || pay.pay_minor > pay_minor) return null
+  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
+}

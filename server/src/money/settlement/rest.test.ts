@@ -1,0 +1,62 @@
+import { type MatchBand, matchBands } from '@polyphony/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BandWords } from './calculation.ts'
+import { restOf, volumeOf } from './rest.ts'
+
+const bands = Object.keys(matchBands) as MatchBand[]
+const counts = fc.record(
+  Object.fromEntries(bands.map((band) => [band, fc.nat(500)])) as Record<MatchBand, fc.Arbitrary<number>>,
+)
+const sum = (words: BandWords) => Object.values(words).reduce((total, count) => total + count, 0)
+/** In hundredths of a word of the full price. */
+const cost = (words: BandWords) => bands.reduce((total, band) => total + (words[band] ?? 0) * matchBands[band], 0)
+const volume = (words: BandWords) => ({ word_count: sum(words), segment_count: 10, duration_ms: 60_000, bands: words })
+
+describe('the rest of a volume', () => {
+  it('is what wasn’t spared, band by band', () => {
+    const spared = { segment_count: 4, total_count: 10, words: { exact: 30, new: 20 }, total_words: 200 }
+    expect(restOf(volume({ exact: 50, fuzzy75: 50, new: 100 }), spared)).toEqual({
+      ...{ word_count: 150, segment_count: 6, duration_ms: 45_000 },
+      bands: { exact: 20, fuzzy75: 50, new: 80 },
+    })
+  })
+
+  it('takes words that the memory has learnt since off where they were counted', () => {
+    const spared = { segment_count: 5, total_count: 10, words: { exact: 60 }, total_words: 200 }
+    expect(restOf(volume({ exact: 20, new: 180 }), spared).bands).toEqual({ exact: 0, new: 140 })
+  })
+
+  it('goes by shares where the order guessed its words', () => {
+    const spared = { segment_count: 5, total_count: 10, words: { new: 60 }, total_words: 120 }
+    expect(restOf({ ...volume({ new: 1000 }), segment_count: 0 }, spared)).toMatchObject({
+      word_count: 500,
+      bands: { new: 500 },
+    })
+  })
+
+  it('is never less than nothing nor more than the whole, and nothing where all is spared', () => {
+    fc.assert(
+      fc.property(counts, counts, fc.nat(2000), (ordered, now, more) => {
+        const whole = volume(ordered)
+        const spared = { segment_count: 3, total_count: 10, words: now, total_words: sum(now) + more }
+        const rest = restOf(whole, spared)
+        expect(sum(rest.bands!)).toBe(rest.word_count)
+        for (const band of bands) expect(rest.bands![band] ?? 0).toBeGreaterThanOrEqual(0)
+        expect(cost(rest.bands!)).toBeLessThanOrEqual(cost(ordered))
+        if (sum(now) > 0 && more === 0) expect(rest.word_count).toBe(0)
+      }),
+    )
+  })
+
+  it('is told from a calculation as that was told from a volume', () => {
+    const line = { unit: 'kword' as const, rate_minor: 100, percent: 100, amount_minor: 1 }
+    const lines = [
+      { ...line, label: 'words' as const, band: 'exact' as const, count: 5 },
+      { ...line, label: 'words' as const, band: 'new' as const, count: 7 },
+      { ...line, label: 'minimum' as const, band: null, count: null },
+    ]
+    const calculation = { lines, amount_minor: 3, currency: 'USD' as const, rate_version: 1 }
+    expect(volumeOf(calculation)).toMatchObject({ word_count: 12, bands: { exact: 5, new: 7 } })
+  })
+})

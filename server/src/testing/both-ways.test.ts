@@ -1,0 +1,139 @@
+/**
+ * Every call of the contract, made by people of several kinds over HTTP in one world and by `invoke` in its twin: both say
+ * the same, in the same order. What no two worlds have alike (ids, moments, random texts) is struck out.
+ */
+import { randomUUID } from 'node:crypto'
+import { type Call, calls, errors, type Spec } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha1 } from '../../../seed/prepare-world.ts'
+import type { Actor } from '../ground/context.ts'
+import { CallError } from '../ground/kernel/call-error.ts'
+import { sha256 } from '../ground/kernel/seal.ts'
+import { type Office, openOffice } from '../work/node/testing/office.ts'
+import { createOwnIds, sampleValues } from './own-ids.ts'
+import { inputSchemaOf, sampleInput } from './sample-input.ts'
+
+/** After these somebody is somebody else, or nobody. */
+const last = ['session.login', 'session.endOtherSessions', 'session.endSession', 'session.logout']
+// oxlint-disable-next-line typescript/no-explicit-any -- any call
+const all = Object.entries<Record<string, Call<any, any, any>>>(calls)
+  .flatMap(([group, members]) => Object.entries(members).map(([name, one]) => ({ id: `${group}.${name}`, one })))
+  .toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
+
+interface Answer {
+  err: number
+  err_msg: string
+  data: unknown
+}
+/** Makes a call with the input that the world has for it. */
+type Ask = (one: Spec, key: string, change?: (input: object) => object) => Promise<Answer>
+
+interface World {
+  readonly office: Office
+  readonly valuesOf: (username: string | null) => Promise<Readonly<Record<string, unknown>>>
+}
+
+let byHttp: World
+let byInvoke: World
+beforeAll(async () => {
+  ;[byHttp, byInvoke] = [await openWorld(), await openWorld()]
+})
+afterAll(() => Promise.all([byHttp.office.server.close(), byInvoke.office.server.close()]))
+
+async function openWorld(): Promise<World> {
+  const office = await openOffice()
+  const idsOf = createOwnIds(office)
+  const values = await sampleValues(office)
+  await idsOf('clara')
+  await idsOf('lin')
+  return {
+    office,
+    valuesOf: async (username) => ({
+      ...{ ...values, account: 'wang', password: sha1(office.server.password) },
+      ...(await idsOf(username === 'clara' || username === 'olga' ? 'clara' : 'lin')),
+    }),
+  }
+}
+
+describe('every call, made both ways', () => {
+  const opened = new Set<string>()
+
+  it.each([null, 'ana', 'lin', 'rui', 'tom', 'clara', 'olga'])('answers %s alike', async (username) => {
+    const [request, invoke] = [await requester(byHttp, username), await invoker(byInvoke, username)]
+    for (const { id, one } of all) {
+      const key = randomUUID()
+      const [answer, same] = [await request(one, key), await invoke(one, key)]
+      expect(comparable(same), id).toBe(comparable(answer))
+      expect(answer.err, id).toBeLessThan(500)
+      if (answer.err_msg === 'OK') opened.add(id)
+    }
+  })
+
+  it('refuses an operator’s nonsense alike', async () => {
+    const [request, invoke] = [await requester(byHttp, 'olga'), await invoker(byInvoke, 'olga')]
+    const nonsense = () => ({ pageIndex: -1, node_task_id: 'x', task_id: 7, file_id: null, account: {}, name: [] })
+    for (const { id, one } of all) {
+      if (last.includes(id)) continue
+      const key = randomUUID()
+      expect(comparable(await invoke(one, key, nonsense)), id).toBe(comparable(await request(one, key, nonsense)))
+    }
+  })
+
+  it('is a call that somebody’s input gets through, for most', () => {
+    expect(opened.size).toBeGreaterThan(all.length / 2)
+  })
+})
+
+async function requester({ office, valuesOf }: World, username: string | null): Promise<Ask> {
+  const person = username ? await office.server.as(username) : office.server.visitor
+  const values = await valuesOf(username)
+  return (one, key, change = (input) => input) =>
+    person.ask(one, change(inputFor(one, values)), { 'x-idempotency-key': key })
+}
+
+async function invoker({ office, valuesOf }: World, username: string | null): Promise<Ask> {
+  const person = username ? await office.server.as(username) : office.server.visitor
+  const values = await valuesOf(username)
+  let { sid } = person
+  const origin = { via: 'http', ip: '127.0.0.1', userAgent: 'lightMyRequest' } as const
+  const options = { origin, setSid: (next: string) => (sid = next) }
+  return async (one, idempotencyKey, change = (input) => input) => {
+    const actor = await actorOfToken(office, sid)
+    const input = change(inputFor(one, values))
+    try {
+      const data = await office.app.invoke(one, actor, input, { ...options, idempotencyKey })
+      return { err: errors.OK, err_msg: 'OK', data }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { err: errors[error.code], err_msg: error.code, data: error.params }
+    }
+  }
+}
+
+/** As the gate would know them. */
+async function actorOfToken({ app, db }: Office, sid: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(['session_id', 'account_id'])
+    .where('token_hash', '=', sha256(sid))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  const actor = row && (await app.loadActor(row.account_id))
+  return actor ? { ...actor, session_id: row.session_id } : null
+}
+
+function inputFor(one: Spec, values: Readonly<Record<string, unknown>>): object {
+  const input = sampleInput(inputSchemaOf(one), values)
+  if (typeof input !== 'object' || input === null) throw new Error(`${one.path} takes no object`)
+  return input
+}
+
+/** The answer's bytes without what is random or tells the time. */
+function comparable(answer: Answer): string {
+  return JSON.stringify({ err: answer.err, err_msg: answer.err_msg, data: answer.data })
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    .replace(/20\d{15}|20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    .replace(/"seconds":\d+/g, 'wait')
+    .replace(/<svg.*?<\/svg>/g, 'picture')
+    .replace(/[\w-]{22,}(\.[\w-]{22,})*/g, 'token')
+}

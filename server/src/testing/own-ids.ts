@@ -1,0 +1,110 @@
+/** What inputs made from the contract are filled with: values that schemas let through, and ids of rows that somebody has. */
+import { randomUUID } from 'node:crypto'
+import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
+import type { Player } from '../../../seed/player.ts'
+import type { Office } from '../work/node/testing/office.ts'
+import { actorOf } from './nine-kinds.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Ids = Readonly<Record<string, string>>
+
+const inFiveDays = () => toWireTime(new Date(Date.now() + 5 * day))
+
+/** What the schemas ask for beyond their shape, and tags, which are everybody's. */
+export async function sampleValues({ server }: Office): Promise<Values> {
+  const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
+  const tag = list[0]?.children[0]?.tag_id
+  return {
+    ...{ deadline_at: inFiveDays(), expires_at: inFiveDays() },
+    ...{ time_zone: 'UTC', phone: '+8613812345678', nationality: 'CN', country: 'CN' },
+    ...{ birth_date: '1990-05-05', graduation_date: '2012-06-30' },
+    ...{ role_id: 2, native_lang: 'ja', source_lang: 'en', target_lang: 'zh', target_langs: ['zh'] },
+    setting: defaultDubSetting,
+    ...{ grants: [], base_url: 'https://ai.example/v1' },
+    ...{ tag_ids: [tag], trial_tag_id: tag },
+  }
+}
+
+/** @returns one real id of each name that belongs to somebody or their company; the rows are made when first asked for. */
+export function createOwnIds(office: Office): (username: string) => Promise<Ids> {
+  const known = new Map<string, Ids>()
+  return async (username) => {
+    const ids = known.get(username) ?? (await makeRows(office, username))
+    known.set(username, ids)
+    return ids
+  }
+}
+
+async function makeRows(office: Office, username: string): Promise<Ids> {
+  const { db, app } = office
+  const person = await office.as(username)
+  const { account_id } = person
+  const { company_id, role_admin } = await actorOf(db, account_id)
+  const letter_id = app.newId()
+  await db.insertInto('letter').values({ letter_id, account_id, kind: 'qaPassed', params: '{}' }).execute()
+  const { session_id } = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('account_id', '=', account_id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const { file_id } = await person.upload('own.txt', new TextEncoder().encode('Mine.'), 'taskDocument')
+  const taskOwner = role_admin ? username : 'clara'
+  const task_id = await office.order({ name: `${username}.srt` }, taskOwner)
+  const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
+  await db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
+  if (!role_admin) {
+    await makeTranslator(office, account_id)
+    await (await office.as(taskOwner)).ask(calls.node.assignTalent, { node_task_id, account_id })
+  }
+  const { segment_id } = await db
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('piece_id', '=', piece_id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ account_id, letter_id, session_id, file_id, task_id, node_task_id, segment_id },
+    ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
+  }
+}
+
+async function makeTranslator({ db }: Office, account_id: string): Promise<void> {
+  await db
+    .insertInto('talent_role')
+    .values({ account_id, role_id: 2 })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('talent_pair')
+    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+async function makeRowsOfCompany({ db, app }: Office, admin: Player, company_id: string): Promise<Ids> {
+  const { department_id } = await admin.call(calls.company.createDepartment, { name: `Desk ${randomUUID()}` })
+  const { invite_id } = await admin.call(calls.company.createInvite, { tickets: 1, expires_at: inFiveDays() })
+  const [group_id, flow_id] = [app.newId(), app.newId()]
+  await db.insertInto('task_group').values({ group_id, company_id, name: 'Ours' }).execute()
+  const standard = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
+  const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
+  await db
+    .insertInto('flow')
+    .values({ flow_id, company_id, ...names, media: standard.media, graph: JSON.stringify(standard.graph) })
+    .execute()
+  const colleague = await db
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', company_id)
+    .where('role_admin', '=', false)
+    .executeTakeFirst()
+  const draft_id = randomUUID()
+  const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
+  const deadline_at = inFiveDays()
+  await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
+  return {
+    draft_id,
+    ...{ company_id, department_id, parent_id: department_id, invite_id, group_id, flow_id },
+    ...(colleague && { account_id: colleague.account_id }),
+  }
+}

@@ -1,0 +1,281 @@
+/** People are spared what a good estimate skips; a sample is checked all the same, and what escaped is counted. */
+import { randomUUID } from 'node:crypto'
+import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
+import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
+import { type Office, openOffice } from '../node/testing/office.ts'
+import { runAiNode } from './run-ai-node.ts'
+
+let office: Office
+let peer: Peer
+beforeAll(async () => {
+  peer = await startTestPeer()
+  office = await openOffice({ config: { AI_BASE_URL: peer.url, AI_CHAT_MODEL: 'big', AI_API_KEY: 'k' } })
+})
+afterAll(async () => {
+  await office.server.close()
+  await peer.close()
+})
+
+const spoken: Record<string, string> = {
+  'Tonight, something answers.': '今晚，有什么在回答。',
+  'Nobody has come to the harbour for eleven years.': '十一年来，没有人来过港口。',
+  'Follow the light.': '跟着光走。',
+}
+
+/** Whatever is said: doubtful where it says so. */
+const draftOf = (text: string) => `${text.includes('perhaps') ? '也许' : '当然'}，这一句已经译好。`
+
+/** Translates, and scores as it is told. */
+function play(scoreOf: (target: string) => number): void {
+  peer.answer = ({ prompt }) => {
+    const { segments } = JSON.parse(prompt) as { segments: { id: string; text?: string; target?: string }[] }
+    const isScoring = segments.some((each) => each.target !== undefined)
+    const translations = segments.map(({ id, text }) => ({ id, text: spoken[text ?? ''] ?? draftOf(text ?? '') }))
+    const scores = segments.map(({ id, target }) => ({ id, score: scoreOf(target ?? '') }))
+    return { text: JSON.stringify(isScoring ? { scores } : { translations }) }
+  }
+}
+
+async function flowWith(settings: FlowNodeSettings): Promise<string> {
+  const graph = chain(
+    'translate',
+    { node_id: 'n1', kind: 'evaluate', hours: 24, settings },
+    'translationProofreading',
+    'qa',
+    'clientConfirmation',
+    'deliver',
+  )
+  const flow_id = office.app.newId()
+  const { company_id } = await office.db
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.account_id', 'm.account_id')
+    .select('m.company_id')
+    .where('a.username', '=', 'clara')
+    .executeTakeFirstOrThrow()
+  const names = { name_zh: flow_id, name_en: flow_id, name_ja: flow_id }
+  const row = { flow_id, company_id, media: 'video' as const, graph: JSON.stringify(graph), ...names }
+  await office.db.insertInto('flow').values(row).execute()
+  return flow_id
+}
+
+/** The order until people are next. */
+async function order(settings: FlowNodeSettings, text?: string): Promise<string> {
+  const more = { flow_id: await flowWith(settings) }
+  const taskId = await office.order({ more, ...(text && { text, name: 'long.en.srt' }) })
+  const { node_task_id } = await office.node(taskId, 'evaluate')
+  await runAiNode(office.app, node_task_id, new AbortController().signal)
+  await office.settle(taskId)
+  return taskId
+}
+
+describe('a piece that needs no human', () => {
+  it('skips the work and its review, unpaid and on record, and goes to the client', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90 })
+    expect((await office.nodes(taskId)).map((node) => [node.kind, node.state, node.produced_by])).toEqual([
+      ['translate', 'completed', 'environment/big'],
+      ['evaluate', 'completed', 'environment/big'],
+      ['translationProofreading', 'completed', 'skipped'],
+      ['qa', 'completed', 'skipped'],
+      ['clientConfirmation', 'in_progress', null],
+      ['deliver', 'waiting', null],
+    ])
+    const history = await office.history(taskId)
+    expect(history.filter((kind) => kind === 'workSkipped')).toHaveLength(2)
+    expect(history).not.toContain('offered')
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+    expect(await office.task(taskId)).toMatchObject({ status: 100 })
+    expect(await office.incomes(taskId)).toEqual([])
+  })
+
+  it('that the client sends back looks for people then', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90 })
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    expect(await office.verdict('clara', check, 'return', 'too stiff')).toMatchObject({ err_msg: 'OK' })
+    expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering', produced_by: null })
+    expect(await office.state((await office.node(taskId, 'qa')).node_task_id)).toBe('waiting')
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await office.accept('lin', job)
+    await office.work('lin', job)
+    expect(await office.state(job)).toBe('submitted')
+  })
+
+  it('isn’t there where one segment is below', async () => {
+    play((target) => (target.includes('港口') ? 40 : 96))
+    const taskId = await order({ skip_from: 90 })
+    expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering' })
+  })
+})
+
+/** Forty lines of twenty words, a quarter of them doubtful. */
+function longText(): string {
+  const words = 'river stone garden window letter morning silver kitchen market harbour winter candle'.split(' ')
+  const pad = (second: number) =>
+    `00:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')},000`
+  const lines = Array.from({ length: 40 }, (_, at) => {
+    const said = Array.from({ length: 19 }, (_, word) => words[(at * 7 + word * (1 + (at % 11))) % words.length])
+    const text = [at % 4 === 0 ? 'perhaps' : 'surely', ...said].join(' ')
+    return `${at + 1}\n${pad(at * 3)} --> ${pad(at * 3 + 2)}\n${text}.\n`
+  })
+  return lines.join('\n')
+}
+
+describe('what people are spared', () => {
+  const owed = async (company_id: string) => {
+    const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance_minor), 0)::int8 as sum from ledger_account
+      where kind = 'company' and owner_id = ${company_id}`.execute(office.db)
+    return Number(rows[0]!.sum)
+  }
+  const sparedOf = async (task_id: string) =>
+    (await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })).spared
+  const itemOf = async (taskId: string, kind: NodeKind) =>
+    (await office.task(taskId)).quote.items.find((item) => item.kind === kind)!.calculation.amount_minor
+  const take = async (username: string, node_task_id: string) => {
+    const { state, kind } = await office.db
+      .selectFrom('node_task')
+      .select(['state', 'kind'])
+      .where('node_task_id', '=', node_task_id)
+      .executeTakeFirstOrThrow()
+    const { account_id } = await office.as(username)
+    const assign = kind === 'qa' ? calls.node.assignQa : calls.node.assignTalent
+    if (state === 'offering') await (await office.as('clara')).call(assign, { node_task_id, account_id })
+  }
+  async function pass(taskId: string): Promise<void> {
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await take('lin', job)
+    await office.work('lin', job)
+    const qa = (await office.node(taskId, 'qa')).node_task_id
+    await take('rui', qa)
+    await office.open('rui', qa)
+    await office.verdict('rui', qa, 'pass')
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+  }
+
+  it('is neither paid nor charged: the rest is offered at its price, the difference is credited at the end', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { company_id, charge_minor } = await office.task(taskId)
+    const before = await owed(company_id)
+    const quoted = await itemOf(taskId, 'translationProofreading')
+    const [said] = await sparedOf(taskId)
+    const credit = said!.amount_minor
+    expect(said).toMatchObject({ segment_count: 30, total_count: 40, open_minor: credit })
+    expect(Math.abs(quoted - credit - quoted / 4)).toBeLessThan(quoted / 20)
+    const job = await office.node(taskId, 'translationProofreading')
+    expect(job.calculation!.amount_minor).toBe(job.pay_minor)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - credit })
+    expect(before - (await owed(company_id))).toBe(credit)
+    expect((await office.incomes(taskId)).find((income) => income.username === 'lin')).toMatchObject({
+      amount_minor: job.pay_minor,
+    })
+    expect(await sparedOf(taskId)).toMatchObject([{ amount_minor: credit, open_minor: 0 }])
+    // Set back to the estimate, it is charged whole once more, and credited once more.
+    const clara = await office.as('clara')
+    const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
+    const preview = await clara.call(calls.taskWork.previewReset, asked)
+    expect(preview.charge_minor).toBeGreaterThanOrEqual(quoted)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
+    expect((await office.node(taskId, 'translationProofreading')).pay_minor).toBeGreaterThan(job.pay_minor!)
+    await runAiNode(office.app, (await office.node(taskId, 'evaluate')).node_task_id, new AbortController().signal)
+    await office.settle(taskId)
+    expect((await office.node(taskId, 'translationProofreading')).pay_minor).toBe(job.pay_minor)
+    const again = (await office.task(taskId)).charge_minor
+    expect(again).toBe(charge_minor - credit + preview.charge_minor)
+    await pass(taskId)
+    expect((await office.task(taskId)).charge_minor).toBe(again - credit)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('in all is credited with its review, and charged again where people do it after all', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { charge_minor } = await office.task(taskId)
+    const people = (await itemOf(taskId, 'translationProofreading')) + (await itemOf(taskId, 'qa'))
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    await office.verdict('clara', check, 'pass')
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - people })
+    const clara = await office.as('clara')
+    const { node_id } = await office.node(taskId, 'translationProofreading')
+    const asked = { task_id: taskId, node_id, piece_ids: null }
+    const preview = await clara.call(calls.taskWork.previewReset, asked)
+    expect(preview.charge_minor).toBe(people)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
+    await office.settle(taskId)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
+    expect(await sparedOf(taskId)).toEqual([])
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('sent back by the client before the end is no credit', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 50 }, longText())
+    const { charge_minor } = await office.task(taskId)
+    const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
+    await office.verdict('clara', check, 'return', 'too stiff')
+    await office.settle(taskId)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
+  })
+})
+
+describe('what escaped', () => {
+  it('is counted from the sample once people have handed in, by task and company, for operators', async () => {
+    play(() => 96)
+    const taskId = await order({ skip_from: 90, audit_percent: 100 })
+    const olga = await office.as('olga')
+    const ofTask = async () =>
+      (await olga.call(calls.qualityEstimate.getEscapedErrors, { by: 'task' })).list.find(
+        (each) => each.task_id === taskId,
+      )
+    expect(await ofTask()).toMatchObject({ audited_count: 3, skipped_count: 0, checked_count: 0, escaped_count: 0 })
+
+    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+    await office.accept('lin', job)
+    const lin = await office.as('lin')
+    const { client_id } = await office.open('lin', job)
+    const { list } = await lin.call(calls.workbench.getSegments, { node_task_id: job })
+    expect(list.every((segment) => segment.state === 'initial')).toBe(true)
+    const shown = await lin.call(calls.qualityEstimate.getSegmentEstimates, { node_task_id: job })
+    expect(shown).toMatchObject({ skip_from: 90 })
+    expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
+    const patches = list.map((segment, at) => ({
+      ...{ segment_id: segment.segment_id, base_rev: segment.rev, active_ms: 0, idempotency_key: randomUUID() },
+      // One of three is put right; the others are confirmed as they are.
+      ...{ target: at === 0 ? '完全不同。' : segment.target, state: 'translated' as const, origin: segment.origin },
+    }))
+    await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
+    expect(await ofTask()).toMatchObject({ checked_count: 0, escaped_count: 0 })
+    await office.submit('lin', job, client_id)
+    expect(await ofTask()).toMatchObject({ estimated_count: 3, audited_count: 3, checked_count: 3, escaped_count: 1 })
+
+    // What a reviewer marks counts, too; each segment once.
+    const qa = (await office.node(taskId, 'qa')).node_task_id
+    await office.accept('rui', qa)
+    await office.open('rui', qa)
+    const rui = await office.as('rui')
+    for (const { segment_id } of list.slice(0, 2))
+      await rui.call(calls.workbench.addIssue, {
+        ...{ node_task_id: qa, segment_id, type: 'mistranslation', severity: 'major' },
+      })
+    expect(await ofTask()).toMatchObject({ escaped_count: 2 })
+    const companies = (await olga.call(calls.qualityEstimate.getEscapedErrors, {})).list
+    expect(companies).toEqual([expect.objectContaining({ task_id: null, audited_count: 3, escaped_count: 2 })])
+    expect((await rui.ask(calls.qualityEstimate.getEscapedErrors, {})).err_msg).toBe('NO_PERMISSION')
+
+    const clara = await office.as('clara')
+    const evaluate = await office.node(taskId, 'evaluate')
+    const asked = { task_id: taskId, piece_ids: [evaluate.piece_id] }
+    const machines = (await clara.call(calls.qualityEstimate.getMachineNodeList, asked)).list
+    expect(machines.find((each) => each.node_task_id === evaluate.node_task_id)).toMatchObject({
+      call_count: 1,
+      estimates: { mean: 96, bands: [0, 0, 0, 0, 3], skip_from: 90 },
+    })
+  })
+})
