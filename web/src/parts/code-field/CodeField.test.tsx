@@ -41,7 +41,7 @@ test('a code goes to what is an address, and can’t be asked for again before i
   await send.click()
   await expect.element(screen.getByText('A code is on its way to lin@example.com', { exact: false })).toBeVisible()
   await expect.element(send).toBeDisabled()
-  await expect.element(send).toHaveTextContent('Again in')
+  await expect.element(screen.getByRole('button', { name: /^Again in/ })).toBeVisible()
   await expect.element(screen.getByLabelText('Verification code')).toHaveFocus()
   expect(network.arrived(getEmailCode)).toHaveLength(1)
 })
@@ -64,7 +64,7 @@ test('asked too often, it waits as long as the server says, and no code is annou
   const screen = await show(<Field />)
   await screen.getByLabelText('Address').fill('lin@example.com')
   await screen.getByRole('button').click()
-  await expect.element(screen.getByRole('button')).toHaveTextContent('Again in')
+  await expect.element(screen.getByRole('button', { name: /^Again in/ })).toBeDisabled()
   await expect.element(screen.getByText('A code is on its way', { exact: false })).not.toBeInTheDocument()
 })
 
@@ -78,6 +78,6 @@ test('without an address the form is told', async () => {
 
 test('takes digits alone', async () => {
   const screen = await show(<Field />)
-  await screen.getByLabelText('Verification code').fill('12 34-a5')
-  await expect.element(screen.getByLabelText('Verification code')).toHaveValue('12345')
+  await screen.getByLabelText('Verification code').fill('1a-2 3')
+  await expect.element(screen.getByLabelText('Verification code')).toHaveValue('123')
 })

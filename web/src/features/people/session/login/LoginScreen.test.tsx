@@ -1,5 +1,6 @@
 import { calls } from '@polyphony/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../../../paths.ts'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { visit } from '../../../../testing/sign-in.ts'
@@ -8,7 +9,7 @@ const { login } = calls.session
 const sent = () => network.arrived(login).map(({ input }) => input)
 
 async function openLogin() {
-  const page = await openPage('/login')
+  const page = await openPage(paths.login)
   const type = async (account: string, password: string) => {
     await page.getByRole('textbox', { name: 'Phone or email' }).fill(account)
     await page.getByLabelText('Password', { exact: true }).fill(password)
@@ -24,7 +25,7 @@ describe('signing in', () => {
     const { page, type, agree } = await openLogin()
     await type('lin@example.com', 'secret-words')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect.element(page.getByRole('checkbox', { name: 'I agree', exact: false })).toBeInvalid()
+    await expect.element(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
     await agree()
     await type('lin@example.com', '')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -21,7 +21,11 @@ function Form({ opening }: { opening: Parameters<typeof useDraft>[0] }) {
   const { draft, change, save } = useDraft(opening)
   return (
     <>
-      <input aria-label="Name" value={draft.name ?? ''} onChange={(event) => change({ name: event.currentTarget.value })} />
+      <input
+        aria-label="Name"
+        value={draft.name ?? ''}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
       <output>{save.kind}</output>
     </>
   )
