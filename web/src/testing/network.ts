@@ -3,7 +3,7 @@
  * sends by `fetch` or `XMLHttpRequest` is met at the browser's edge; the code above it is all ours and all real. Inputs and
  * answers have to keep to the contract, and a request that nobody answers fails the test.
  */
-import { BatchInterceptor } from '@mswjs/interceptors'
+import { BatchInterceptor, RequestController } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { answers, type Call, type ErrorCode, errors, socketPath } from '@polyphony/contract'
@@ -61,12 +61,9 @@ class Network {
         controller.respondWith(Response.error())
         return
       }
-      try {
-        controller.respondWith(await answer(request, url))
-      } catch (error) {
-        if (!(error instanceof ConnectionLost)) this.#faults.push(error)
-        controller.respondWith(Response.error())
-      }
+      const response = await this.#respond(answer, request, url)
+      // Who has left meanwhile is told nothing.
+      if (controller.readyState === RequestController.PENDING) controller.respondWith(response)
     })
   }
 
@@ -106,6 +103,15 @@ class Network {
   /** What has arrived at a call, the oldest first. */
   arrived<In, Parsed, Out>({ path }: Call<In, Parsed, Out>): readonly Arrived<In>[] {
     return this.#arrived.filter((request): request is Arrived<In> => request.path === path)
+  }
+
+  async #respond(answer: Answer, request: Request, url: URL): Promise<Response> {
+    try {
+      return await answer(request, url)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) && !request.signal.aborted) this.#faults.push(error)
+      return Response.error()
+    }
   }
 
   #note(request: Request, url: URL, input: unknown): Arrived {
