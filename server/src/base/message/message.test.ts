@@ -1,12 +1,12 @@
-import { calls, toWireTime } from '@polyphony/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uuidv7 } from '../../ground/kernel/ids.ts'
+import { makerOf, type Maker } from '../../testing/make.ts'
+import { actorOf, serveRoutes, type Served } from '../../testing/serve-routes.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type Maker, makerOf } from '../../testing/make.ts'
-import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
-import { type TestWork, testWork } from '../../testing/work.ts'
+import { testWork, type TestWork } from '../../testing/work.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls, toWireTime } from '@polyphony/contract'
 import { messageRoutes } from './routes.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from './send-letter.ts'
+import { uuidv7 } from '../../ground/kernel/ids.ts'
 
 const { message } = calls
 let database: TestDatabase
@@ -35,8 +35,13 @@ beforeEach(async () => {
 /** A letter a minute later than the one before. */
 async function send(account_id = reader.account_id) {
   test.now = new Date(test.now.getTime() + 60_000)
-  await test.change((work) =>
-    sendLetter(work, { account_id, kind: 'taskDelivered', params: { task_name: 'Film' }, link: '/task/detail/1' }),
+  await test.change((transaction) =>
+    sendLetter(transaction, {
+      account_id,
+      kind: 'taskDelivered',
+      params: { task_name: 'Film' },
+      link: '/task/detail/1',
+    }),
   )
   const latest = await served.ask(message.getLatestLettler, actorOf(account_id), {})
   return latest.data.letter!
@@ -82,8 +87,8 @@ describe('letters', () => {
   it('are found by group, by day, by their title in any language, and by what they name', async () => {
     const delivered = await send()
     test.now = new Date(test.now.getTime() + 60_000)
-    await test.change((work) =>
-      sendLetter(work, {
+    await test.change((transaction) =>
+      sendLetter(transaction, {
         account_id: reader.account_id,
         kind: 'qaReturned',
         params: {
@@ -140,9 +145,9 @@ describe('sending', () => {
   const letter = { kind: 'confirmedBySystem' as const, params: { task_name: 'A', target_lang: 'ja' }, link: null }
 
   it('tells open tabs the new count, after the commit', async () => {
-    await test.change(async (work) => {
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
+    await test.change(async (transaction) => {
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       expect(test.said).toEqual([])
     })
     const room = `account:${reader.account_id}`
@@ -153,8 +158,8 @@ describe('sending', () => {
   })
 
   it('says nothing of what did not happen', async () => {
-    const attempt = test.change(async (work) => {
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
+    const attempt = test.change(async (transaction) => {
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       throw new Error('given up')
     })
     await expect(attempt).rejects.toThrow('given up')
@@ -163,6 +168,7 @@ describe('sending', () => {
   })
 
   it('reaches the admins of a company and nobody else', async () => {
+<<<<<<< /tmp/tmp2mukeezj.ts
     const company_id = await make.company()
     const [admin, other] = [
       await addAccount({ company_id, role_admin: true }),
@@ -170,6 +176,33 @@ describe('sending', () => {
     ]
     await addAccount({ company_id })
     await test.change((work) => sendLetterToCompanyAdmins(work, company_id, letter))
+||||||| /tmp/tmpme74vtww.ts
+    const company_id = uuidv7()
+    await database.db.insertInto('company').values({ company_id, name: company_id }).execute()
+    const [admin, other, member] = [await addAccount(), await addAccount(), await addAccount()]
+    await database.db
+      .insertInto('company_member')
+      .values([
+        { company_id, account_id: admin.account_id, role_admin: true },
+        { company_id, account_id: other.account_id, role_admin: true },
+        { company_id, account_id: member.account_id },
+      ])
+      .execute()
+    await test.change((work) => sendLetterToCompanyAdmins(work, company_id, letter))
+=======
+    const company_id = uuidv7()
+    await database.db.insertInto('company').values({ company_id, name: company_id }).execute()
+    const [admin, other, member] = [await addAccount(), await addAccount(), await addAccount()]
+    await database.db
+      .insertInto('company_member')
+      .values([
+        { company_id, account_id: admin.account_id, role_admin: true },
+        { company_id, account_id: other.account_id, role_admin: true },
+        { company_id, account_id: member.account_id },
+      ])
+      .execute()
+    await test.change((transaction) => sendLetterToCompanyAdmins(transaction, company_id, letter))
+>>>>>>> /tmp/tmpqakrafcb.ts
     expect(test.said.map((one) => one.room).sort()).toEqual(
       [admin, other].map((one) => `account:${one.account_id}`).sort(),
     )
@@ -177,7 +210,7 @@ describe('sending', () => {
 
   it('reaches operators', async () => {
     const operator = await addAccount({ is_operator: true })
-    await test.change((work) => sendLetterToOperators(work, letter))
+    await test.change((transaction) => sendLetterToOperators(transaction, letter))
     expect(test.said.map((one) => one.room)).toEqual([`account:${operator.account_id}`])
   })
 })

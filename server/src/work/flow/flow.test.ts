@@ -161,7 +161,7 @@ it('names who confirms and who is asked first to review, while they belong to th
   const task = await getTask(office.db, taskId)
   const node = await office.node(taskId, 'qa')
   const named = (more: object = {}) =>
-    inTransaction(office.app, (work) => namedReviewer(work, task, { ...node, ...more }))
+    inTransaction(office.app, (transaction) => namedReviewer(transaction, task, { ...node, ...more }))
   // Who hasn't the level to review isn't asked, named or not.
   expect(await named()).toBe(null)
   const { account_id } = clara

@@ -1,6 +1,6 @@
 /** People are spared segments of a step: what is left of its price, for them and for the client. */
 import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { calculate, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { findRate } from '../rates.ts'
@@ -28,8 +28,14 @@ interface Ordered {
  * does it then gets what it was priced.
  * @returns what whoever does the rest gets; null where the step stays as it was priced.
  */
-export async function workSpared(work: Work, order: Ordered, step: SparedStep, spared: Spared): Promise<Pay | null> {
-  const left = spared.segment_count < spared.total_count ? await priceRest(work, order, step, spared) : nothingLeft
+export async function workSpared(
+  transaction: Transaction,
+  order: Ordered,
+  step: SparedStep,
+  spared: Spared,
+): Promise<Pay | null> {
+  const left =
+    spared.segment_count < spared.total_count ? await priceRest(transaction, order, step, spared) : nothingLeft
   if (!left) return null
   const whole = left.pay && step
   const row = {
@@ -42,9 +48,9 @@ export async function workSpared(work: Work, order: Ordered, step: SparedStep, s
     whole_milli: whole?.quantity_milli ?? null,
     whole_calculation: whole?.calculation ? JSON.stringify(whole.calculation) : null,
   }
-  await work.tx
+  await transaction.tx
     .insertInto('spared_work')
-    .values({ node_task_id: step.node_task_id, ...row, created_at: work.now() })
+    .values({ node_task_id: step.node_task_id, ...row, created_at: transaction.now() })
     .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(row))
     .execute()
   return left.pay
@@ -59,14 +65,18 @@ const nothingLeft: Left = { charge_minor: 0, pay: null }
 
 /** @returns null where it can't be told. */
 async function priceRest(
-  work: Work,
+  transaction: Transaction,
   { quote, created_at }: Ordered,
   step: SparedStep,
   spared: Spared,
 ): Promise<Left | null> {
   const { kind: node_kind, source_lang, target_lang, calculation, pay_minor } = step
   const { currency, rush_percent } = quote
-  const rate = await findRate(work.tx, { node_kind, source_lang, target_lang, currency }, fromWireTime(created_at))
+  const rate = await findRate(
+    transaction.tx,
+    { node_kind, source_lang, target_lang, currency },
+    fromWireTime(created_at),
+  )
   const prices = clientPrices(quote)
   const quoted = prices.calculationOf(step)
   if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
