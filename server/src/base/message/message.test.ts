@@ -1,12 +1,12 @@
-import { makerOf, type Maker } from '../../testing/make.ts'
-import { actorOf, serveRoutes, type Served } from '../../testing/serve-routes.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { testWork, type TestWork } from '../../testing/work.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, toWireTime } from '@polyphony/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../ground/kernel/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Maker, makerOf } from '../../testing/make.ts'
+import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
+import { type TestWork, testWork } from '../../testing/work.ts'
 import { messageRoutes } from './routes.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from './send-letter.ts'
-import { uuidv7 } from '../../ground/kernel/ids.ts'
 
 const { message } = calls
 let database: TestDatabase
@@ -168,41 +168,13 @@ describe('sending', () => {
   })
 
   it('reaches the admins of a company and nobody else', async () => {
-<<<<<<< /tmp/tmp2mukeezj.ts
     const company_id = await make.company()
     const [admin, other] = [
       await addAccount({ company_id, role_admin: true }),
       await addAccount({ company_id, role_admin: true }),
     ]
     await addAccount({ company_id })
-    await test.change((work) => sendLetterToCompanyAdmins(work, company_id, letter))
-||||||| /tmp/tmpme74vtww.ts
-    const company_id = uuidv7()
-    await database.db.insertInto('company').values({ company_id, name: company_id }).execute()
-    const [admin, other, member] = [await addAccount(), await addAccount(), await addAccount()]
-    await database.db
-      .insertInto('company_member')
-      .values([
-        { company_id, account_id: admin.account_id, role_admin: true },
-        { company_id, account_id: other.account_id, role_admin: true },
-        { company_id, account_id: member.account_id },
-      ])
-      .execute()
-    await test.change((work) => sendLetterToCompanyAdmins(work, company_id, letter))
-=======
-    const company_id = uuidv7()
-    await database.db.insertInto('company').values({ company_id, name: company_id }).execute()
-    const [admin, other, member] = [await addAccount(), await addAccount(), await addAccount()]
-    await database.db
-      .insertInto('company_member')
-      .values([
-        { company_id, account_id: admin.account_id, role_admin: true },
-        { company_id, account_id: other.account_id, role_admin: true },
-        { company_id, account_id: member.account_id },
-      ])
-      .execute()
     await test.change((transaction) => sendLetterToCompanyAdmins(transaction, company_id, letter))
->>>>>>> /tmp/tmpqakrafcb.ts
     expect(test.said.map((one) => one.room).sort()).toEqual(
       [admin, other].map((one) => `account:${one.account_id}`).sort(),
     )

@@ -1,15 +1,15 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
 
+import { randomUUID } from 'node:crypto'
+import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
 import type { Actor, App, Room } from '../../../ground/context.ts'
-import { serveCalls, type HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
-import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
-import { makerOf, type Maker } from '../../../testing/make.ts'
-import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { chain } from '@polyphony/contract/testing/chain'
-import { openTestDatabase } from '../../../testing/database.ts'
-import { randomUUID } from 'node:crypto'
+import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { type Maker, makerOf } from '../../../testing/make.ts'
 import { workbenchRoutes } from '../routes.ts'
 import { writeSegments } from '../write-segments.ts'
 
@@ -77,16 +77,8 @@ export async function openWorld() {
       const { err_msg, data } = await ask(person, name, input as object, key)
       return { err_msg, ...(data as object) }
     },
-<<<<<<< /tmp/tmp5llss970.ts
-    run: <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change),
-    makePiece: (sources: readonly string[]) => makePiece(app, make, actors, sources),
-||||||| /tmp/tmp95lagzd9.ts
-    run: <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change),
-    makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
-=======
     run: <T>(change: (transaction: Transaction) => Promise<T>) => inTransaction(app, change),
-    makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
->>>>>>> /tmp/tmpcfritu3n.ts
+    makePiece: (sources: readonly string[]) => makePiece(app, make, actors, sources),
     async setState(nodeTaskId: string, state: NodeTaskState, changes: { returned_count?: number } = {}) {
       await db
         .updateTable('node_task')
@@ -130,20 +122,12 @@ async function makePiece(app: App, make: Maker, actors: Record<Person, Actor>, s
     const position = graph.nodes.findIndex((one) => one.node_id === node_id)
     return make.nodeTask(at, { node_id, kind: graph.nodes[position]!.kind, position, ...more })
   }
-<<<<<<< /tmp/tmp5llss970.ts
   const ai = await node('ai', { state: 'completed', produced_by: 'memory' })
   const work = await node('work', { state: 'assigned', assignee_id: actors.worker.account_id })
   const qa = await node('qa', { assignee_id: actors.reviewer.account_id, reviewed_id: work })
   const ids = { ai, work, qa, confirm: await node('confirm'), deliver: await node('deliver') }
-  await inTransaction(app, (change) => writeSegments(change, { piece_id, segments: sources.map(segmentOf) }))
-  const segments = await app.db
-||||||| /tmp/tmp95lagzd9.ts
-  await inTransaction(app, (work) => writeSegments(work, { piece_id, segments: sources.map(segmentOf) }))
-  const segments = await db
-=======
   await inTransaction(app, (transaction) => writeSegments(transaction, { piece_id, segments: sources.map(segmentOf) }))
-  const segments = await db
->>>>>>> /tmp/tmpcfritu3n.ts
+  const segments = await app.db
     .selectFrom('segment')
     .select('segment_id')
     .where('piece_id', '=', piece_id)
