@@ -16,10 +16,10 @@ test('is heard while it is open, and silent once it is closed', async () => {
   const microphone = newMicrophone()
   const stream = await microphone.open()
   expect(stream!.active).toBe(true)
-  await expect.poll(() => microphone.level_db.get()).toBeGreaterThan(floorDb)
+  await expect.poll(() => microphone.level_db.value).toBeGreaterThan(floorDb)
   microphone.close()
   expect(stream!.active).toBe(false)
-  expect(microphone.level_db.get()).toBe(floorDb)
+  expect(microphone.level_db.value).toBe(floorDb)
 })
 
 test('is asked for once: who wants it again gets the same', async () => {
@@ -31,7 +31,7 @@ test('is asked for once: who wants it again gets the same', async () => {
 test('that isn’t there is told apart from one that is refused', async () => {
   const microphone = newMicrophone()
   expect(await microphone.open('no such device')).toBeNull()
-  expect(microphone.problem.get()).toBe('absent')
+  expect(microphone.problem.value).toBe('absent')
   await microphone.open()
-  expect(microphone.problem.get()).toBeNull()
+  expect(microphone.problem.value).toBeNull()
 })

@@ -13,7 +13,7 @@ function newRecorder() {
   const recorder = new Recorder(microphone)
   const told: string[] = []
   const line = { segment_id: 'a', onCountIn: () => void told.push('countIn'), onEnd: () => void told.push('end') }
-  return { recorder, line, told, phase: () => recorder.recording.get().phase }
+  return { recorder, line, told, phase: () => recorder.recording.value.phase }
 }
 
 test('a line is recorded after its count-in, until it is stopped', async () => {
@@ -22,7 +22,7 @@ test('a line is recorded after its count-in, until it is stopped', async () => {
   expect(phase()).toBe('asking')
   await expect.poll(phase).toBe('countIn')
   await expect.poll(phase).toBe('recording')
-  await expect.poll(() => (recorder.recording.get() as { ms: number }).ms).toBeGreaterThan(300)
+  await expect.poll(() => (recorder.recording.value as { ms: number }).ms).toBeGreaterThan(300)
   recorder.stop()
   const recorded = await take
   expect(recorded!.bytes.byteLength).toBeGreaterThan(0)
