@@ -66,7 +66,8 @@ export default defineConfig({
       {
         extends: 'web/vite.config.ts',
         plugins: [withoutServer],
-        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] }, // a package found later would load the page anew
+        // All packages are found before the first test: one found later would load the page anew.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'], force: true },
         test: {
           name: 'browser',
           root: 'web',
