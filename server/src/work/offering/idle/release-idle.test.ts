@@ -4,7 +4,7 @@ import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../offer/offer-node-task.ts'
-import { releaseIdle } from './release-idle.ts'
+import { releaseIdle } from '../release-idle.ts'
 
 let office: Office
 beforeAll(async () => {
