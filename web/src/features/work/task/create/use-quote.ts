@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
-import { type Draft, type Order, orderOf, priced } from './draft.ts'
+import { type Draft, type Order, orderOf, priced } from '../draft/draft.ts'
 
 const restMs = 500
 
@@ -13,7 +13,6 @@ export function useQuote(draft: Draft, isReady: boolean) {
   const answer = useCall(calls.task.quoteTask, asked === null ? ({} as Order) : (JSON.parse(asked) as Order), {
     enabled: asked !== null,
     keepPrevious: true,
-    noErrorTip: true,
     staleTime: 60_000,
   })
   const isAsking = wanted !== asked || answer.isFetching

@@ -11,8 +11,8 @@ import { useRowsPage } from '../../../../ui/pager/use-rows-page.ts'
 import { StatusBadge } from '../../../../ui/Status.tsx'
 import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
-import { Delivery } from '../delivery/Delivery.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { Delivery } from './delivery/Delivery.tsx'
 import { detailText } from './detail.text.ts'
 import type { TaskView } from './task-view.ts'
 
@@ -47,7 +47,7 @@ function Inputs({ taskId }: { taskId: string }) {
   const t = useText(detailText)
   const common = useText(commonText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId })
   const page = useRowsPage(data?.list, taskId)
   const columns: Column<Input>[] = [
     {

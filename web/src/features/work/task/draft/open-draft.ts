@@ -3,7 +3,7 @@ import { calls, type DraftLoss } from '@polyphony/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type CallError, sendCall } from '../../../../api/client.ts'
 import { useSessionUser } from '../../../../api/session.ts'
-import { type Draft, emptyDraft, revive } from '../create/draft.ts'
+import { type Draft, emptyDraft, revive } from './draft.ts'
 import { type DraftCopy, readCopy } from './draft-copy.ts'
 import type { SaveState } from './draft-saver.ts'
 
@@ -39,7 +39,6 @@ export function useOpening(draftId: string, round: number) {
   return useQuery<Opening, CallError>({
     queryKey: ['draft on screen', draftId, round],
     queryFn: ({ signal }) => openDraft(account_id, draftId, signal),
-    meta: { noErrorTip: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -13,9 +13,9 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../../../ui/RowMenu.tsx'
-import { keptOf, revive } from '../../create/draft.ts'
 import { namedAsCopy } from '../copy-draft.ts'
 import { draftText } from '../draft.text.ts'
+import { keptOf, revive } from '../draft.ts'
 import { removeCopy } from '../draft-copy.ts'
 import classes from './draft.module.css'
 import type { DraftEntry } from './draft-entry.ts'
@@ -37,7 +37,7 @@ export function DraftActions({ entry }: { entry: DraftEntry }) {
         variant="default"
         size="compact-md"
         aria-label={t('continueName', { name })}
-        renderRoot={(props) => <Link to={paths.taskFlow} search={{ draft: draft_id } as never} {...props} />}
+        renderRoot={(props) => <Link to={paths.taskFlow} search={{ draft: draft_id }} {...props} />}
       >
         {t('continue')}
       </Button>
