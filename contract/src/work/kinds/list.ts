@@ -54,6 +54,12 @@ export const nodeKinds = Object.fromEntries(workKinds.map((one) => [one.kind, on
 export const kindsWhere = (holds: (kind: WorkKind<NodeKind>) => unknown): NodeKind[] =>
   workKinds.filter((kind) => holds(kind)).map(({ kind }) => kind)
 
+/** The flow's own steps: what sends work back, what asks the client. */
+export const reviewKinds = kindsWhere(({ by }) => by === 'reviewer')
+export const confirmationKinds = kindsWhere(({ by }) => by === 'client')
+export const isReview = (kind: NodeKind): boolean => nodeKinds[kind].by === 'reviewer'
+export const isConfirmation = (kind: NodeKind): boolean => nodeKinds[kind].by === 'client'
+
 /** Roles whose work is written text have trials in the workbench, each as the node that the role does most. */
 export const trialKinds: Readonly<Partial<Record<RoleId, NodeKind>>> = Object.fromEntries(
   workKinds.flatMap(({ kind, role_id, isTried }) => (isTried && role_id ? [[role_id, kind]] : [])),

@@ -1,5 +1,5 @@
 /** A finished task's result becomes the company's knowledge: aligned passages, each with who has vouched for it. */
-import { countWords, type PassageGrade, plainText } from '@polyphony/contract'
+import { countWords, isReview, type PassageGrade, plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -87,7 +87,7 @@ async function piecesOf(tx: Tx, taskId: string) {
 /** The last who vouched for it; a client that let the time run out has vouched for nothing. */
 function gradeOf(task: Task, segment: FinalSegment): PassageGrade {
   if (task.confirmation === 1) return 'accepted'
-  if (task.graph.nodes.some((node) => node.kind === 'qa')) return 'reviewed'
+  if (task.graph.nodes.some((node) => isReview(node.kind))) return 'reviewed'
   return segment.author_id === null ? 'machine' : 'human'
 }
 

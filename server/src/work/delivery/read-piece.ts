@@ -2,8 +2,9 @@
 
 import { readFile } from '../../content/file/read-file.ts'
 import type { App } from '../../ground/context.ts'
-import { readRepair } from '../kinds/repair/versions.ts'
 import type { NodeTask } from '../node/store.ts'
+import { everyKinds } from '../registry/registry.ts'
+import type { RepairedPicture } from '../registry/server-kind.ts'
 import { finalTargets } from '../workbench/final-targets.ts'
 import type { PieceText } from './render-piece.ts'
 
@@ -20,10 +21,15 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
   const [original, segments, repair] = await Promise.all([
     hasText ? readFile(app, file.file_id) : null,
     finalTargets(app.db, node.piece_id),
-    kind === 'picture' ? readRepair(app, node.piece_id) : null,
+    kind === 'picture' ? readPicture(app, node.piece_id) : null,
   ])
   const { source_lang, target_lang } = node
   return { file_name: file.name, source_lang, target_lang, original, segments, repair }
+}
+
+async function readPicture(app: App, pieceId: string): Promise<RepairedPicture | null> {
+  const found = await Promise.all(everyKinds('readPicture').map((read) => read(app, pieceId)))
+  return found.find((one) => one !== null) ?? null
 }
 
 export interface Recording {
@@ -33,7 +39,7 @@ export interface Recording {
 }
 
 /** The film or sound that a piece's text belongs to: the file itself or the one beside it. Null where there is none. */
-export async function findRecording(app: App, node: NodeTask): Promise<Recording | null> {
+export async function findRecording(app: App, node: Pick<NodeTask, 'piece_id'>): Promise<Recording | null> {
   const files = await app.db
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')

@@ -2,8 +2,10 @@
 import {
   autoConfirmMs,
   autoConfirmNoticeMs,
+  confirmationKinds,
   hour,
   isDoneFor,
+  isMachines,
   linkTo,
   type NodeTaskState,
   nodeKinds,
@@ -71,7 +73,7 @@ export function mayOpen(
   return state === 'waiting' && before.every((one) => isDoneFor(kind, one))
 }
 
-const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => ['ai', 'system'].includes(nodeKinds[kind].by)
+const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => isMachines(nodeKinds[kind])
 
 /** However many there are: the first nodes of a large order are a thousand. */
 async function openMachines(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
@@ -203,7 +205,9 @@ async function updateStatus(work: Work, task: Task): Promise<boolean> {
       sql<boolean>`coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true)`.as('isCompleted'),
     )
     .select(
-      sql<boolean>`coalesce(bool_or(kind = 'clientConfirmation' and state = 'in_progress'), false)`.as('isAwaiting'),
+      sql<boolean>`coalesce(bool_or(kind = any(${confirmationKinds}::text[]) and state = 'in_progress'), false)`.as(
+        'isAwaiting',
+      ),
     )
     .where('task_id', '=', task.task_id)
     .executeTakeFirstOrThrow()

@@ -1,10 +1,12 @@
 /** The evaluate node's machine: how good each segment is. Killed at any moment it goes on with those it hasn't judged. */
+
 import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { batchesOf, sideBySide } from './answers/batches.ts'
 import { versionWith } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
@@ -13,15 +15,7 @@ import { promptVersion } from './evaluate/prompt.ts'
 import { skipSegments } from './evaluate/skip-segments.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
-import {
-  matchesOf,
-  type RunOptions,
-  readTextNode,
-  readTextSegments,
-  type TextNode,
-  type TextSegment,
-  termsOf,
-} from './text-node.ts'
+import { matchesOf, readTextNode, readTextSegments, type TextNode, type TextSegment, termsOf } from './text-node.ts'
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500

@@ -1,11 +1,12 @@
 /** The polish node's machine: drafts are written better by the style guide. Without a model nothing is changed, and it says so. */
+
 import type { App } from '../../ground/context.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { batchesOf, sideBySide } from './answers/batches.ts'
 import { polishBatch } from './polish/polish-batch.ts'
 import { madeBy } from './produced-by.ts'
 import {
   isByPeople,
-  type RunOptions,
   readTextNode,
   readTextSegments,
   type TextSegment,

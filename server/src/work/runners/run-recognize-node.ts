@@ -2,16 +2,18 @@
  * The recognize node's machine: where there is text in a picture, and what it says. Everything is written at once, so that a
  * run that is killed leaves nothing, and one that runs again after it was done changes nothing.
  */
+
 import { type SegmentOrigin, writeProducer } from '@polyphony/contract'
 import { readFile } from '../../content/file/read-file.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { type FoundText, replaceRegions } from '../workbench/regions/replace-regions.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'
 import { readByModel, recognizePromptVersion } from './recognize/read-by-model.ts'
 import { readByTesseract } from './recognize/tesseract.ts'
-import { attemptOf, type RunOptions, readTextNode, type TextNode } from './text-node.ts'
+import { attemptOf, readTextNode, type TextNode } from './text-node.ts'
 
 interface Outcome {
   readonly found: readonly FoundText[]

@@ -2,6 +2,7 @@
  * The synthesize node's machine: a take for each line, fitted to its time: fewer words first, then the pause behind it, then
  * a little faster, then it is for a person. Killed at any moment it goes on with the lines it hasn't spoken yet.
  */
+
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
 import { inWorkFolder } from '../../content/media/work-folder.ts'
 import type { AiAdapter } from '../../ground/adapters/ai/adapter.ts'
@@ -11,11 +12,12 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { settingOf } from '../kinds/dub/settings.ts'
 import { keepTake, type Line, readLines } from '../kinds/dub/takes.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { sideBySide } from './answers/batches.ts'
 import { madeBy } from './produced-by.ts'
 import { shorten } from './synthesize/shorten.ts'
 import { type Sound, speakByProvider, speakByRobot } from './synthesize/sound.ts'
-import { type RunOptions, readTextNode, type TextNode } from './text-node.ts'
+import { readTextNode, type TextNode } from './text-node.ts'
 
 /** As node tasks and takes keep it: no voice, and said to be none. */
 const robot = 'robot'

@@ -1,15 +1,8 @@
 /** The translate node's machine. Killed at any moment it goes on, next time, with the segments it hasn't written yet. */
+
 import type { App } from '../../ground/context.ts'
-import {
-  isByPeople,
-  matchesOf,
-  type RunOptions,
-  readTextNode,
-  readTextSegments,
-  termsOf,
-  writeDrafts,
-  writtenBy,
-} from './text-node.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
+import { isByPeople, matchesOf, readTextNode, readTextSegments, termsOf, writeDrafts, writtenBy } from './text-node.ts'
 import { translateSegments } from './translate/translate-segments.ts'
 
 /** @returns who made the drafts, for the screen. */

@@ -15,11 +15,6 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { type MachineItem, writeMachineRevisions } from '../workbench/write-machine-revisions.ts'
 
-export interface RunOptions {
-  readonly signal: AbortSignal
-  onProgress(progress: { done_count: number; total_count: number }): Promise<void>
-}
-
 export type TextNode = Awaited<ReturnType<typeof readTextNode>>
 export type TextSegment = Awaited<ReturnType<typeof readTextSegments>>[number]
 

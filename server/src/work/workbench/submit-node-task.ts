@@ -4,10 +4,8 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Work } from '../../ground/kernel/transaction.ts'
-import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
-import { needInterpreted } from '../kinds/interpret/need-interpreted.ts'
-import { keepResult } from '../kinds/repair/versions.ts'
 import { submitWork } from '../node/submit-work.ts'
+import { serverKind } from '../registry/registry.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { countUnanswered } from './issues.ts'
 import { endLease, needLease } from './lease.ts'
@@ -25,8 +23,9 @@ export async function submitNodeTask(
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
     await needLease(work, document, tab)
-    if (document.kind === 'interpreting') await needInterpreted(ctx, work, piece_id, input.has_gaps)
-    else await (document.kind === 'imageRepair' ? keepResult : needWhole)(work, document)
+    const whole = () => needWhole(work, document)
+    const { handIn } = serverKind(document.kind)
+    await (handIn ? handIn(work, { ctx, document, has_gaps: input.has_gaps, needWhole: whole }) : whole())
     const unanswered = await countUnanswered(work.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
     await endLease(work, document, tab)
@@ -38,7 +37,5 @@ export async function submitNodeTask(
 /** @throws SEGMENTS_UNFINISHED. */
 export async function needWhole(work: Work, document: Document): Promise<void> {
   const { done_count, total_count } = await recount(work.tx, document)
-  // A label set says whether each segment wants one.
-  if (document.kind === 'annotation' && !(await labelSetOf(work.tx, document.node_task_id)).needs_label) return
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

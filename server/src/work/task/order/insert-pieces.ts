@@ -1,6 +1,7 @@
 /** What an order is made of: its files, a piece for each language and one for what is done once, their texts and steps. */
 import {
   type FlowGraph,
+  isReview,
   type NodeKind,
   nodeKinds,
   stageGraphs,
@@ -120,7 +121,7 @@ function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, 
   const idOf = new Map(graph.nodes.map((node) => [node.node_id, work.newId()]))
   return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
     const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
-    const reviewed = node.kind === 'qa' ? workBefore(graph, node.node_id) : null
+    const reviewed = isReview(node.kind) ? workBefore(graph, node.node_id) : null
     return {
       node_task_id: idOf.get(node.node_id)!,
       task_id: taskId,

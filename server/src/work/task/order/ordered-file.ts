@@ -42,7 +42,7 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
   const ids = order.files.map((file) => file.file_id)
   const without = ids.map((id) => owned.get(id)!).find((file) => !isText(file))
   if (without) throw unfit(without)
-  const isHeard = graph.nodes.some(({ kind }) => kind === 'interpreting')
+  const isHeard = graph.nodes.some(({ kind }) => nodeKinds[kind].isLive)
   const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
   if (silent) throw new CallError('RECORDING_MISSING', { name: owned.get(silent.file_id)!.name })
   const documents = await orderedTexts(ctx, ids, order.source_lang)

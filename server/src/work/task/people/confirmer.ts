@@ -1,5 +1,5 @@
 /** Who of the company checks for it: one member, or all admins. */
-import { linkTo, paths } from '@polyphony/contract'
+import { confirmationKinds, linkTo, paths } from '@polyphony/contract'
 import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -34,7 +34,7 @@ async function tellWhatWaits(work: Work, task: Asked): Promise<void> {
     .selectFrom('node_task')
     .select(['node_task_id', 'target_lang', 'deadline_at'])
     .where('task_id', '=', task.task_id)
-    .where('kind', '=', 'clientConfirmation')
+    .where('kind', 'in', confirmationKinds)
     .where('state', '=', 'in_progress')
     .orderBy('node_task_id')
     .execute()

@@ -1,5 +1,14 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
-import { linkTo, nodeTaskActions, paths, taskActions } from '@polyphony/contract'
+import {
+  isConfirmation,
+  isReview,
+  linkTo,
+  nodeKinds,
+  nodeTaskActions,
+  paths,
+  reviewKinds,
+  taskActions,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -7,12 +16,12 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
 import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
 import { workReset } from '../../../money/settlement/events/work-reset.ts'
-import { restoreAnnotations } from '../../kinds/annotation/restore-annotations.ts'
 import { advanceAll } from '../../node/advance.ts'
 import { keepCharge, keepPay } from '../../node/keep-prices.ts'
 import { lockTask } from '../../node/lock-task.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
 import { closeOffers } from '../../offering/offer/take-offer.ts'
+import { everyKinds } from '../../registry/registry.ts'
 import { clearMarks } from '../../workbench/clear-marks.ts'
 import { dropLease } from '../../workbench/lease.ts'
 import { removeTexts, restoreTexts } from '../../workbench/restore-segments.ts'
@@ -62,7 +71,7 @@ async function takeBack(work: Work, nodes: readonly NodeTask[], moves: readonly 
   for (const node of nodes.filter((one) => moved.has(one.node_task_id))) {
     if (node.state === 'offering') await closeOffers(work, node, 'close')
     if (node.assignee_id) await dropLease(work, node)
-    if (node.kind === 'qa') await clearMarks(work, node.node_task_id)
+    if (isReview(node.kind)) await clearMarks(work, node.node_task_id)
   }
 }
 
@@ -71,7 +80,7 @@ async function undoTexts(work: Work, pieces: ResetPlan['pieces']): Promise<void>
   const node_task_ids = kept.flatMap((piece) => piece.moves.map((move) => move.node_task_id))
   const undone = { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids }
   if (kept.length > 0) await restoreTexts(work, undone)
-  if (kept.length > 0) await restoreAnnotations(work, undone)
+  if (kept.length > 0) for (const restore of everyKinds('restore')) await restore(work, undone)
   const removed = pieces.filter((piece) => piece.is_text_removed)
   await removeTexts(
     work,
@@ -88,7 +97,10 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
   await work.tx
     .updateTable('node_task')
     .set({ ...never, ...{ release_at: null, error: null, produced_by: null, done_count: 0 }, state: 'waiting' })
-    .set({ active_at: null, returned_count: sql<number>`returned_count + case when kind = 'qa' then 1 else 0 end` })
+    .set({
+      active_at: null,
+      returned_count: sql<number>`returned_count + case when kind = any(${reviewKinds}::text[]) then 1 else 0 end`,
+    })
     .where('node_task_id', '=', ids(moves))
     .where('state', 'in', [...nodeTaskActions.rewind.from])
     .execute()
@@ -98,7 +110,7 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
     .where('node_task_id', '=', ids(moves.filter((move) => move.paid_minor !== null)))
     .execute()
   await work.tx.updateTable('piece').set({ completed_at: null }).where('piece_id', 'in', pieceIds).execute()
-  const isUnconfirmed = moves.some((move) => move.kind === 'clientConfirmation')
+  const isUnconfirmed = moves.some((move) => isConfirmation(move.kind))
   await work.tx
     .updateTable('task')
     .set({ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) })
@@ -112,7 +124,7 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
  */
 async function price(work: Work, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
   const moves = movesOf(plan)
-  const estimated = new Set(moves.filter((move) => move.kind === 'evaluate').map((move) => move.piece_id))
+  const estimated = new Set(moves.filter((move) => nodeKinds[move.kind].isEstimate).map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
   const pays = await workReset(work, {
     charged: isFree
