@@ -10,6 +10,7 @@ import { synthesize } from './machine/synthesize.ts'
 import { transcribe } from './machine/transcribe.ts'
 import { translate } from './machine/translate.ts'
 import { annotation } from './people/annotation.ts'
+import { audioDescription } from './people/audio-description.ts'
 import { dubbing } from './people/dubbing.ts'
 import { editing } from './people/editing.ts'
 import { imageRepair } from './people/image-repair.ts'
@@ -30,6 +31,7 @@ const all = [
   transcriptProofreading,
   imageTextProofreading,
   annotation,
+  audioDescription,
   translationProofreading,
   dubbing,
   interpreting,

@@ -12,7 +12,7 @@ import { advance } from '../node/advance.ts'
 import { notePersons } from '../node/note-persons.ts'
 import { waitWhilePaused } from '../node/paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
-import { serverKind } from '../registry/registry.ts'
+import { everyKinds } from '../registry/registry.ts'
 import type { RenderedText, RenderOptions, StagedOutput } from '../registry/server-kind.ts'
 import { record } from '../task/history.ts'
 import { finalTargets, markFinal } from '../workbench/final-targets.ts'
@@ -42,7 +42,7 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
 
 type Output = RenderedText | StagedOutput
 
-/** The text, the film with it, and what the kinds of the flow have made besides. */
+/** The text, the film with it, and what kinds of work have made besides. */
 async function renderAll(
   app: App,
   of: { task: Task; node: NodeTask; piece: PieceText },
@@ -53,8 +53,7 @@ async function renderAll(
   const outputs: Output[] = texts.map((text) => ({ ...text, piece_id: node.piece_id }))
   const film = task.is_burned_in ? await renderFilm(app, of, options) : null
   if (film) outputs.push(film)
-  const renders = new Set(task.graph.nodes.flatMap(({ kind }) => serverKind(kind).render ?? []))
-  for (const render of renders) outputs.push(...(await render(app, of, options)))
+  for (const render of everyKinds('render')) outputs.push(...(await render(app, of, options)))
   return outputs
 }
 

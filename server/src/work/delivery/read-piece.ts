@@ -2,10 +2,10 @@
 
 import { readFile } from '../../content/file/read-file.ts'
 import type { App } from '../../ground/context.ts'
-import type { NodeTask } from '../node/store.ts'
-import { everyKinds } from '../registry/registry.ts'
-import type { RepairedPicture } from '../registry/server-kind.ts'
-import { finalTargets } from '../workbench/final-targets.ts'
+import { getTask, type NodeTask } from '../node/store.ts'
+import { everyKinds, serverKind } from '../registry/registry.ts'
+import type { DeliveredText, RepairedPicture } from '../registry/server-kind.ts'
+import { type FinalSegment, finalTargets } from '../workbench/final-targets.ts'
 import type { PieceText } from './render-piece.ts'
 
 export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
@@ -18,13 +18,16 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
     .executeTakeFirstOrThrow()
   const kind = file.analysis?.kind
   const hasText = kind === 'document' || kind === 'subtitle' || kind === 'picture'
-  const [original, segments, repair] = await Promise.all([
+  const [{ graph }, original, segments, repair] = await Promise.all([
+    getTask(app.db, node.task_id),
     hasText ? readFile(app, file.file_id) : null,
     finalTargets(app.db, node.piece_id),
     kind === 'picture' ? readPicture(app, node.piece_id) : null,
   ])
   const { source_lang, target_lang } = node
-  return { file_name: file.name, source_lang, target_lang, original, segments, repair }
+  const whole: DeliveredText<FinalSegment> = { original, segments }
+  const text = graph.nodes.reduce((now, { kind }) => serverKind(kind).deliveredText?.(now) ?? now, whole)
+  return { file_name: file.name, source_lang, target_lang, ...text, repair }
 }
 
 async function readPicture(app: App, pieceId: string): Promise<RepairedPicture | null> {

@@ -7,6 +7,7 @@ import { runSynthesizeNode } from '../runners/run-synthesize-node.ts'
 import { runTranscribeNode } from '../runners/run-transcribe-node.ts'
 import { runTranslateNode } from '../runners/run-translate-node.ts'
 import { annotation } from './annotation/annotation.ts'
+import { audioDescription } from './description/audio-description.ts'
 import { dubbing } from './dub/dubbing.ts'
 import { renderDub } from './dub/render-dub.ts'
 import { interpreting } from './interpret/interpreting.ts'
@@ -20,6 +21,7 @@ export const serverKinds: readonly ServerKind[] = [
   { kind: 'polish', run: runPolishNode },
   { kind: 'evaluate', run: runEvaluateNode },
   annotation,
+  audioDescription,
   dubbing,
   interpreting,
   imageRepair,

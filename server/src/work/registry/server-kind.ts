@@ -12,8 +12,10 @@ export interface ServerKind {
   count?(tx: Tx, of: NodeTaskOf): Promise<Counts>
   /** Counts anew and refuses what isn't whole. Without: every segment is done. */
   handIn?(work: Work, of: HandingIn): Promise<void>
-  /** What it adds to a delivery. Kinds that share a function have it run once. */
+  /** What it adds to a delivery; nothing, where nothing was made. Kinds that share a function have it run once. */
   render?: Render
+  /** What of a piece's text is delivered. Without: all of it, in the file that it came in and in others. */
+  deliveredText?<S extends { readonly is_locked: boolean }>(text: DeliveredText<S>): DeliveredText<S>
   /** What became of a piece's picture; null where nothing did. */
   readPicture?(app: App, pieceId: string): Promise<RepairedPicture | null>
   /** Brings back what stood before some steps. Texts are restored without it. */
@@ -60,6 +62,12 @@ export interface Delivered {
   readonly task: { readonly created_by: string; readonly company_id: string }
   readonly node: NodeTaskOf
   readonly piece: { readonly file_name: string; readonly source_lang: string; readonly target_lang: string }
+}
+
+export interface DeliveredText<S> {
+  /** Null: the file itself isn't written anew. */
+  readonly original: Uint8Array | null
+  readonly segments: readonly S[]
 }
 
 export interface RenderOptions {

@@ -62,7 +62,7 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
     comment,
     submit: isAtWork && facts.state === 'in_progress',
     draw: write && Boolean(marksRegions),
-    cues: write && Boolean(cutsCues) && facts.makes_text,
+    cues: write && (cutsCues === 'besideOthers' || (cutsCues === 'ofOwnText' && facts.makes_text)),
     annotate: facts.annotation_id !== null && (review || (isAtWork && Boolean(isLabelling))),
   }
 }

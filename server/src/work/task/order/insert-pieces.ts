@@ -26,8 +26,8 @@ interface NewPiece {
   file: OrderedFile
   target_lang: string
   graph: FlowGraph
-  /** The file's own text is worked on, or made. */
-  isOwnText: boolean
+  /** What becomes of the file's text: it is translated, worked on itself, or another one is written beside it. */
+  use: 'source' | 'ownText' | 'beside'
 }
 
 const rowsAtOnce = 1_000
@@ -64,9 +64,9 @@ export async function insertPieces(
     work,
     pieces
       .filter((piece) => piece.source_piece_id === null)
-      .map(({ piece_id, file, target_lang, isOwnText }) => ({
+      .map(({ piece_id, file, target_lang, use }) => ({
         piece_id,
-        segments: segmentsFor(file, target_lang, isOwnText),
+        segments: segmentsFor(file, target_lang, use),
       })),
   )
   const nodes = pieces.flatMap((piece) => nodesOf(work, order, checked, { piece, taskId }))
@@ -84,6 +84,7 @@ function planPieces(
   const { source, target } = stageGraphs(graph)
   const { source_lang, target_langs } = order
   const hasSource = source.nodes.length > 0
+  const isBeside = graph.nodes.some(({ kind }) => nodeKinds[kind].writesBeside)
   const sources = files.map(
     (of): NewPiece => ({
       ...of,
@@ -91,7 +92,7 @@ function planPieces(
       source_piece_id: null,
       target_lang: source_lang,
       graph: source,
-      isOwnText: true,
+      use: 'ownText',
     }),
   )
   const targets = files.flatMap((of, at) =>
@@ -100,7 +101,7 @@ function planPieces(
         ...{ ...of, target_lang, graph: target },
         piece_id: work.newId(),
         source_piece_id: hasSource ? sources[at]!.piece_id : null,
-        isOwnText: target_langs.length === 0,
+        use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),
   )
