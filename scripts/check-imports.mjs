@@ -169,6 +169,8 @@ const owners = {
   term_notice: ['memory'],
   memory_import: ['memory'],
   ai_provider: ['ai'],
+  prompt: ['ai'],
+  prompt_version: ['ai'],
   ai_call: ['ai'],
   transcribe_chunk: ['runners'],
 }

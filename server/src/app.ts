@@ -2,7 +2,8 @@
 import { calls } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createAi } from './base/ai/create-ai.ts'
+import { registerPrompts } from './base/ai/prompt/house-prompts.ts'
+import { createAi } from './base/ai/provider/create-ai.ts'
 import { readSetting } from './base/setting/read-setting.ts'
 import { findMissingPrograms } from './content/media/find-programs.ts'
 import { createMail } from './ground/adapters/mail/create-mail.ts'
@@ -26,7 +27,7 @@ import { createRealtime } from './ground/kernel/realtime.ts'
 import { connectRedis } from './ground/kernel/redis.ts'
 import { createSeal } from './ground/kernel/seal.ts'
 import { createGate } from './people/session/gate.ts'
-import { callGroups, jobs, routes } from './registrations.ts'
+import { callGroups, jobs, prompts, routes } from './registrations.ts'
 import { servePages } from './web-pages.ts'
 import { serverKinds } from './work/kinds/server-kinds.ts'
 import { registerKinds } from './work/registry/registry.ts'
@@ -92,6 +93,7 @@ export async function createServer(options: Options): Promise<Running> {
   servePages(server)
   await server.ready()
   realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))
+  await registerPrompts(app, prompts)
   await queue.start(app, jobs, config.ROLE !== 'web')
 
   return {

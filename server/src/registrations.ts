@@ -3,6 +3,7 @@
  * isn't in a list here isn't there. A call group that the contract has and this file lacks doesn't compile.
  */
 import type { Calls } from '@polyphony/contract'
+import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
 import { aiRoutes } from './base/ai/routes.ts'
 import { codeRoutes } from './base/code/routes.ts'
 import { messageJobs } from './base/message/jobs.ts'
@@ -55,6 +56,7 @@ import { pictureRepairRoutes } from './work/kinds/repair/routes.ts'
 import { nodeJobs } from './work/node/jobs.ts'
 import { nodeRoutes } from './work/node/routes.ts'
 import { qualityEstimateRoutes } from './work/runners/evaluate/routes.ts'
+import { machinePrompts } from './work/runners/run-prompts.ts'
 import { taskDraftRoutes } from './work/task/draft/routes.ts'
 import { taskGroupRoutes } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
@@ -135,3 +137,6 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...opsJobs,
   ...outboundJobs,
 ]
+
+/** What models are told by those who ask them. */
+export const prompts: readonly PromptDefinition[] = [...machinePrompts]

@@ -213,6 +213,7 @@ export const errors = {
 
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
+  AI_ANSWER_UNUSABLE: 500, // { reason }
   AI_NODE_STOPPED: 400, // { nickname }; a node task's state, no call's answer
 } as const
 

@@ -27,6 +27,7 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   DEMO: 'perhaps',
   S3_ENDPOINT: 'ftp://x',
   AI_BASE_URL: 'nowhere',
+  AI_STRUCTURED_OUTPUT: 'yaml',
   SMTP_URL: 'mail.example',
   SMTP_STARTTLS: 'perhaps',
   MAIL_FROM: 'Polyphony <no-reply@polyphony.example>\nBcc: victim@example.com',

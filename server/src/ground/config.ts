@@ -78,6 +78,10 @@ export const variables = {
   AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
   AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
   AI_VISION_MODEL: { help: 'Chat model that reads text in pictures', check: text.optional() },
+  AI_STRUCTURED_OUTPUT: {
+    help: 'What its models take for answers that are data: schema (a JSON schema), json (only that it is JSON), text (neither)',
+    check: z.enum(['schema', 'json', 'text']).default('text'),
+  },
   SMTP_URL: {
     help: 'Mail server, e.g. smtp://user:password@host:587, or smtps:// for TLS from the first byte; without one, mails are kept at /ops/outbox',
     check: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,7 +1,8 @@
 /** What handlers and jobs are given. Nothing else is global. */
 import type { Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
-import type { AiAdapter, AiWish } from './adapters/ai/adapter.ts'
+import type { AiAdapter, ModelChoice } from './adapters/ai/adapter.ts'
+import type { AiPurpose } from './adapters/ai/meter.ts'
 import type { MailAdapter } from './adapters/mail/mail.ts'
 import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
@@ -39,8 +40,8 @@ export interface App {
   readonly log: Logger
   readonly seal: Seal
   readonly storage: Storage
-  /** The AI that is there now; a provider or model that is wished for comes first, where it is there. */
-  readonly ai: (wish?: AiWish) => Promise<AiAdapter>
+  /** The AI that is there now, for a purpose that its calls are recorded under; a provider or model that is chosen comes first, where it is there. */
+  readonly ai: (purpose: AiPurpose, choice?: ModelChoice) => Promise<AiAdapter>
   /** Null where none is configured: the message stays in the outbox. */
   readonly mail: MailAdapter | null
   readonly sms: SmsAdapter | null

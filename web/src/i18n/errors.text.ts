@@ -731,5 +731,10 @@ export const errorsText = defineText({
     en: 'The AI provider failed: {reason}',
     ja: 'AI サービスのエラー: {reason}',
   },
+  AI_ANSWER_UNUSABLE: {
+    zh: 'AI 的回答无法使用：{reason}',
+    en: 'An answer of the AI could not be used: {reason}',
+    ja: 'AI の回答を利用できませんでした: {reason}',
+  },
   AI_NODE_STOPPED: { zh: '由 {nickname} 停止', en: 'Stopped by {nickname}', ja: '{nickname} さんが停止しました' },
 }) satisfies Record<ErrorCode, Row>

@@ -19,6 +19,21 @@ export const aiPrices = z.record(
 )
 export type AiPrices = z.infer<typeof aiPrices>
 
+/**
+ * What a model that chats can do beside: `structured`: takes a JSON schema, or only that it is to be JSON, or neither;
+ * `files`: kinds that a message may carry, as `image/*` or `application/pdf`.
+ */
+export const aiFeatures = z.object({
+  tools: z.boolean(),
+  structured: z.enum(['schema', 'json', 'text']),
+  files: z.array(z.string().min(1).max(100)).max(20),
+})
+export type AiFeatures = z.infer<typeof aiFeatures>
+
+/** Model → what operators have declared of it. */
+export const aiModelFeatures = z.record(z.string(), aiFeatures.partial())
+export type AiModelFeatures = z.infer<typeof aiModelFeatures>
+
 export const aiProvider = z.object({
   provider_id: id.nullable(), // null: from the environment, can't be changed here
   name: z.string(),
@@ -26,9 +41,20 @@ export const aiProvider = z.object({
   has_key: z.boolean(),
   models: aiModels,
   prices: aiPrices,
+  features: aiModelFeatures,
   is_enabled: z.boolean(),
 })
 export type AiProvider = z.infer<typeof aiProvider>
+
+/** A name that a prompt's text has a gap for: `{{name}}`. An optional one may be left empty. */
+export const promptVariable = z.object({
+  name: z
+    .string()
+    .regex(/^[\p{L}_][\p{L}\p{N}_]*$/u)
+    .max(40),
+  is_optional: z.boolean(),
+})
+export type PromptVariable = z.infer<typeof promptVariable>
 
 export const ai = {
   getAiProviderList: call({
@@ -48,6 +74,8 @@ export const ai = {
       api_key: z.string().max(400).optional(),
       models: aiModels,
       prices: aiPrices.default({}),
+      /** Left out: stays as it is. */
+      features: aiModelFeatures.optional(),
       is_enabled: z.boolean().default(true),
     }),
     output: aiProvider,

@@ -2,6 +2,7 @@ import { calls, type InputOf, type OutputOf } from '@polyphony/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { housePurpose } from '../../ground/adapters/ai/meter.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { readConfig } from '../../ground/config.ts'
 import type { App } from '../../ground/context.ts'
@@ -10,7 +11,7 @@ import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { createSeal } from '../../ground/kernel/seal.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { actorOf } from '../../testing/serve-routes.ts'
-import { createAi } from './create-ai.ts'
+import { createAi } from './provider/create-ai.ts'
 import { aiRoutes } from './routes.ts'
 
 type Calls = typeof calls.ai
@@ -29,7 +30,7 @@ function serve(environment: Record<string, string> = {}): void {
     ...environment,
   })
   const seal = createSeal(config.SECRET_KEY)
-  const around = {
+  const parts = {
     config,
     db: database.db,
     seal,
@@ -37,7 +38,7 @@ function serve(environment: Record<string, string> = {}): void {
     now: () => new Date(),
     newId: () => uuidv7(),
   }
-  app = { ...around, ai: createAi(around) } as unknown as App
+  app = { ...parts, ai: createAi(parts) } as unknown as App
   server = Fastify()
   const identify = async (sid: string) => ({ actor: actorOf(uuidv7(), { is_operator: sid === 'operator' }), sid })
   const host = { app, gate: { identify }, takeRate: async () => true, isStrict: true }
@@ -79,7 +80,7 @@ describe('providers', () => {
     const row = await database.db.selectFrom('ai_provider').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(key)
     expect(JSON.stringify(await ask('getAiProviderList', {}))).not.toContain(row.api_key_sealed)
-    await (await app.ai()).chat({ messages: [{ role: 'user', content: 'hi' }] })
+    await (await app.ai(housePurpose)).chat({ messages: [{ role: 'user', content: 'hi' }] })
     expect(peer.requests[0]!.authorization).toBe(`Bearer ${key}`)
   })
 
@@ -104,18 +105,18 @@ describe('providers', () => {
   })
 
   it('count only while enabled, after the one of the environment', async () => {
-    expect((await app.ai()).capabilities).toEqual({})
+    expect((await app.ai(housePurpose)).capabilities).toEqual({})
     const { data } = await ask('saveAiProvider', provider({ models: { chat: 'own', speech: 'mouth' } }))
-    expect((await app.ai()).capabilities).toMatchObject({ chat: { model: 'own' } })
+    expect((await app.ai(housePurpose)).capabilities).toMatchObject({ chat: { model: 'own' } })
     serve({ AI_BASE_URL: peer.url, AI_CHAT_MODEL: 'set' })
-    const { capabilities } = await app.ai()
+    const { capabilities } = await app.ai(housePurpose)
     expect(capabilities).toMatchObject({ chat: { provider: 'environment', model: 'set' }, speech: { model: 'mouth' } })
     expect((await ask('getAiProviderList', {})).data.list.map((each) => each.provider_id)).toEqual([
       null,
       data.provider_id,
     ])
     await ask('saveAiProvider', provider({ provider_id: data.provider_id, is_enabled: false }))
-    expect(Object.keys((await app.ai()).capabilities)).toEqual(['chat'])
+    expect(Object.keys((await app.ai(housePurpose)).capabilities)).toEqual(['chat'])
     await ask('deleteAiProvider', { provider_id: data.provider_id! })
     expect((await ask('getAiProviderList', {})).data.list).toHaveLength(1)
   })
@@ -146,7 +147,7 @@ describe('usage', () => {
         prices: { big: { input: 1_000_000, output: 1_000_000 } },
       }),
     )
-    const ai = await app.ai()
+    const ai = await app.ai(housePurpose)
     await ai.chat({ messages: [{ role: 'user', content: 'hi' }] })
     await ai.embed(['a', 'b'])
     peer.answer = () => ({ status: 400 })

@@ -1,8 +1,8 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
-import { deleteAiProvider, getAiProviderList, saveAiProvider } from './configure-providers.ts'
-import { usageSince } from './store.ts'
-import { tryAiProvider } from './try-ai-provider.ts'
+import { usageSince } from './call/call-store.ts'
+import { deleteAiProvider, getAiProviderList, saveAiProvider } from './provider/configure-providers.ts'
+import { tryAiProvider } from './provider/try-ai-provider.ts'
 
 export const aiRoutes = implement(calls.ai, {
   getAiProviderList: async (ctx) => ({ list: await getAiProviderList(ctx) }),

@@ -2,6 +2,7 @@
 import type {
   AccountStatus,
   AiCapability,
+  AiModelFeatures,
   AiModels,
   AiPrices,
   AnnotationSpan,
@@ -54,6 +55,7 @@ import type {
   OutboundState,
   OutputKind,
   PassageGrade,
+  PromptVariable,
   Quote,
   RegionStyle,
   RepairWay,
@@ -159,8 +161,12 @@ export interface AiCallTable {
   provider: string
   model: string
   capability: AiCapability
+  company_id: Nullable<string>
+  /** On whose behalf: who ordered the work, who asked the question. */
+  account_id: Nullable<string>
   task_id: Nullable<string>
   node_task_id: Nullable<string>
+  prompt_version_id: Nullable<string>
   input_tokens: Nullable<number>
   output_tokens: Nullable<number>
   /** Transcription is paid for by the minute. */
@@ -181,6 +187,7 @@ export interface AiProviderTable {
   api_key_sealed: Nullable<string>
   models: JsonOf<AiModels>
   prices: Defaulted<JsonOf<AiPrices>>
+  features: Defaulted<JsonOf<AiModelFeatures>>
   is_enabled: Defaulted<boolean>
   created_at: Defaulted<Moment>
   updated_at: Defaulted<Moment>
@@ -800,9 +807,9 @@ export interface NodeTaskTable {
   /** Thousandths of the unit. */
   quantity_milli: Priced<Nullable<number>>
   /** What the talent gets; null: no price, it can't be offered. */
-  price_minor: Priced<Nullable<number>>
+  pay_minor: Priced<Nullable<number>>
   currency: Currency
-  /** The lines that price_minor is the sum of. */
+  /** The lines that pay_minor is the sum of. */
   calculation: Priced<NullableJsonOf<Calculation>>
   /** Null: the company's. */
   dub_setting: NullableJsonOf<DubSetting>
@@ -918,6 +925,33 @@ export interface PieceTable {
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
+}
+
+/** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
+export interface PromptTable {
+  prompt_id: string
+  company_id: Nullable<string>
+  account_id: Nullable<string>
+  name: string
+  /** The one that was registered or saved last. */
+  current_version: number
+  created_at: Defaulted<Moment>
+}
+
+/** Never changed and never removed: results name the version that made them. */
+export interface PromptVersionTable {
+  prompt_version_id: string
+  prompt_id: string
+  /** 1, 2, … within the prompt. */
+  version: number
+  /** SHA-256 of text and variables: the same content is the same version. */
+  content_hash: string
+  /** With {{variable}}, and {{#variable}}…{{/variable}} around what is said only where the variable is filled. */
+  text: string
+  variables: JsonOf<PromptVariable[]>
+  /** null: the house. */
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
 }
 
 /** A reviewer's verdict on a piece; the last one counts. */
@@ -1188,7 +1222,7 @@ export interface SparedWorkTable {
   /** What the client was to pay for the step, with its part of the rush fee. */
   quoted_minor: number
   /** What the client pays for what is left of it. */
-  client_minor: number
+  charge_minor: number
   /** In all, less what a reset has charged again. */
   credited_minor: Defaulted<number>
   /** In this round. */
@@ -1196,7 +1230,7 @@ export interface SparedWorkTable {
   /** By a reset: people do it after all. */
   is_undone: Defaulted<boolean>
   /** What the talent was to get for all of it; null where all of it is spared. */
-  whole_minor: Nullable<number>
+  whole_pay_minor: Nullable<number>
   /** Thousandths of the unit, for all of it. */
   whole_milli: Nullable<number>
   whole_calculation: NullableJsonOf<Calculation>
@@ -1331,7 +1365,7 @@ export interface TaskTable {
   /** What the client was told before ordering. */
   quote: JsonOf<Quote>
   /** What the client owes. */
-  price_minor: Priced<number>
+  charge_minor: Priced<number>
   currency: Currency
   /** Of what its client may change: of two changes at once one is told. */
   version: Defaulted<number>
@@ -1701,6 +1735,8 @@ export interface Database {
   person_key: PersonKeyTable
   picture_repair: PictureRepairTable
   piece: PieceTable
+  prompt: PromptTable
+  prompt_version: PromptVersionTable
   qa_result: QaResultTable
   rate: RateTable
   review: ReviewTable

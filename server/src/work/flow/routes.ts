@@ -1,5 +1,5 @@
 import { calls, workKinds } from '@polyphony/contract'
-import { listAiChoices } from '../../base/ai/list-choices.ts'
+import { listAiChoices } from '../../base/ai/provider/list-choices.ts'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { isKindAvailable } from './available-kinds.ts'

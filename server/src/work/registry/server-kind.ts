@@ -3,7 +3,7 @@ import type { LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@po
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 
 export interface ServerKind {
@@ -11,7 +11,7 @@ export interface ServerKind {
   /** How much there is to do, and how much of it is done. Without: segments, and those that are written. */
   count?(tx: Tx, of: NodeTaskOf): Promise<Counts>
   /** Counts anew and refuses what isn't whole. Without: every segment is done. */
-  handIn?(work: Work, of: HandingIn): Promise<void>
+  handIn?(transaction: Transaction, of: HandingIn): Promise<void>
   /** What it adds to a delivery; nothing, where nothing was made. Kinds that share a function have it run once. */
   render?: Render
   /** What of a piece's text is delivered. Without: all of it, in the file that it came in and in others. */
@@ -19,7 +19,7 @@ export interface ServerKind {
   /** What became of a piece's picture; null where nothing did. */
   readPicture?(app: App, pieceId: string): Promise<RepairedPicture | null>
   /** Brings back what stood before some steps. Texts are restored without it. */
-  restore?(work: Work, undone: Undone): Promise<void>
+  restore?(transaction: Transaction, undone: Undone): Promise<void>
   /** What its worker labels with. */
   labelSet?(tx: Tx, nodeTaskId: string): Promise<LabelSet>
   /** A machine's run. */
@@ -103,7 +103,7 @@ export interface RunOptions {
 export interface Outcome {
   readonly produced_by: string
   /** What completes with the node. @returns what the people who come next are spared. */
-  settle?(work: Work): Promise<Spared | null>
+  settle?(transaction: Transaction): Promise<Spared | null>
 }
 
 export type Run = (app: App, nodeTaskId: string, options: RunOptions) => Promise<Outcome>

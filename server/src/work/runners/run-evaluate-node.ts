@@ -4,18 +4,26 @@ import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
-import { batchesOf, sideBySide } from './answers/batches.ts'
-import { versionWith } from './answers/prompt-parts.ts'
+import { batchesOf, inParallel } from './answers/batches.ts'
+import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
 import { evaluateBatch } from './evaluate/evaluate-batch.ts'
-import { promptVersion } from './evaluate/prompt.ts'
+import { evaluatePrompt } from './evaluate/prompt.ts'
 import { skipSegments } from './evaluate/skip-segments.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
-import { matchesOf, readTextNode, readTextSegments, type TextNode, type TextSegment, termsOf } from './text-node.ts'
+import {
+  matchesOf,
+  purposeOf,
+  readTextNode,
+  readTextSegments,
+  type TextNode,
+  type TextSegment,
+  termsOf,
+} from './text-node.ts'
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500
@@ -23,7 +31,7 @@ const embeddedAtOnce = 500
 export interface Evaluated {
   produced_by: string
   /** In the transaction that completes the node. @returns what the people who come next are spared. */
-  settle(work: Work): Promise<Spared | null>
+  settle(transaction: Transaction): Promise<Spared | null>
 }
 
 /** @returns who judged, for the screen: provider and model, or `embedded`. */
@@ -37,7 +45,7 @@ export async function runEvaluateNode(
   const segments = await readTextSegments(app.db, node.piece_id)
   const known = new Set((await estimatesOf(app.db, nodeTaskId)).map((each) => each.segment_id))
   const rest = segments.filter((each) => !known.has(each.segment_id))
-  const ai = await app.ai(node.settings)
+  const ai = await app.ai(purposeOf(node), node.settings)
   const { chat } = ai.capabilities
   const estimator = await prepare(app, node, segments, signal)
   let done = segments.length - rest.length
@@ -48,19 +56,20 @@ export async function runEvaluateNode(
     await onProgress({ done_count: done, total_count: segments.length })
   }
   await keep([])
-  const settle = (work: Work) => skipSegments(work, node)
+  const settle = (transaction: Transaction) => skipSegments(transaction, node)
   if (!chat) {
     for (let from = 0; from < rest.length; from += embeddedAtOnce)
       await keep(rest.slice(from, from + embeddedAtOnce).map(estimator.embedded))
     return { produced_by: 'embedded', settle }
   }
-  const { source_lang, target_lang, style_guide, task_id, settings } = node
-  const prompt = settings.prompt ?? ''
-  const evaluating = { ai, source_lang, target_lang, style_guide, prompt, terms: estimator.terms }
-  const by = { made_by: `${chat.provider}/${chat.model}`, prompt_version: versionWith(promptVersion, prompt) }
+  const { source_lang, target_lang, style_guide, settings } = node
+  const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
+  const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
+  const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
+  const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
-  await sideBySide(batches, signal, async (batch, stop) => {
-    const call = { signal: stop, task_id, node_task_id: nodeTaskId }
+  await inParallel(batches, signal, async (batch, stop) => {
+    const call = { signal: stop }
     const judged = batch.filter((each) => each.target.trim() !== '')
     const scores =
       judged.length > 0 ? await evaluateBatch({ ...evaluating, call }, judged) : new Map<TextSegment, number>()
@@ -70,7 +79,7 @@ export async function runEvaluateNode(
         const score = scores.get(segment)
         if (score === undefined) return estimator.embedded(segment)
         const { segment_id, rev } = segment
-        return { segment_id, rev, estimate: Math.min(score, estimator.highest(segment)), ...by }
+        return { segment_id, rev, estimate: Math.min(score, estimator.highest(segment)), ...maker }
       }),
     )
   })

@@ -68,7 +68,7 @@ describe('a polish node', () => {
     expect(await polish(piece.ai)).toEqual({ produced_by: 'peer/big', progress: [3, 4] })
     const [first, ...others] = await segmentsOf(world, piece.piece_id)
     expect(first).toMatchObject({ target: '一！', state: 'initial', origin: { kind: 'llm', model: 'big' } })
-    expect(first!.origin.prompt_version).toMatch(/^polish-1\+[0-9a-f]{8}$/)
+    expect(first!.origin.prompt_version).toMatch(/^polish@[0-9a-f]{8}\+[0-9a-f]{8}$/)
     expect(others.map((segment) => [segment.target, segment.rev])).toEqual([
       ['二', 0],
       ['三', 0],

@@ -2,11 +2,14 @@
 
 import type { App } from '../../ground/context.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
-import { batchesOf, sideBySide } from './answers/batches.ts'
+import { batchesOf, inParallel } from './answers/batches.ts'
+import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { polishBatch } from './polish/polish-batch.ts'
+import { polishPrompt } from './polish/prompt.ts'
 import { madeBy } from './produced-by.ts'
 import {
   isByPeople,
+  purposeOf,
   readTextNode,
   readTextSegments,
   type TextSegment,
@@ -25,13 +28,13 @@ export async function runPolishNode(
 ): Promise<{ produced_by: string }> {
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
-  const ai = await app.ai(node.settings)
+  const ai = await app.ai(purposeOf(node), node.settings)
   const { chat } = ai.capabilities
   if (!chat) {
     await onProgress({ done_count: segments.length, total_count: segments.length })
     return { produced_by: 'unchanged' }
   }
-  const { source_lang, target_lang, style_guide, task_id, settings } = node
+  const { source_lang, target_lang, style_guide, settings } = node
   const written = await writtenBy(app.db, node)
   const isLeft = (each: TextSegment) =>
     written.has(each.segment_id) ||
@@ -46,11 +49,12 @@ export async function runPolishNode(
   }
   await advance(0)
   const terms = await termsOf(app.db, node, segments)
-  const polishing = { ai, source_lang, target_lang, style_guide, prompt: settings.prompt ?? '', terms }
+  const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
+  const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
+  const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
-  await sideBySide(batches, signal, async (batch, stop) => {
-    const call = { signal: stop, task_id, node_task_id: nodeTaskId }
-    const polished = await polishBatch({ ...polishing, call }, batch)
+  await inParallel(batches, signal, async (batch, stop) => {
+    const polished = await polishBatch({ ...polishing, call: { signal: stop } }, batch)
     stop.throwIfAborted()
     if (polished.length > 0) await writeDrafts(app, node, polished)
     await advance(batch.length)

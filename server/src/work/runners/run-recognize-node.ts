@@ -9,11 +9,13 @@ import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
 import { type FoundText, replaceRegions } from '../workbench/regions/replace-regions.ts'
+import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'
-import { readByModel, recognizePromptVersion } from './recognize/read-by-model.ts'
+import { recognizePrompt } from './recognize/prompt.ts'
+import { readByModel } from './recognize/read-by-model.ts'
 import { readByTesseract } from './recognize/tesseract.ts'
-import { attemptOf, readTextNode, type TextNode } from './text-node.ts'
+import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
 interface Outcome {
   readonly found: readonly FoundText[]
@@ -31,32 +33,32 @@ export async function runRecognizeNode(
   const { found, produced_by } = await recognize(app, node, signal)
   signal.throwIfAborted()
   const attempt = attemptOf(node.opened_at)
-  await inTransaction(app, (work) => replaceRegions(work, { node_task_id: nodeTaskId, attempt, found }))
+  await inTransaction(app, (transaction) => replaceRegions(transaction, { node_task_id: nodeTaskId, attempt, found }))
   await onProgress({ done_count: 1, total_count: 1 })
   return { produced_by }
 }
 
 async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise<Outcome> {
   const bytes = await readFile(app, await pictureOf(app, node.piece_id))
-  const ai = await app.ai(node.settings)
+  const ai = await app.ai(purposeOf(node), node.settings)
   const { vision } = ai.capabilities
   if (vision) {
     const { provider, model } = vision
-    const { task_id, node_task_id, source_lang } = node
-    const call = { signal, task_id, node_task_id }
-    const found = await readByModel(bytes, { source_lang, prompt: node.settings.prompt ?? '', ai, call })
-    const origin = { kind: 'ocr', provider, model, prompt_version: recognizePromptVersion } as const
+    const languages = { source_language: languageName(node.source_lang) }
+    const instructions = await instructionsOf(app, recognizePrompt, languages, node.settings.prompt)
+    const found = await readByModel(bytes, { instructions, ai, call: { signal } })
+    const origin = { kind: 'ocr', provider, model, prompt_version: instructions.label } as const
     return { found: found.map((each) => regionOf(each, origin)), produced_by: madeBy(vision) }
   }
-  const wish = [node.settings.provider, node.settings.model].filter(Boolean).join('/') || null
+  const chosen = [node.settings.provider, node.settings.model].filter(Boolean).join('/') || null
   const reading = await readByTesseract(bytes, {
     sourceLang: node.source_lang,
     ...(app.config.TESSERACT_PATH && { program: app.config.TESSERACT_PATH }),
     signal,
   })
-  if ('missing' in reading) return { found: [], produced_by: writeProducer({ by: 'by hand', instead_of: wish }) }
+  if ('missing' in reading) return { found: [], produced_by: writeProducer({ by: 'by hand', instead_of: chosen }) }
   const origin = { kind: 'ocr', provider: 'tesseract', model: reading.version } as const
-  const produced_by = writeProducer({ by: `tesseract/${reading.version}`, instead_of: wish })
+  const produced_by = writeProducer({ by: `tesseract/${reading.version}`, instead_of: chosen })
   return { found: reading.regions.map((each) => regionOf(each, origin)), produced_by }
 }
 

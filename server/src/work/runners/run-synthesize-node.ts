@@ -4,8 +4,9 @@
  */
 
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
+import { fillHousePrompt } from '../../base/ai/prompt/house-prompts.ts'
 import { inWorkFolder } from '../../content/media/work-folder.ts'
-import type { AiAdapter } from '../../ground/adapters/ai/adapter.ts'
+import type { AiAdapter, Instructions } from '../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -13,11 +14,11 @@ import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { settingOf } from '../kinds/dub/settings.ts'
 import { keepTake, type Line, readLines } from '../kinds/dub/takes.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
-import { sideBySide } from './answers/batches.ts'
+import { inParallel } from './answers/batches.ts'
 import { madeBy } from './produced-by.ts'
-import { shorten } from './synthesize/shorten.ts'
+import { shorten, shortenPrompt } from './synthesize/shorten.ts'
 import { type Sound, speakByProvider, speakByRobot } from './synthesize/sound.ts'
-import { readTextNode, type TextNode } from './text-node.ts'
+import { purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
 /** As node tasks and takes keep it: no voice, and said to be none. */
 const robot = 'robot'
@@ -26,6 +27,8 @@ interface Speaking {
   readonly node: TextNode
   readonly setting: DubSetting
   readonly ai: AiAdapter
+  /** For lines that are too long. */
+  readonly instructions: Instructions
   readonly folder: string
   readonly ffmpegPath: string | undefined
 }
@@ -43,13 +46,12 @@ export async function runSynthesizeNode(
   const node = await readTextNode(app.db, nodeTaskId)
   const own = await settingOf(app.db, nodeTaskId)
   const setting = node.settings.voice ? { ...own, default_voice: node.settings.voice } : own
-  const ai = await app.ai(node.settings)
+  const ai = await app.ai(purposeOf(node), node.settings)
   const { speech } = ai.capabilities
   const produced_by = speech ? madeBy(speech) : robot
   const lines = (await readLines(app.db, node.piece_id)).filter((line) => line.text !== '')
   const spoken = await spokenBy(app, node)
   const rest = lines.filter((line) => spoken.get(line.segment_id) !== line.text)
-  const owner_id = await ownerOf(app, node.task_id)
   let done = lines.length - rest.length
   const advance = (count: number) => {
     done += count
@@ -57,17 +59,25 @@ export async function runSynthesizeNode(
   }
   await advance(0)
   await inWorkFolder(async (folder) => {
-    const speaking = { node, setting, ai, folder, ffmpegPath: app.config.FFMPEG_PATH }
-    await sideBySide(rest, signal, async (line, stop) => {
+    const instructions = await fillHousePrompt(app, shortenPrompt, {})
+    const speaking = { node, setting, ai, instructions, folder, ffmpegPath: app.config.FFMPEG_PATH }
+    await inParallel(rest, signal, async (line, stop) => {
       const voice = speech ? voiceOf(setting, line.speaker) : null
       const take = speech ? await byProvider(speaking, line, voice, stop) : await byRobot(speaking, line, stop)
       stop.throwIfAborted()
       const made = {
-        ...{ piece_id: node.piece_id, node_task_id: nodeTaskId, company_id: node.company_id, owner_id, line, voice },
+        ...{
+          piece_id: node.piece_id,
+          node_task_id: nodeTaskId,
+          company_id: node.company_id,
+          owner_id: node.created_by,
+          line,
+          voice,
+        },
         ...{ ...take, ext: 'wav', max_speed: setting.max_speed, produced_by, author_id: null },
         origin: speech ? ('machine' as const) : ('robot' as const),
       }
-      await inTransaction(app, (work) => keepTake(app, work, made))
+      await inTransaction(app, (transaction) => keepTake(app, transaction, made))
       await advance(1)
     })
   })
@@ -76,12 +86,12 @@ export async function runSynthesizeNode(
 
 async function byProvider(speaking: Speaking, line: Line, voice: string | null, signal: AbortSignal): Promise<Spoken> {
   const { ai, node, setting } = speaking
-  const call = { signal, task_id: node.task_id, node_task_id: node.node_task_id }
+  const call = { signal }
   const whole = { text: line.text, ...(await speakByProvider(speaking, { text: line.text, voice }, call)) }
   const { fit, room_ms } = fitTake(whole.duration_ms, line, setting.max_speed)
   if (fit !== 'tooLong' || !setting.may_shorten || !ai.capabilities.chat) return whole
   const share = (room_ms * setting.max_speed) / whole.duration_ms
-  const text = await shorten(ai, { text: line.text, language: node.target_lang, share }, call)
+  const text = await shorten(speaking, { text: line.text, language: node.target_lang, share }, call)
   if (text === null) return whole
   const shorter = { text, ...(await speakByProvider(speaking, { text, voice }, call)) }
   return shorter.duration_ms < whole.duration_ms ? shorter : whole
@@ -102,13 +112,4 @@ async function spokenBy({ db }: App, { node_task_id, opened_at }: TextNode): Pro
     .$if(opened_at !== null, (query) => query.where('created_at', '>=', sqlTime(opened_at!)))
     .execute()
   return new Map(rows.map((row) => [row.segment_id, row.said_for]))
-}
-
-async function ownerOf({ db }: App, taskId: string): Promise<string> {
-  const { created_by } = await db
-    .selectFrom('task')
-    .select('created_by')
-    .where('task_id', '=', taskId)
-    .executeTakeFirstOrThrow()
-  return created_by
 }

@@ -38,9 +38,14 @@ async function appWith(url: string | null): Promise<App> {
   const settings = { name: 'peer', base_url: url ?? '', api_key: null, models: { transcription: 'ear' } }
   const providers = url === null ? [] : [{ ...settings, prices: { ear: { input: 0, output: 0, minute: 6000 } } }]
   const retry = { attempts: 2, first_delay_ms: 1, longest_delay_ms: 1 }
-  const ai = createAiAdapter(providers, { record: async (call) => void records.push(call), retry })
+  const options = { record: async (call: AiCallRecord) => void records.push(call), retry }
   const config = {} as App['config']
-  return { ...world.app, config, storage: await openDisk(folder), ai: async () => ai }
+  return {
+    ...world.app,
+    config,
+    storage: await openDisk(folder),
+    ai: async (purpose) => createAiAdapter(providers, { ...options, purpose }),
+  }
 }
 
 /** Somebody "speaks" in these stretches of a recording; the piece's text is still to be made. */

@@ -2,7 +2,18 @@
 
 import type { App } from '../../ground/context.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
-import { isByPeople, matchesOf, readTextNode, readTextSegments, termsOf, writeDrafts, writtenBy } from './text-node.ts'
+import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import {
+  isByPeople,
+  matchesOf,
+  purposeOf,
+  readTextNode,
+  readTextSegments,
+  termsOf,
+  writeDrafts,
+  writtenBy,
+} from './text-node.ts'
+import { translatePrompt } from './translate/prompt.ts'
 import { translateSegments } from './translate/translate-segments.ts'
 
 /** @returns who made the drafts, for the screen. */
@@ -17,14 +28,16 @@ export async function runTranslateNode(
   const skipped = segments.filter((each) => written.has(each.segment_id) || each.is_locked || isByPeople(each))
   const matches = await matchesOf(app.db, node, segments, { signal, limit: 3 })
   const terms = await termsOf(app.db, node, segments)
+  const { source_lang, target_lang, style_guide, settings } = node
+  const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   return translateSegments({
-    ...node,
-    prompt: node.settings.prompt ?? '',
+    instructions: await instructionsOf(app, translatePrompt, languages, settings.prompt),
+    style_guide,
     segments,
     matches,
     terms,
     skipped: new Set(skipped.map((segment) => segment.segment_id)),
-    ai: await app.ai(node.settings),
+    ai: await app.ai(purposeOf(node), settings),
     signal,
     onDrafts: (drafts) => writeDrafts(app, node, drafts),
     onProgress: (done_count) => onProgress({ done_count, total_count: segments.length }),

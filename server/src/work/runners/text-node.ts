@@ -9,6 +9,7 @@ import {
 } from '@polyphony/contract'
 import { type FindOptions, findManyMatches } from '../../content/memory/find-matches.ts'
 import { termsOfDocument } from '../../content/memory/termbase.ts'
+import type { AiPurpose } from '../../ground/adapters/ai/meter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -23,13 +24,18 @@ export async function readTextNode(db: Tx, nodeTaskId: string) {
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .select(['n.node_task_id', 'n.node_id', 'n.piece_id', 'n.task_id', 'n.company_id'])
-    .select(['n.source_lang', 'n.target_lang', 'n.opened_at', 't.style_guide', 't.graph'])
+    .select(['n.source_lang', 'n.target_lang', 'n.opened_at', 't.style_guide', 't.graph', 't.created_by'])
     .select(['t.is_memory_used', 't.is_termbase_used'])
     .where('n.node_task_id', '=', nodeTaskId)
     .executeTakeFirst()
   if (!node) throw notFound()
   const settings: FlowNodeSettings = node.graph.nodes.find((each) => each.node_id === node.node_id)?.settings ?? {}
   return { ...node, settings }
+}
+
+/** What a node's calls to a model are recorded under: on behalf of who ordered the work. */
+export function purposeOf({ company_id, created_by, task_id, node_task_id }: TextNode): AiPurpose {
+  return { company_id, account_id: created_by, task_id, node_task_id }
 }
 
 export function readTextSegments(db: Tx, pieceId: string) {
@@ -87,7 +93,7 @@ export async function writeDrafts(
   state: SegmentState = 'initial',
 ): Promise<void> {
   const items = drafts.map((draft) => ({ ...draft, state }))
-  await inTransaction(app, (work) =>
-    writeMachineRevisions(work, { node_task_id, attempt: attemptOf(opened_at), items }),
+  await inTransaction(app, (transaction) =>
+    writeMachineRevisions(transaction, { node_task_id, attempt: attemptOf(opened_at), items }),
   )
 }

@@ -3,7 +3,7 @@
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { submitWork } from '../node/submit-work.ts'
 import { serverKind } from '../registry/registry.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
@@ -16,26 +16,31 @@ export async function submitNodeTask(
   input: { node_task_id: string; client_id: string; has_gaps: boolean },
 ): Promise<Record<string, never>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     // The engine locks the piece before its node tasks; so does whoever calls it.
-    await work.tx.selectFrom('piece').select('piece_id').where('piece_id', '=', piece_id).forNoKeyUpdate().execute()
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'submit')
+    await transaction.tx
+      .selectFrom('piece')
+      .select('piece_id')
+      .where('piece_id', '=', piece_id)
+      .forNoKeyUpdate()
+      .execute()
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'submit')
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
-    await needLease(work, document, tab)
-    const whole = () => needWhole(work, document)
+    await needLease(transaction, document, tab)
+    const whole = () => needWhole(transaction, document)
     const { handIn } = serverKind(document.kind)
-    await (handIn ? handIn(work, { ctx, document, has_gaps: input.has_gaps, needWhole: whole }) : whole())
-    const unanswered = await countUnanswered(work.tx, document)
+    await (handIn ? handIn(transaction, { ctx, document, has_gaps: input.has_gaps, needWhole: whole }) : whole())
+    const unanswered = await countUnanswered(transaction.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
-    await endLease(work, document, tab)
-    await submitWork(work, document.node_task_id)
+    await endLease(transaction, document, tab)
+    await submitWork(transaction, document.node_task_id)
     return {}
   })
 }
 
 /** @throws SEGMENTS_UNFINISHED. */
-export async function needWhole(work: Work, document: Document): Promise<void> {
-  const { done_count, total_count } = await recount(work.tx, document)
+export async function needWhole(transaction: Transaction, document: Document): Promise<void> {
+  const { done_count, total_count } = await recount(transaction.tx, document)
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

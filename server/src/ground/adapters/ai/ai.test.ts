@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { AiModels } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AiAdapter } from './adapter.ts'
+import type { AiAdapter, ChatEvent } from './adapter.ts'
 import { createAiAdapter } from './create-adapter.ts'
 import type { AiCallRecord } from './meter.ts'
 import { type Peer, startTestPeer } from './test-peer.ts'
@@ -8,6 +9,10 @@ import { type Peer, startTestPeer } from './test-peer.ts'
 const key = 'sk-a-key-that-must-not-leak-0123456789'
 const models: AiModels = { chat: 'big', embeddings: 'vec', transcription: 'ear', speech: 'mouth', images: 'brush' }
 const hello = { messages: [{ role: 'user' as const, content: 'hello' }] }
+
+const purpose = {
+  ...{ company_id: randomUUID(), account_id: randomUUID(), task_id: randomUUID(), node_task_id: randomUUID() },
+}
 
 let peer: Peer
 let records: AiCallRecord[]
@@ -17,6 +22,7 @@ function adapterAt(base_url: string): AiAdapter {
   const prices = { big: { input: 2_000_000, output: 10_000_000 } }
   return createAiAdapter([{ name: 'peer', base_url, api_key: key, models, prices }], {
     record: async (call) => void records.push(call),
+    purpose,
     retry: { attempts: 3, first_delay_ms: 5, longest_delay_ms: 2000 },
   })
 }
@@ -39,8 +45,12 @@ async function failureOf(
 
 describe('chat', () => {
   it('sends instructions, messages, model and key, and records tokens and cost', async () => {
-    const answer = await ai.chat({ instructions: 'Be brief.', ...hello, temperature: 0 }, { task_id: null })
-    expect(answer).toEqual({ text: 'hello', is_cut: false })
+    const prompt_version_id = randomUUID()
+    const answer = await ai.chat({ instructions: { text: 'Be brief.', prompt_version_id }, ...hello, temperature: 0 })
+    expect(answer).toEqual({
+      ...{ text: 'hello', parts: [{ type: 'text', text: 'hello' }], finish: 'stop' },
+      usage: { input_tokens: 11, output_tokens: 7, audio_ms: null, cost_micro_usd: 92 },
+    })
     expect(peer.requests[0]).toMatchObject({
       path: '/v1/chat/completions',
       authorization: `Bearer ${key}`,
@@ -55,9 +65,7 @@ describe('chat', () => {
     })
     expect(records).toEqual([
       expect.objectContaining({
-        provider: 'peer',
-        model: 'big',
-        capability: 'chat',
+        ...{ provider: 'peer', model: 'big', capability: 'chat', prompt_version_id, ...purpose },
         input_tokens: 11,
         output_tokens: 7,
         cost_micro_usd: 92,
@@ -69,7 +77,7 @@ describe('chat', () => {
 
   it('says when the answer was cut', async () => {
     peer.answer = () => ({ text: 'half', is_cut: true })
-    expect(await ai.chat(hello)).toEqual({ text: 'half', is_cut: true })
+    expect(await ai.chat(hello)).toMatchObject({ text: 'half', finish: 'length' })
   })
 
   it('tries again after 429 and 500, and waits as long as it is asked to', async () => {
@@ -125,9 +133,9 @@ describe('chat', () => {
 })
 
 describe('a stream of chat', () => {
-  async function read(stream: AsyncIterable<string>): Promise<string> {
+  async function read(stream: AsyncIterable<ChatEvent>): Promise<string> {
     let text = ''
-    for await (const piece of stream) text += piece
+    for await (const event of stream) if (event.type === 'text') text += event.text
     return text
   }
 

@@ -1,17 +1,31 @@
-/** The adapter made of the providers there are: each capability by the one that is wished for, else the first that has a model for it; each call recorded. */
-import { type AiCapability, aiCapabilities } from '@polyphony/contract'
-import type { AiAdapter, AiCallOptions, AiLimits, AiModel, AiWish } from './adapter.ts'
+/** The adapter made of the providers there are: each capability by the one that is asked for, else the first that has a model for it; each call recorded. */
+import { type AiCapability, type AiFeatures, aiCapabilities } from '@polyphony/contract'
+import type {
+  AiAdapter,
+  AiCallOptions,
+  AiLimits,
+  AiModel,
+  ChatAnswer,
+  ChatEvent,
+  ChatRequest,
+  ModelChoice,
+} from './adapter.ts'
+import { chatObject, type WireShape } from './answer/chat-object.ts'
+import { CitationReader } from './answer/read-citations.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { aiFailed } from './failure.ts'
+import { type AnswerPart, partsOf, passagesIn } from './message.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
-import { image, speak, transcribe } from './openai-media.ts'
-import { chat, chatStream, embed, look } from './openai-text.ts'
+import { chat, chatStream, embed } from './openai/chat.ts'
+import { image, speak, transcribe } from './openai/media.ts'
 import type { AiProviderSettings, Running } from './provider.ts'
+
+const textsPerCall = 128
 
 /** What the protocol's first server takes in one call; local ones take at least as much. */
 const limits: Record<AiCapability, AiLimits> = {
   chat: {},
-  embeddings: { texts: 128 },
+  embeddings: { texts: textsPerCall },
   transcription: { bytes: 25 * 1024 * 1024 },
   speech: { characters: 4096 },
   images: {},
@@ -22,63 +36,137 @@ const limits: Record<AiCapability, AiLimits> = {
 export function createAiAdapter(
   providers: readonly AiProviderSettings[],
   options: AiOptions,
-  wish: AiWish = {},
+  choice: ModelChoice = {},
 ): AiAdapter {
-  const chosen = new Map<AiCapability, AiProviderSettings>()
-  const capabilities: Partial<Record<AiCapability, AiModel>> = {}
-  for (const capability of aiCapabilities) {
-    const choice = chooseProvider(providers, capability, wish)
-    if (!choice) continue
-    const { settings, instead_of } = choice
-    chosen.set(capability, settings)
-    capabilities[capability] = {
-      provider: settings.name,
-      model: settings.models[capability]!,
-      limits: limits[capability],
-      instead_of,
+  return new ProvidedAi(providers, options, choice)
+}
+
+interface Chosen {
+  readonly settings: AiProviderSettings
+  readonly model: AiModel
+}
+
+class ProvidedAi implements AiAdapter {
+  readonly capabilities: AiAdapter['capabilities']
+  readonly #options: AiOptions
+  readonly #chosen = new Map<AiCapability, Chosen>()
+
+  constructor(providers: readonly AiProviderSettings[], options: AiOptions, choice: ModelChoice) {
+    this.#options = options
+    for (const capability of aiCapabilities) {
+      const found = chooseProvider(providers, capability, choice)
+      if (!found) continue
+      const { settings, model, instead_of } = found
+      const features = featuresOf(settings, model, capability)
+      const about = { provider: settings.name, model, limits: limits[capability], features, instead_of }
+      this.#chosen.set(capability, { settings, model: about })
+    }
+    this.capabilities = Object.fromEntries([...this.#chosen].map(([capability, { model }]) => [capability, model]))
+  }
+
+  async chat(request: ChatRequest, call?: AiCallOptions): Promise<ChatAnswer> {
+    return this.#chat(request, call, null)
+  }
+
+  async *chatStream(request: ChatRequest, call?: AiCallOptions): AsyncGenerator<ChatEvent> {
+    const meter = this.#begin(this.#capabilityFor(request), call, request)
+    const citations = new CitationReader(passagesIn(request.messages))
+    let hasEnded = false
+    try {
+      for await (const event of chatStream(request, meter.running)) {
+        if (event.type === 'text') yield* citations.push(event.text)
+        else {
+          yield* citations.end()
+          if (event.type === 'toolCall') yield event
+          else {
+            hasEnded = true
+            await meter.succeeded()
+            yield { ...event, usage: meter.usage() }
+          }
+        }
+      }
+    } catch (error) {
+      hasEnded = true
+      throw await meter.failed(error)
+    } finally {
+      if (!hasEnded) await meter.aborted() // the reader left before the end
     }
   }
 
-  function begin(capability: AiCapability, call: AiCallOptions): Meter {
-    const settings = chosen.get(capability)
-    if (!settings) throw aiFailed(`no provider for ${capability}`)
-    return startMeter(capability, settings, call, options)
+  chatObject: AiAdapter['chatObject'] = async (request, shape, call) => {
+    const model = this.capabilities[this.#capabilityFor(request)]
+    return chatObject(request, shape, model?.features.structured ?? 'text', (asked, wire) =>
+      this.#chat(asked, call, wire),
+    )
   }
 
-  async function once<T>(
+  embed: AiAdapter['embed'] = (texts, call) =>
+    this.#once('embeddings', call, {}, (running) => embed(texts, textsPerCall, running))
+  transcribe: AiAdapter['transcribe'] = (request, call) =>
+    this.#once('transcription', call, request, (running) => transcribe(request, running))
+  speak: AiAdapter['speak'] = (request, call) => this.#once('speech', call, {}, (running) => speak(request, running))
+  image: AiAdapter['image'] = (request, call) => this.#once('images', call, {}, (running) => image(request, running))
+
+  #chat(request: ChatRequest, call: AiCallOptions | undefined, shape: WireShape | null): Promise<ChatAnswer> {
+    return this.#once(this.#capabilityFor(request), call, request, async (running, meter) => {
+      const { parts, finish } = await chat(request, running, shape)
+      const citations = new CitationReader(passagesIn(request.messages))
+      const cited = parts.flatMap((part): AnswerPart[] =>
+        part.type === 'text' ? [...citations.push(part.text), ...citations.end()] : [part],
+      )
+      const text = cited.map((part) => (part.type === 'text' ? part.text : '')).join('')
+      return { text, parts: cited, finish, usage: meter.usage() }
+    })
+  }
+
+  async #once<T>(
     capability: AiCapability,
-    call: AiCallOptions,
-    run: (running: Running) => Promise<T>,
+    call: AiCallOptions | undefined,
+    request: Pick<ChatRequest, 'instructions'>,
+    run: (running: Running, meter: Meter) => Promise<T>,
   ): Promise<T> {
-    const meter = begin(capability, call)
-    const result = await run(meter.running).catch(async (error: unknown) => {
+    const meter = this.#begin(capability, call, request)
+    const result = await run(meter.running, meter).catch(async (error: unknown) => {
       throw await meter.failed(error)
     })
     await meter.succeeded()
     return result
   }
 
-  return {
-    capabilities,
-    chat: (request, call = {}) => once('chat', call, (running) => chat(request, running)),
-    async *chatStream(request, call = {}) {
-      const meter = begin('chat', call)
-      let hasEnded = false
-      try {
-        yield* chatStream(request, meter.running)
-        hasEnded = true
-      } catch (error) {
-        hasEnded = true
-        throw await meter.failed(error)
-      } finally {
-        if (!hasEnded) await meter.aborted() // the reader left before the end
-      }
-      await meter.succeeded()
-    },
-    embed: (texts, call = {}) => once('embeddings', call, (run) => embed(texts, limits.embeddings.texts!, run)),
-    transcribe: (request, call = {}) => once('transcription', call, (running) => transcribe(request, running)),
-    speak: (request, call = {}) => once('speech', call, (running) => speak(request, running)),
-    look: (request, call = {}) => once('vision', call, (running) => look(request, running)),
-    image: (request, call = {}) => once('images', call, (running) => image(request, running)),
+  #begin(
+    capability: AiCapability,
+    call: AiCallOptions | undefined,
+    { instructions }: Pick<ChatRequest, 'instructions'>,
+  ): Meter {
+    const chosen = this.#chosen.get(capability)
+    if (!chosen) throw aiFailed(`no provider for ${capability}`)
+    const prompt_version_id = instructions?.prompt_version_id ?? null
+    return startMeter({ ...call, ...chosen, capability, prompt_version_id }, this.#options)
   }
+
+  /** Who is asked: what a request needs is looked at before anything is sent. */
+  #capabilityFor({ messages, tools = [] }: ChatRequest): 'chat' | 'vision' {
+    const kinds = messages.flatMap((message) =>
+      partsOf(message).flatMap((part) => (part.type === 'file' ? [part.mime] : [])),
+    )
+    const takes = (capability: 'chat' | 'vision') => {
+      const known = this.capabilities[capability]?.features.files ?? []
+      return kinds.every((mime) => known.some((kind) => isOfKind(mime, kind)))
+    }
+    const capability = kinds.length === 0 || (takes('chat') && !takes('vision')) ? 'chat' : 'vision'
+    const model = this.capabilities[capability]
+    if (model && !takes(capability)) throw aiFailed(`the model takes no files of these kinds: ${kinds.join(', ')}`)
+    if (model && tools.length > 0 && !model.features.tools) throw aiFailed('the model calls no tools')
+    return capability
+  }
+}
+
+/** A model of which nothing is declared: it talks, perhaps it sees, and what it answers is text. */
+function featuresOf({ features }: AiProviderSettings, model: string, capability: AiCapability): AiFeatures {
+  const assumed: AiFeatures = { tools: true, structured: 'text', files: capability === 'vision' ? ['image/*'] : [] }
+  return { ...assumed, ...(features && Object.hasOwn(features, model) && features[model]) }
+}
+
+function isOfKind(mime: string, kind: string): boolean {
+  return kind.endsWith('/*') ? mime.startsWith(kind.slice(0, -1)) : mime === kind
 }

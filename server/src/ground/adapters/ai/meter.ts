@@ -1,18 +1,28 @@
 /** Follows one call to a provider: what it took, what it cost, how it ended. */
 import type { AiCapability, AiPrices } from '@polyphony/contract'
-import type { AiCallOptions } from './adapter.ts'
+import type { AiCallOptions, AiModel, AiUsage } from './adapter.ts'
 import { toCallError } from './failure.ts'
+import { defaultRetryPolicy, type RetryPolicy } from './openai/request.ts'
 import type { AiProviderSettings, Amounts, Running } from './provider.ts'
-import { defaultRetryPolicy, type RetryPolicy } from './request.ts'
+
+/** For whom and for what a call is made: kept beside its tokens and cost, so that both can be told for each of these. */
+export interface AiPurpose {
+  readonly company_id: string | null
+  /** On whose behalf: who ordered the work, who asked the question. */
+  readonly account_id: string | null
+  readonly task_id: string | null
+  readonly node_task_id: string | null
+}
+
+/** For nobody in particular: the house itself. */
+export const housePurpose: AiPurpose = { company_id: null, account_id: null, task_id: null, node_task_id: null }
 
 /** One call as it is kept: a row of `ai_call` without its id and moment. */
-export interface AiCallRecord extends Amounts {
+export interface AiCallRecord extends AiPurpose, AiUsage {
   readonly provider: string
   readonly model: string
   readonly capability: AiCapability
-  readonly task_id: string | null
-  readonly node_task_id: string | null
-  readonly cost_micro_usd: number | null
+  readonly prompt_version_id: string | null
   readonly duration_ms: number
   readonly attempts: number
   /** null: it went well. */
@@ -21,11 +31,21 @@ export interface AiCallRecord extends Amounts {
 
 export interface AiOptions {
   record(call: AiCallRecord): Promise<void>
+  readonly purpose?: AiPurpose
   readonly retry?: RetryPolicy
+}
+
+/** A call that is about to be made. */
+export interface MeteredCall extends AiCallOptions {
+  readonly capability: AiCapability
+  readonly settings: AiProviderSettings
+  readonly model: AiModel
+  readonly prompt_version_id: string | null
 }
 
 export interface Meter {
   readonly running: Running
+  usage(): AiUsage
   succeeded(): Promise<void>
   aborted(): Promise<void>
   /** @returns what to throw: the caller's own abort as it is, all else as a CallError. */
@@ -41,26 +61,19 @@ const timeouts: Record<AiCapability, number> = {
   vision: 180_000,
 }
 
-export function startMeter(
-  capability: AiCapability,
-  settings: AiProviderSettings,
-  call: AiCallOptions,
-  options: AiOptions,
-): Meter {
-  const model = settings.models[capability]!
+export function startMeter(call: MeteredCall, options: AiOptions): Meter {
+  const { capability, settings, prompt_version_id } = call
+  const { model, features } = call.model
   const startedAt = performance.now()
   const attempts = { count: 0 }
   let amounts: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
+  const usage = () => ({ ...amounts, cost_micro_usd: costOf(amounts, settings.prices[model]) })
 
   const record = (error: string | null) =>
     options.record({
-      provider: settings.name,
-      model,
-      capability,
-      task_id: call.task_id ?? null,
-      node_task_id: call.node_task_id ?? null,
-      ...amounts,
-      cost_micro_usd: costOf(amounts, settings.prices[model]),
+      ...(options.purpose ?? housePurpose),
+      ...{ provider: settings.name, model, capability, prompt_version_id },
+      ...usage(),
       duration_ms: Math.round(performance.now() - startedAt),
       attempts: Math.max(1, attempts.count),
       error,
@@ -68,16 +81,15 @@ export function startMeter(
 
   return {
     running: {
-      settings,
-      model,
+      ...{ settings, model, features, attempts },
       signal: call.signal,
       timeout_ms: call.timeout_ms ?? timeouts[capability],
       retry: options.retry ?? defaultRetryPolicy,
-      attempts,
       used: (now) => {
         amounts = { ...amounts, ...now }
       },
     },
+    usage,
     succeeded: () => record(null),
     aborted: () => record('aborted'),
     async failed(error) {

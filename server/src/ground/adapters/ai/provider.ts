@@ -1,6 +1,7 @@
 /** One provider's address, key and models, and a call's context while it runs. */
-import type { AiModels, AiPrices } from '@polyphony/contract'
-import type { Attempts, RetryPolicy } from './request.ts'
+import type { AiFeatures, AiModelFeatures, AiModels, AiPrices } from '@polyphony/contract'
+import type { AiUsage } from './adapter.ts'
+import type { Attempts, RetryPolicy } from './openai/request.ts'
 
 export interface AiProviderSettings {
   readonly name: string
@@ -8,20 +9,18 @@ export interface AiProviderSettings {
   readonly api_key: string | null
   readonly models: AiModels
   readonly prices: AiPrices
+  /** What is known of single models; the rest is assumed. */
+  readonly features?: AiModelFeatures
 }
 
 /** What a call took, as far as the provider or we know. */
-export interface Amounts {
-  readonly input_tokens: number | null
-  readonly output_tokens: number | null
-  /** Sound that was listened to. */
-  readonly audio_ms: number | null
-}
+export type Amounts = Omit<AiUsage, 'cost_micro_usd'>
 
 /** What a single call to a provider is made with. */
 export interface Running {
   readonly settings: AiProviderSettings
   readonly model: string
+  readonly features: AiFeatures
   readonly signal: AbortSignal | undefined
   readonly timeout_ms: number
   readonly retry: RetryPolicy

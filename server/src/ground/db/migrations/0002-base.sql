@@ -183,6 +183,7 @@ create table ai_provider (
   api_key_sealed text,
   models jsonb not null,
   prices jsonb not null default '{}',
+  features jsonb not null default '{}',
   is_enabled boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -190,14 +191,53 @@ create table ai_provider (
 comment on table ai_provider is 'A provider of AI that an operator has set up.';
 comment on column ai_provider.models is 'ts:AiModels';
 comment on column ai_provider.prices is 'ts:AiPrices';
+comment on column ai_provider.features is 'ts:AiModelFeatures';
+
+create table prompt (
+  prompt_id uuid primary key,
+  company_id uuid, -- references company
+  account_id uuid, -- references account
+  name text not null,
+  current_version int not null,
+  created_at timestamptz not null default now(),
+  constraint prompt_owner check (company_id is null or account_id is null),
+  constraint prompt_name unique nulls not distinct (company_id, account_id, name)
+);
+comment on table prompt is 'What models are told: a company''s prompt, a person''s, or with neither the house''s own. Its words are those of its versions.';
+comment on column prompt.current_version is 'The one that was registered or saved last.';
+
+create table prompt_version (
+  prompt_version_id uuid primary key,
+  prompt_id uuid not null references prompt,
+  version int not null,
+  content_hash text not null,
+  text text not null,
+  variables jsonb not null,
+  created_by uuid, -- references account
+  created_at timestamptz not null default now(),
+  constraint prompt_version_number unique (prompt_id, version),
+  constraint prompt_version_content unique (prompt_id, content_hash)
+);
+comment on table prompt_version is 'Never changed and never removed: results name the version that made them.';
+comment on column prompt_version.version is '1, 2, … within the prompt.';
+comment on column prompt_version.content_hash is 'SHA-256 of text and variables: the same content is the same version.';
+comment on column prompt_version.text is 'With {{variable}}, and {{#variable}}…{{/variable}} around what is said only where the variable is filled.';
+comment on column prompt_version.variables is 'ts:PromptVariable[]';
+comment on column prompt_version.created_by is 'null: the house.';
+
+alter table prompt add constraint prompt_current_version
+  foreign key (prompt_id, current_version) references prompt_version (prompt_id, version) deferrable initially deferred;
 
 create table ai_call (
   ai_call_id uuid primary key,
   provider text not null,
   model text not null,
   capability text not null,
+  company_id uuid, -- references company
+  account_id uuid, -- references account
   task_id uuid, -- references task
   node_task_id uuid, -- references node_task
+  prompt_version_id uuid references prompt_version,
   input_tokens int,
   output_tokens int,
   audio_ms int,
@@ -209,7 +249,11 @@ create table ai_call (
 );
 comment on table ai_call is 'A call that was made to a provider, whether it succeeded or not.';
 comment on column ai_call.capability is 'ts:AiCapability';
+comment on column ai_call.account_id is 'On whose behalf: who ordered the work, who asked the question.';
 comment on column ai_call.audio_ms is 'Transcription is paid for by the minute.';
 comment on column ai_call.cost_micro_usd is 'Millionths of a US dollar.';
 create index ai_call_time on ai_call (created_at desc);
 create index ai_call_node_task on ai_call (node_task_id);
+create index ai_call_company_time on ai_call (company_id, created_at desc) where company_id is not null;
+create index ai_call_account_time on ai_call (account_id, created_at desc) where account_id is not null;
+create index ai_call_prompt_version on ai_call (prompt_version_id) where prompt_version_id is not null;

@@ -529,6 +529,13 @@ alter table outbound_message add foreign key (account_id) references account;
 alter table letter add foreign key (account_id) references account;
 alter table message_setting add foreign key (account_id) references account;
 alter table letter_digest add foreign key (account_id) references account;
+alter table prompt
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
+alter table prompt_version add foreign key (created_by) references account;
+alter table ai_call
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
 alter table segment add foreign key (updated_by) references account;
 alter table segment_revision add foreign key (author_id) references account;
 alter table segment_comment

@@ -8,8 +8,8 @@ export const annotation: ServerKind = {
   kind: 'annotation',
   count: countAnnotated,
   /** A label set says whether each segment wants a label. */
-  handIn: async (work, { document, needWhole }) => {
-    const { needs_label } = await labelSetOf(work.tx, document.node_task_id)
+  handIn: async (transaction, { document, needWhole }) => {
+    const { needs_label } = await labelSetOf(transaction.tx, document.node_task_id)
     if (needs_label) await needWhole()
   },
   render: renderAnnotations,

@@ -7,8 +7,8 @@ export const audioDescription: ServerKind = {
   kind: 'audioDescription',
   count: (tx, { piece_id }) => countDescribed(tx, piece_id),
   /** A film without a single description isn't described. */
-  handIn: async (work, { document, needWhole }) => {
-    const { total_count } = await recount(work.tx, document)
+  handIn: async (transaction, { document, needWhole }) => {
+    const { total_count } = await recount(transaction.tx, document)
     if (total_count === 0) throw new CallError('SEGMENTS_UNFINISHED', { count: 1 })
     await needWhole()
   },

@@ -6,6 +6,6 @@ import { renderInterpretation } from './render-interpretation.ts'
 export const interpreting: ServerKind = {
   kind: 'interpreting',
   count: (tx, { piece_id }) => countInterpreted(tx, piece_id),
-  handIn: (work, { ctx, document, has_gaps }) => needInterpreted(ctx, work, document.piece_id, has_gaps),
+  handIn: (transaction, { ctx, document, has_gaps }) => needInterpreted(ctx, transaction, document.piece_id, has_gaps),
   render: renderInterpretation,
 }

@@ -5,6 +5,6 @@ import { keepResult, readRepair } from './versions.ts'
 export const imageRepair: ServerKind = {
   kind: 'imageRepair',
   count: (tx, { node_task_id }) => countResults(tx, node_task_id),
-  handIn: (work, { document }) => keepResult(work, document),
+  handIn: (transaction, { document }) => keepResult(transaction, document),
   readPicture: readRepair,
 }

@@ -25,7 +25,7 @@ export function batchesOf<T>(items: readonly T[], limits: BatchLimits, lengthOf:
 }
 
 /** The first failure stops the others and is what is thrown. */
-export async function sideBySide<T>(
+export async function inParallel<T>(
   parts: readonly T[],
   signal: AbortSignal,
   run: (part: T, stop: AbortSignal) => Promise<void>,

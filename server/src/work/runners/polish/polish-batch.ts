@@ -1,22 +1,28 @@
 /** One batch of translations through the model, to be written better; what comes back worse than it was is left as it was. */
 import { lengths, plainText, type SegmentOrigin, type TermMatch } from '@polyphony/contract'
 import { type CheckRule, checkSegment } from '@polyphony/contract/content/text/checks'
+import type { FilledPrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../content/memory/terms.ts'
-import type { AiAdapter, AiCallOptions } from '../../../ground/adapters/ai/adapter.ts'
+import type { AiAdapter, AiCallOptions, AiModel } from '../../../ground/adapters/ai/adapter.ts'
+import { askEntries } from '../answers/ask-entries.ts'
 import { askTwice, type Question } from '../answers/ask-twice.ts'
-import { versionWith } from '../answers/prompt-parts.ts'
-import { readTexts } from '../answers/read-answer.ts'
 import type { TextSegment } from '../text-node.ts'
 import { codeFault, type Peeled, peelCodes } from '../translate/peel-codes.ts'
-import { type PolishPrompt, promptOf, promptVersion } from './prompt.ts'
+import { polishedTexts, polishQuestion } from './prompt.ts'
 
 export type PolishedSegment = Pick<
   TextSegment,
   'segment_id' | 'kind' | 'source' | 'target' | 'codes' | 'speaker' | 'start_ms' | 'end_ms' | 'origin'
 >
 
-export interface Polishing extends Pick<PolishPrompt, 'source_lang' | 'target_lang' | 'style_guide' | 'prompt'> {
+export interface Polishing {
   readonly ai: AiAdapter
+  /** The one that chats. */
+  readonly model: AiModel
+  readonly instructions: FilledPrompt
+  readonly source_lang: string
+  readonly target_lang: string
+  readonly style_guide: string
   readonly terms: readonly TermMatch[]
   readonly call: AiCallOptions
 }
@@ -34,9 +40,8 @@ interface PeeledItem {
 
 /** @returns the texts that have changed. */
 export async function polishBatch(polishing: Polishing, segments: readonly PolishedSegment[]): Promise<Polished[]> {
-  const { ai, call, ...about } = polishing
-  const { provider, model } = ai.capabilities.chat!
-  const prompt_version = versionWith(promptVersion, polishing.prompt)
+  const { ai, call, instructions, style_guide } = polishing
+  const { provider, model } = polishing.model
   const find = makeTermFinder(polishing.terms)
   const termsOf = ({ source, codes }: PolishedSegment) => [
     ...new Set(find(plainText(source, codes)).map((found) => found.term)),
@@ -47,20 +52,23 @@ export async function polishBatch(polishing: Polishing, segments: readonly Polis
   })
   const texts = await askTwice(items, async (questions) => {
     const terms = [...new Set(questions.flatMap(({ item }) => termsOf(item.segment)))]
-    const { text } = await ai.chat(promptOf({ ...about, terms, texts: questions.map(shown) }), call)
-    const answer = readTexts(text)
+    const content = polishQuestion({ style_guide, terms, texts: questions.map(shown) })
+    const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0.3 }
+    const answer = await askEntries(ai, request, polishedTexts, call)
     return ({ id, item }) => {
-      const given = answer.get(id)?.trim() ?? ''
-      const problem = faultOf(polishing, item, given, termsOf(item.segment))
+      const given = answer.byId.get(id)?.text.trim() ?? ''
+      const problem = answer.problem ?? faultOf(polishing, item, given, termsOf(item.segment))
       return problem ? { problem } : { good: item.peeled.head + given + item.peeled.tail }
     }
   })
-  return items.flatMap(({ segment }, at): Polished[] => {
-    const target = texts.get(items[at]!)
+  return items.flatMap((item): Polished[] => {
+    const { segment } = item
+    const target = texts.get(item)
     if (target === undefined || target === segment.target) return []
     const terms = termsOf(segment).map((term) => term.source)
     const { tm_unit_id } = segment.origin
-    const origin = { kind: 'llm' as const, provider, model, prompt_version, terms, ...(tm_unit_id && { tm_unit_id }) }
+    const made = { kind: 'llm' as const, provider, model, prompt_version: instructions.label, terms }
+    const origin = { ...made, ...(tm_unit_id && { tm_unit_id }) }
     return [{ segment_id: segment.segment_id, target, origin }]
   })
 }

@@ -2,10 +2,11 @@ import { insidePicture, maxRegions, overlapOf } from '@polyphony/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fitAnswer } from '../../../ground/adapters/ai/answer/answer-shape.ts'
 import { settleRegions } from './found-region.ts'
 import { groupLines, inReadingOrder } from './group-lines.ts'
 import { inOriginal, pictureForModel, pictureForTesseract } from './prepare-picture.ts'
-import { readBoxes } from './read-boxes.ts'
+import { regionsOf, seenShape } from './read-boxes.ts'
 import { readTsv } from './read-tsv.ts'
 import { tesseractLanguage } from './tesseract.ts'
 
@@ -48,10 +49,11 @@ describe('regions that were found', () => {
     )
     fc.assert(
       fc.property(answers, (text) => {
-        const boxes = readBoxes(text, picture)
-        if ('regions' in boxes)
-          for (const one of boxes.regions) expect(insidePicture(one.region, picture)).toEqual(one.region)
-        else expect(boxes.problem).not.toBe('')
+        const seen = fitAnswer(text, seenShape(picture).schema)
+        if ('value' in seen)
+          for (const one of regionsOf(seen.value, picture))
+            expect(insidePicture(one.region, picture)).toEqual(one.region)
+        else expect(seen.problem).not.toBe('')
       }),
     )
   })

@@ -19,7 +19,7 @@ export function appWith(world: World, { url, models, record }: PlayedProvider): 
   const settings = { name: 'peer', base_url: url, api_key: null, models, prices: {} }
   const retry = { attempts: 1, first_delay_ms: 1, longest_delay_ms: 1 }
   const options = { record: async (call: AiCallRecord) => record?.(call), retry }
-  return { ...world.app, ai: async (wish) => createAiAdapter([settings], options, wish) }
+  return { ...world.app, ai: async (purpose, choice) => createAiAdapter([settings], { ...options, purpose }, choice) }
 }
 
 /** The node is under way, from now on. */

@@ -1,13 +1,22 @@
 /** The company's words, said to a model before it listens: names that sound like something else come out right. */
 
+import { definePrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import { familyOf } from '../../../content/memory/language.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+
+/** The protocol has no instructions for those who listen: it is words that are likely to be heard, and nothing else. */
+export const transcribePrompt = definePrompt({
+  name: 'transcribe',
+  required: ['likely_words'],
+  text: '{{likely_words}}',
+})
 
 /** Models take some 200 tokens of it; what comes last counts most. */
 const longest = 400
 const mostTerms = 2000
 
-export async function termsPrompt(
+/** What a node's own prompt says, then terms, as many as there is room for. */
+export async function likelyWords(
   db: Tx,
   { company_id, source_lang }: { company_id: string; source_lang: string },
   own: string,

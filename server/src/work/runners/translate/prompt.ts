@@ -1,9 +1,30 @@
-/** What a model is told. Any change of the words is a new `promptVersion`: it is kept with every draft. */
+/** What a model is told to translate. */
 import type { TermMatch } from '@polyphony/contract'
-import type { ChatRequest } from '../../../ground/adapters/ai/adapter.ts'
-import { languageName, materialRule, withOwnPrompt } from '../answers/prompt-parts.ts'
+import { z } from 'zod'
+import { definePrompt } from '../../../base/ai/prompt/define-prompt.ts'
+import { entryId } from '../../../ground/adapters/ai/answer/answer-shape.ts'
+import { clientWish, materialRule } from '../answers/prompt-parts.ts'
 
-export const promptVersion = 'translate-2'
+export const translatePrompt = definePrompt({
+  name: 'translate',
+  required: ['source_language', 'target_language'],
+  optional: ['client_wish'],
+  text: `You are a professional translator from {{source_language}} into {{target_language}}. The message is a JSON object; translate the "text" of every entry of "segments".
+
+- ${materialRule}
+- Marks such as ⟦1⟧, ⟦/1⟧ and ⟦2/⟧ stand for formatting. Each mark of a text appears exactly once in its translation, unchanged, around or at the words it belongs to.
+- Where an entry of "glossary" occurs, use its target, inflected as grammar asks. Never use what "forbidden" lists.
+- "similar" holds approved translations of similar texts: keep their wording where the texts agree.
+- Follow "style_guide" as far as it concerns style, tone and spelling.
+- "before" and "after" are the neighbouring texts, for understanding only.
+- A "cue" is a subtitle: keep it as short as the original. "problem" says what was wrong with an earlier try.
+- Keep numbers, names, addresses and line breaks correct. Add nothing, leave nothing out, join and split nothing.
+
+Answer with JSON only: {"translations":[{"id":"…","text":"…"}]}, one entry for each id.${clientWish}`,
+})
+
+/** What an answer's list is called, and one entry of it. */
+export const translations = { list: 'translations', entry: z.object({ id: entryId, text: z.string() }) }
 
 export interface PromptSegment {
   readonly id: string
@@ -17,11 +38,8 @@ export interface PromptSegment {
   readonly problem?: string
 }
 
-export interface PromptBatch {
-  readonly source_lang: string
-  readonly target_lang: string
+export interface TranslateQuestion {
   readonly style_guide: string
-  readonly prompt: string
   readonly terms: readonly TermMatch[]
   /** Texts around the batch, for understanding only. */
   readonly before: readonly string[]
@@ -29,8 +47,9 @@ export interface PromptBatch {
   readonly segments: readonly PromptSegment[]
 }
 
-export function promptOf(batch: PromptBatch): ChatRequest {
-  const { source_lang, target_lang, style_guide, prompt, terms, before, after, segments } = batch
+/** The question as the prompt describes it. */
+export function translateQuestion(about: TranslateQuestion): string {
+  const { style_guide, terms, before, after, segments } = about
   const glossary = terms
     .filter((term) => !term.is_forbidden)
     .map(({ source, target, note }) => ({ source, target, ...(note && { note }) }))
@@ -43,24 +62,5 @@ export function promptOf(batch: PromptBatch): ChatRequest {
     segments,
     ...(after.length > 0 && { after }),
   }
-  return {
-    instructions: withOwnPrompt(instructions(languageName(source_lang), languageName(target_lang)), prompt),
-    messages: [{ role: 'user', content: JSON.stringify(content, null, 1) }],
-    temperature: 0.2,
-  }
-}
-
-function instructions(from: string, into: string): string {
-  return `You are a professional translator from ${from} into ${into}. The message is a JSON object; translate the "text" of every entry of "segments".
-
-- ${materialRule}
-- Marks such as ⟦1⟧, ⟦/1⟧ and ⟦2/⟧ stand for formatting. Each mark of a text appears exactly once in its translation, unchanged, around or at the words it belongs to.
-- Where an entry of "glossary" occurs, use its target, inflected as grammar asks. Never use what "forbidden" lists.
-- "similar" holds approved translations of similar texts: keep their wording where the texts agree.
-- Follow "style_guide" as far as it concerns style, tone and spelling.
-- "before" and "after" are the neighbouring texts, for understanding only.
-- A "cue" is a subtitle: keep it as short as the original. "problem" says what was wrong with an earlier try.
-- Keep numbers, names, addresses and line breaks correct. Add nothing, leave nothing out, join and split nothing.
-
-Answer with JSON only: {"translations":[{"id":"…","text":"…"}]}, one entry for each id.`
+  return JSON.stringify(content, null, 1)
 }

@@ -1,21 +1,25 @@
 /** One batch through the model. */
 import { lengths, type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
+import type { FilledPrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../content/memory/terms.ts'
-import type { AiAdapter, AiCallOptions } from '../../../ground/adapters/ai/adapter.ts'
+import type { AiAdapter, AiCallOptions, AiModel } from '../../../ground/adapters/ai/adapter.ts'
+import { askEntries } from '../answers/ask-entries.ts'
 import { askTwice, type Question } from '../answers/ask-twice.ts'
-import { versionWith } from '../answers/prompt-parts.ts'
-import { readTexts } from '../answers/read-answer.ts'
 import type { Draft, DraftSegment } from './draft.ts'
 import { codeFault, type Peeled, peelCodes } from './peel-codes.ts'
-import { type PromptBatch, promptOf, promptVersion } from './prompt.ts'
+import { translateQuestion, translations } from './prompt.ts'
 
 export interface BatchItem {
   readonly segment: DraftSegment
   readonly similar: readonly MemoryMatch[]
 }
 
-export interface Translating extends Pick<PromptBatch, 'source_lang' | 'target_lang' | 'style_guide' | 'prompt'> {
+export interface Translating {
   readonly ai: AiAdapter
+  /** The one that chats. */
+  readonly model: AiModel
+  readonly instructions: FilledPrompt
+  readonly style_guide: string
   readonly terms: readonly TermMatch[]
   readonly call: AiCallOptions
 }
@@ -34,19 +38,19 @@ export async function translateBatch(
   items: readonly BatchItem[],
   neighbours: Neighbours,
 ): Promise<Draft[]> {
-  const { ai, call, ...about } = translating
-  const { provider, model } = ai.capabilities.chat!
-  const prompt_version = versionWith(promptVersion, translating.prompt)
+  const { ai, call, instructions, style_guide } = translating
+  const { provider, model } = translating.model
   const find = makeTermFinder(translating.terms)
   const termsOf = ({ segment }: BatchItem) => find(plainText(segment.source, segment.codes)).map((found) => found.term)
   const asked = items.map((item): PeeledItem => ({ ...item, peeled: peelCodes(item.segment) }))
   const texts = await askTwice(asked, async (questions) => {
     const terms = [...new Set(questions.flatMap(({ item }) => termsOf(item)))]
-    const { text } = await ai.chat(promptOf({ ...about, ...neighbours, terms, segments: questions.map(shown) }), call)
-    const answer = readTexts(text)
+    const content = translateQuestion({ style_guide, ...neighbours, terms, segments: questions.map(shown) })
+    const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0.2 }
+    const answer = await askEntries(ai, request, translations, call)
     return ({ id, item }) => {
-      const given = answer.get(id)?.trim() ?? ''
-      const problem = faultOf(item, given)
+      const given = answer.byId.get(id)?.text.trim() ?? ''
+      const problem = answer.problem ?? faultOf(item, given)
       return problem ? { problem } : { good: given }
     }
   })
@@ -55,7 +59,7 @@ export async function translateBatch(
     if (text === undefined) return []
     const terms = [...new Set(termsOf(item).map((term) => term.source))]
     const { segment, peeled } = item
-    const origin = { kind: 'llm' as const, provider, model, prompt_version, terms }
+    const origin = { kind: 'llm' as const, provider, model, prompt_version: instructions.label, terms }
     return [{ segment_id: segment.segment_id, target: peeled.head + text + peeled.tail, origin }]
   })
 }

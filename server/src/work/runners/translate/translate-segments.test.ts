@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MemoryMatch, SegmentCode, TermMatch } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fillPrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../ground/adapters/ai/adapter.ts'
 import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../../../ground/adapters/ai/meter.ts'
 import { type Peer, type PeerRequest, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import type { Draft, DraftSegment } from './draft.ts'
-import { promptVersion } from './prompt.ts'
+import { translatePrompt } from './prompt.ts'
 import { type TranslateRequest, translateSegments } from './translate-segments.ts'
 
 interface Sent {
@@ -39,6 +40,11 @@ function answering(request: PeerRequest, translate: (text: string) => string | n
   return { text: JSON.stringify({ translations }) }
 }
 
+const instructions = fillPrompt(
+  { ...translatePrompt, prompt_version_id: randomUUID() },
+  { source_language: 'English (en)', target_language: 'Chinese (zh)' },
+)
+
 const codes: SegmentCode[] = [{ id: '1', kind: 'paired', label: 'b' }]
 const segment = (source: string, more: Partial<DraftSegment> = {}): DraftSegment => ({
   ...{ segment_id: randomUUID(), kind: 'text', context: null, speaker: null, source, codes: [] },
@@ -56,17 +62,15 @@ async function translate(segments: readonly DraftSegment[], more: Partial<Transl
   const progress: number[] = []
   const { produced_by } = await translateSegments({
     ...{
-      source_lang: 'en',
-      target_lang: 'zh',
+      instructions,
       style_guide: '',
-      prompt: '',
       segments,
       matches: [],
       terms: [],
       skipped: new Set(),
       ai,
     },
-    ...{ signal: new AbortController().signal, task_id: randomUUID(), node_task_id: randomUUID() },
+    ...{ signal: new AbortController().signal },
     onDrafts: async (some) => some.forEach((draft) => drafts.set(draft.segment_id, draft)),
     onProgress: async (done) => void progress.push(done),
     ...more,
@@ -105,7 +109,6 @@ describe('with a provider', () => {
       matches,
       terms: [term('bridge', '桥'), term('unused', '无')],
       style_guide: 'Formal.',
-      task_id: randomUUID(),
     }
     const { produced_by, drafts, progress } = await translate(segments, about)
     expect(produced_by).toBe('peer/big')
@@ -114,7 +117,7 @@ describe('with a provider', () => {
       kind: 'llm',
       provider: 'peer',
       model: 'big',
-      prompt_version: promptVersion,
+      prompt_version: instructions.label,
       terms: ['bridge'],
     })
     expect(peer.requests).toHaveLength(1)
@@ -126,7 +129,9 @@ describe('with a provider', () => {
       segments: [{ text: 'Alike', similar: [{ source: 'similar', target: '相似' }] }, { text: 'The bridge' }],
     })
     expect(progress).toEqual([0, 2, 4])
-    expect(records).toEqual([expect.objectContaining({ task_id: about.task_id, capability: 'chat' })])
+    expect(records).toEqual([
+      expect.objectContaining({ prompt_version_id: instructions.prompt_version_id, capability: 'chat' }),
+    ])
   })
 
   it('codes around a text are kept from the model, those inside checked', async () => {

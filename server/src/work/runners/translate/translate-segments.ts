@@ -1,18 +1,16 @@
-/** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, in batches side by side. */
+/** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, several batches at once. */
 import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
+import type { FilledPrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../ground/adapters/ai/adapter.ts'
-import { batchesOf, sideBySide } from '../answers/batches.ts'
+import { batchesOf, inParallel } from '../answers/batches.ts'
 import { madeBy } from '../produced-by.ts'
 import type { Draft, DraftSegment } from './draft.ts'
 import { draftWithoutModel, onlyTargets } from './draft-without-model.ts'
 import { type BatchItem, type Neighbours, translateBatch } from './translate-batch.ts'
 
 export interface TranslateRequest {
-  readonly source_lang: string
-  readonly target_lang: string
+  readonly instructions: FilledPrompt
   readonly style_guide: string
-  /** The node's own, beside ours. */
-  readonly prompt: string
   /** The whole document in its order. */
   readonly segments: readonly DraftSegment[]
   /** Best first, one list per segment. */
@@ -22,9 +20,6 @@ export interface TranslateRequest {
   readonly skipped: ReadonlySet<string>
   readonly ai: AiAdapter
   readonly signal: AbortSignal
-  /** What calls to the provider are recorded under. */
-  readonly task_id: string
-  readonly node_task_id: string
   /** Called with each batch as soon as it is there; what it stores isn't asked for again after a restart. */
   onDrafts(drafts: readonly Draft[]): Promise<void>
   /** Segments dealt with, drafted or left. */
@@ -65,20 +60,21 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
     await onDrafts(part)
     await advance(part.length)
   }
-  const { source_lang, target_lang, style_guide, prompt, task_id, node_task_id } = request
-  const translating = { ai, source_lang, target_lang, style_guide, prompt, terms: request.terms }
-  await sideBySide(
+  if (!chat) return { produced_by: 'memory' }
+  const { instructions, style_guide } = request
+  const translating = { ai, model: chat, instructions, style_guide, terms: request.terms }
+  await inParallel(
     batchesOf(rest, limits, (item) => item.segment.source.length),
     signal,
     async (batch, stop) => {
-      const call = { signal: stop, task_id, node_task_id }
+      const call = { signal: stop }
       const drafts = await translateBatch({ ...translating, call }, batch, neighboursOf(segments, batch))
       stop.throwIfAborted()
       if (drafts.length > 0) await onDrafts(drafts)
       await advance(batch.length)
     },
   )
-  return { produced_by: chat ? madeBy(chat) : 'memory' }
+  return { produced_by: madeBy(chat) }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: number }[]): Neighbours {

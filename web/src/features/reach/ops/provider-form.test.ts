@@ -9,12 +9,13 @@ const stored: AiProvider = {
   has_key: true,
   models: { chat: 'big', embeddings: 'small', transcription: 'ear', speech: 'voice' },
   prices: { big: { input: 150_000, output: 600_000 }, ear: { input: 0, output: 0, minute: 6000 } },
+  features: {},
   is_enabled: false,
 }
 
 describe('what is sent', () => {
   it('is what was stored where nothing was changed, and no key', () => {
-    const { has_key: _, ...same } = stored
+    const { has_key: _, features: __, ...same } = stored
     expect(saveInputOf(formOf(stored), stored)).toEqual(same)
   })
 

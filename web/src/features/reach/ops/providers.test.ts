@@ -9,6 +9,7 @@ const provider = (name: string, models: AiProvider['models'], is_enabled = true)
   has_key: false,
   models,
   prices: {},
+  features: {},
   is_enabled,
 })
 

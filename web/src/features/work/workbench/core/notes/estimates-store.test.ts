@@ -8,7 +8,7 @@ const estimate = (segment_id: string, value: number, is_skipped = false) => ({
   ...{ segment_id, estimate: value, made_by: 'embedded-1', rev: 3, is_skipped },
 })
 
-it('knows estimates of the text as it is, also of what was let past, and forgets them with the next change', async () => {
+it('knows estimates of the text as it is, also of what was skipped, and forgets them with the next change', async () => {
   const store = new EstimatesStore()
   await store.load(answering([estimate('a', 60), estimate('b', 96, true)], 90), 'node')
   expect(store.isThere.get()).toBe(true)

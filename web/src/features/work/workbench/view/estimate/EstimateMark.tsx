@@ -1,4 +1,4 @@
-/** A row's estimate, and that it spared somebody the row. */
+/** A row's estimate, and that people skip the row. */
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { isCurrent } from '../../core/notes/estimates-store.ts'
@@ -15,7 +15,7 @@ export function EstimateMark({ row }: { row: Row }) {
   if (!found || !isCurrent(found, rev) || row.target !== row.segment.target) return null
   const { estimate, made_by, is_skipped } = found
   const by = made_by.startsWith('embedded') ? t('embedded') : made_by
-  const label = t('estimate', { estimate, by }) + (is_skipped ? ` · ${t('letPast')}` : '')
+  const label = t('estimate', { estimate, by }) + (is_skipped ? ` · ${t('segmentSkipped')}` : '')
   return (
     <span
       className={classes.mark}

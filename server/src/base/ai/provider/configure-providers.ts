@@ -1,9 +1,9 @@
 /** Operators name the providers of AI. A key goes in and never comes out. */
 import type { AiProvider, calls, ParsedOf } from '@polyphony/contract'
-import type { Ctx } from '../../ground/context.ts'
-import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { environmentName, environmentProvider, keyPurpose } from './create-ai.ts'
-import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './store.ts'
+import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './provider-store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 
@@ -11,15 +11,18 @@ export async function getAiProviderList(ctx: Ctx): Promise<AiProvider[]> {
   const stored = (await allProviders(ctx.db)).map(shown)
   const environment = environmentProvider(ctx.config)
   if (!environment) return stored
-  const { api_key, ...rest } = environment
-  return [{ ...rest, provider_id: null, has_key: api_key !== null, is_enabled: true }, ...stored]
+  const { api_key, features = {}, ...rest } = environment
+  return [{ ...rest, features, provider_id: null, has_key: api_key !== null, is_enabled: true }, ...stored]
 }
 
 export async function saveAiProvider(ctx: Ctx, input: ParsedOf<typeof calls.ai.saveAiProvider>): Promise<AiProvider> {
-  const { provider_id, api_key, models, prices, ...rest } = input
+  const { provider_id, api_key, models, prices, features, ...rest } = input
   if (rest.name === environmentName) throw new CallError('VERSION_CONFLICT')
   const api_key_sealed = api_key === undefined ? undefined : api_key === '' ? null : ctx.seal.seal(api_key, keyPurpose)
-  const row = { ...rest, api_key_sealed, models: JSON.stringify(models), prices: JSON.stringify(prices) }
+  const row = {
+    ...{ ...rest, api_key_sealed, models: JSON.stringify(models), prices: JSON.stringify(prices) },
+    ...(features && { features: JSON.stringify(features) }),
+  }
   if (provider_id === undefined) {
     return shown(await addProvider(ctx.db, { provider_id: ctx.newId(), ...row }).catch(refuseSameName))
   }

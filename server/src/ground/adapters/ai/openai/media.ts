@@ -1,8 +1,8 @@
 /** Transcription, speech and images of an OpenAI-compatible provider: plain requests, the SDK has none for them. */
 import { z } from 'zod'
-import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from './adapter.ts'
-import { AiHttpError, aiFailed } from './failure.ts'
-import type { Running } from './provider.ts'
+import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from '../adapter.ts'
+import { AiHttpError, aiFailed } from '../failure.ts'
+import type { Running } from '../provider.ts'
 import { retryingFetch } from './request.ts'
 
 const timed = z.object({ start: z.number(), end: z.number(), speaker: z.string().nullish() })
@@ -25,7 +25,7 @@ export async function transcribe(request: TranscribeRequest, running: Running): 
   form.append('timestamp_granularities[]', 'segment')
   form.append('timestamp_granularities[]', 'word')
   if (request.language) form.set('language', request.language)
-  if (request.prompt) form.set('prompt', request.prompt)
+  if (request.instructions) form.set('prompt', request.instructions.text)
   const bytes = await post('/audio/transcriptions', form, running)
   running.used({ audio_ms: request.duration_ms })
   const answer = parse(transcription, bytes)

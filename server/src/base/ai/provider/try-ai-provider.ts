@@ -1,9 +1,10 @@
 import type { AiModels } from '@polyphony/contract'
-import type { AiAdapter } from '../../ground/adapters/ai/adapter.ts'
-import type { Ctx } from '../../ground/context.ts'
-import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import { adapterOf, environmentProvider, settingsOf } from './create-ai.ts'
-import { findProvider } from './store.ts'
+import type { AiAdapter } from '../../../ground/adapters/ai/adapter.ts'
+import { housePurpose } from '../../../ground/adapters/ai/meter.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { adapterFor, environmentProvider, settingsOf } from './create-ai.ts'
+import { findProvider } from './provider-store.ts'
 
 const patienceMs = 10_000 // the caller's own time-out is 15 s
 
@@ -12,6 +13,7 @@ export async function tryAiProvider(ctx: Ctx, input: { provider_id: string | nul
   const settings =
     input.provider_id === null ? environmentProvider(ctx.config) : await storedSettings(ctx, input.provider_id)
   if (!settings) throw notFound()
+  const purpose = { ...housePurpose, account_id: ctx.actor.account_id }
   const startedAt = performance.now()
   const outcome = (is_working: boolean, detail: string) => ({
     is_working,
@@ -19,7 +21,7 @@ export async function tryAiProvider(ctx: Ctx, input: { provider_id: string | nul
     duration_ms: Math.round(performance.now() - startedAt),
   })
   try {
-    const detail = await ask(adapterOf(ctx, [settings]), settings.models, AbortSignal.timeout(patienceMs))
+    const detail = await ask(adapterFor(ctx, [settings], purpose), settings.models, AbortSignal.timeout(patienceMs))
     return outcome(true, detail)
   } catch (error) {
     return outcome(false, error instanceof CallError ? String(error.params.reason) : 'time-out')
@@ -39,7 +41,7 @@ async function ask(ai: AiAdapter, models: AiModels, signal: AbortSignal): Promis
   }
   if (models.embeddings) {
     const [vector] = await ai.embed(['ready'], options)
-    return `${vector!.length} dimensions`
+    return `${vector?.length ?? 0} dimensions`
   }
   if (models.speech) {
     const audio = await ai.speak({ text: 'ready', voice: 'alloy', format: 'mp3' }, options)

@@ -1,47 +1,8 @@
-/** Rows of ai_provider and ai_call. */
+/** Rows of ai_call. */
 import { type AiCapability, fromWireTime, type WireTime } from '@polyphony/contract'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../ground/db/connect.ts'
-import type { AiCallTable, AiProviderTable } from '../../ground/db/schema.ts'
-
-const columns = ['provider_id', 'name', 'base_url', 'api_key_sealed', 'models', 'prices', 'is_enabled'] as const
-
-export function allProviders(tx: Tx) {
-  return tx.selectFrom('ai_provider').select(columns).orderBy('created_at').orderBy('provider_id').execute()
-}
-
-export function enabledProviders(tx: Tx) {
-  return tx
-    .selectFrom('ai_provider')
-    .select(columns)
-    .where('is_enabled', '=', true)
-    .orderBy('created_at')
-    .orderBy('provider_id')
-    .execute()
-}
-
-export function findProvider(tx: Tx, providerId: string) {
-  return tx.selectFrom('ai_provider').select(columns).where('provider_id', '=', providerId).executeTakeFirst()
-}
-
-export function addProvider(tx: Tx, row: Insertable<AiProviderTable>) {
-  return tx.insertInto('ai_provider').values(row).returning(columns).executeTakeFirstOrThrow()
-}
-
-/** `api_key_sealed` undefined: stays as it is. */
-export function changeProvider(tx: Tx, providerId: string, row: Omit<Insertable<AiProviderTable>, 'provider_id'>) {
-  return tx
-    .updateTable('ai_provider')
-    .set({ ...row, updated_at: sql`now()` })
-    .where('provider_id', '=', providerId)
-    .returning(columns)
-    .executeTakeFirst()
-}
-
-export async function removeProvider(tx: Tx, providerId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('ai_provider').where('provider_id', '=', providerId).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { AiCallTable } from '../../../ground/db/schema.ts'
 
 export async function addCall(tx: Tx, row: Omit<Insertable<AiCallTable>, 'created_at'>, at: Date): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import type { AiModels } from '@polyphony/contract'
-import type { Ctx } from '../../ground/context.ts'
+import type { Ctx } from '../../../ground/context.ts'
 import { environmentProvider } from './create-ai.ts'
-import { enabledProviders } from './store.ts'
+import { enabledProviders } from './provider-store.ts'
 
 /** The providers that are there now, by what everybody may know of them. */
 export async function listAiChoices({ config, db }: Ctx): Promise<{ name: string; models: AiModels }[]> {

@@ -1,0 +1,102 @@
+/** Rows of prompt and prompt_version. */
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { contentHash } from './define-prompt.ts'
+import { checkTemplate, type Template } from './template.ts'
+
+/** A company's, a person's, or with neither the house's. */
+export interface PromptOwner {
+  readonly company_id: string | null
+  readonly account_id: string | null
+}
+
+export const house: PromptOwner = { company_id: null, account_id: null }
+
+export interface StoredVersion extends Template {
+  readonly prompt_id: string
+  readonly prompt_version_id: string
+  readonly name: string
+  readonly version: number
+}
+
+interface NewVersion extends Template {
+  readonly name: string
+  /** Who wrote it; null: the house. */
+  readonly created_by: string | null
+}
+
+/**
+ * Content that is known is the version that it was, made the current one again; other content is a new version.
+ * @throws PromptError when the text and its variables don't agree.
+ */
+export async function keepVersion(
+  { tx, newId, now }: Transaction,
+  owner: PromptOwner,
+  prompt: NewVersion,
+): Promise<StoredVersion> {
+  const { name, text, variables, created_by } = prompt
+  checkTemplate(prompt)
+  const content_hash = contentHash(prompt)
+  await tx
+    .insertInto('prompt')
+    .values({ prompt_id: newId(), ...owner, name, current_version: 1, created_at: now() })
+    .onConflict((conflict) => conflict.constraint('prompt_name').doNothing())
+    .execute()
+  const { prompt_id } = await ofOwner(tx, owner, name).select('p.prompt_id').forUpdate().executeTakeFirstOrThrow()
+  const versions = await tx
+    .selectFrom('prompt_version')
+    .select(['prompt_version_id', 'version', 'content_hash'])
+    .where('prompt_id', '=', prompt_id)
+    .orderBy('version', 'desc')
+    .execute()
+  const same = versions.find((each) => each.content_hash === content_hash)
+  const { prompt_version_id, version } = same ?? {
+    prompt_version_id: newId(),
+    version: (versions[0]?.version ?? 0) + 1,
+  }
+  if (!same)
+    await tx
+      .insertInto('prompt_version')
+      .values({
+        ...{ prompt_version_id, prompt_id, version, content_hash, text, created_by, created_at: now() },
+        variables: JSON.stringify(variables),
+      })
+      .execute()
+  await tx.updateTable('prompt').set({ current_version: version }).where('prompt_id', '=', prompt_id).execute()
+  return { prompt_id, prompt_version_id, name, version, text, variables }
+}
+
+/** The version that has this content, where it is kept. */
+export function findVersion(
+  tx: Tx,
+  owner: PromptOwner,
+  prompt: Template & { readonly name: string },
+): Promise<StoredVersion | undefined> {
+  return ofOwner(tx, owner, prompt.name)
+    .innerJoin('prompt_version as v', 'v.prompt_id', 'p.prompt_id')
+    .select(['p.prompt_id', 'p.name', 'v.prompt_version_id', 'v.version', 'v.text', 'v.variables'])
+    .where('v.content_hash', '=', contentHash(prompt))
+    .executeTakeFirst()
+}
+
+/** Name and content of the owner's prompts as they are now. */
+export function currentVersions(tx: Tx, owner: PromptOwner) {
+  return tx
+    .selectFrom('prompt as p')
+    .innerJoin('prompt_version as v', (join) =>
+      join.onRef('v.prompt_id', '=', 'p.prompt_id').onRef('v.version', '=', 'p.current_version'),
+    )
+    .select(['p.name', 'v.content_hash', 'v.version', 'v.prompt_version_id'])
+    .where('p.company_id', 'is not distinct from', owner.company_id)
+    .where('p.account_id', 'is not distinct from', owner.account_id)
+    .orderBy('p.name')
+    .execute()
+}
+
+function ofOwner(tx: Tx, { company_id, account_id }: PromptOwner, name: string) {
+  return tx
+    .selectFrom('prompt as p')
+    .where('p.company_id', 'is not distinct from', company_id)
+    .where('p.account_id', 'is not distinct from', account_id)
+    .where('p.name', '=', name)
+}

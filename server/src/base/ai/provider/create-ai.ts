@@ -1,0 +1,72 @@
+/** The AI that is there now: the environment's provider first, then those that operators have set. */
+import { type AiCapability, type AiModelFeatures, type AiModels, aiCapabilities } from '@polyphony/contract'
+import type { AiAdapter, ModelChoice } from '../../../ground/adapters/ai/adapter.ts'
+import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
+import type { AiCallRecord, AiPurpose } from '../../../ground/adapters/ai/meter.ts'
+import type { AiProviderSettings } from '../../../ground/adapters/ai/provider.ts'
+import type { Config } from '../../../ground/config.ts'
+import type { App } from '../../../ground/context.ts'
+import { addCall } from '../call/call-store.ts'
+import { enabledProviders } from './provider-store.ts'
+
+export type AiDependencies = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
+
+export const environmentName = 'environment'
+/** What keys of providers are sealed for. */
+export const keyPurpose = 'ai provider key'
+
+/** Asked anew for each piece of work, so that what operators change counts at once. */
+export function createAi(app: AiDependencies): App['ai'] {
+  return async (purpose, choice) => {
+    const fromEnvironment = environmentProvider(app.config)
+    const stored = (await enabledProviders(app.db)).map((row) => settingsOf(app, row))
+    return adapterFor(app, fromEnvironment ? [fromEnvironment, ...stored] : stored, purpose, choice)
+  }
+}
+
+export function adapterFor(
+  app: AiDependencies,
+  providers: readonly AiProviderSettings[],
+  purpose: AiPurpose,
+  choice?: ModelChoice,
+): AiAdapter {
+  return createAiAdapter(providers, { record: (call) => recordCall(app, call), purpose }, choice)
+}
+
+type StoredProvider = Omit<AiProviderSettings, 'api_key'> & { api_key_sealed: string | null }
+
+export function settingsOf({ seal }: AiDependencies, row: StoredProvider): AiProviderSettings {
+  const { name, base_url, models, prices, features = {}, api_key_sealed } = row
+  return { name, base_url, models, prices, features, api_key: api_key_sealed && seal.open(api_key_sealed, keyPurpose) }
+}
+
+export function environmentProvider(config: Config): AiProviderSettings | null {
+  const named: Record<AiCapability, string | undefined> = {
+    chat: config.AI_CHAT_MODEL,
+    embeddings: config.AI_EMBEDDINGS_MODEL,
+    transcription: config.AI_TRANSCRIPTION_MODEL,
+    speech: config.AI_SPEECH_MODEL,
+    images: config.AI_IMAGES_MODEL,
+    vision: config.AI_VISION_MODEL,
+  }
+  const models: AiModels = {}
+  const features: AiModelFeatures = {}
+  for (const capability of aiCapabilities) {
+    const model = named[capability]
+    if (!model) continue
+    models[capability] = model
+    features[model] = { structured: config.AI_STRUCTURED_OUTPUT }
+  }
+  if (!config.AI_BASE_URL || Object.keys(models).length === 0) return null
+  const api_key = config.AI_API_KEY ?? null
+  return { name: environmentName, base_url: config.AI_BASE_URL, api_key, models, features, prices: {} }
+}
+
+/** A call that worked isn't undone because its record failed. */
+async function recordCall({ db, log, now, newId }: AiDependencies, call: AiCallRecord): Promise<void> {
+  try {
+    await addCall(db, { ai_call_id: newId(), ...call }, now())
+  } catch (error) {
+    log.error({ err: error, provider: call.provider, model: call.model }, 'AI call not recorded')
+  }
+}

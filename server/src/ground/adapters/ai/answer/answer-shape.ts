@@ -1,0 +1,102 @@
+/** Makes data of what a model said, where only its shape is wrong: JSON in prose or a fence, a list without its object. */
+import { z } from 'zod'
+
+export type Fitted<T> = { readonly value: T } | { readonly problem: string }
+
+const longestProblem = 400
+
+/** @returns the value, or what is wrong in words for the model. Nothing that the model didn't say is made up. */
+export function fitAnswer<T>(text: string, schema: z.ZodType<T>): Fitted<T> {
+  let problem: string | null = null
+  for (const json of jsonIn(text)) {
+    for (const candidate of candidatesFor(schema, json)) {
+      const { success, data, error } = schema.safeParse(candidate)
+      if (success) return { value: data }
+      problem ??= z.prettifyError(error).slice(0, longestProblem)
+    }
+  }
+  return { problem: problem ?? 'the answer held no JSON' }
+}
+
+/** A list of which single entries that don't fit are left out. Where `problem` is given, most entries have to fit. */
+export function listOf<E extends z.ZodType>(entry: E, problem?: string) {
+  return z.preprocess((value, context) => {
+    if (!Array.isArray(value)) return value
+    const fitting = value.filter((each) => entry.safeParse(each).success)
+    if (problem === undefined || fitting.length >= value.length / 2) return fitting
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  }, z.array(entry))
+}
+
+/** Names of entries, which models like to write as numbers. */
+export const entryId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+
+/** For a provider: what comes out of the schema, as models are to write it. */
+export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' })
+  return rest
+}
+
+/** JSON values that the text is or holds, the most likely first. */
+function* jsonIn(text: string): Generator<unknown> {
+  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(text)?.[1]
+  const stretches = [text, fenced, ...bracketed(text)]
+  for (const stretch of stretches) {
+    const parsed = parse(stretch)
+    if (parsed !== undefined && parsed !== null && typeof parsed === 'object') yield parsed
+  }
+}
+
+/** From the first bracket to the last of its kind: the kind that begins first is the outer one. */
+function bracketed(text: string): string[] {
+  const pairs = [
+    ['{', '}'],
+    ['[', ']'],
+  ] as const
+  return pairs
+    .map(([open, close]) => ({ from: text.indexOf(open), to: text.lastIndexOf(close) }))
+    .filter(({ from, to }) => from >= 0 && to > from)
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => text.slice(from, to + 1))
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The value itself, then what it may have been meant as where the schema is an object with one list in it. */
+function* candidatesFor(schema: z.ZodType, value: unknown): Generator<unknown> {
+  yield value
+  const list = onlyListOf(schema)
+  if (!list || typeof value !== 'object' || value === null || list.key in value) return
+  const isMeant = (entries: readonly unknown[]) =>
+    entries.length === 0 || entries.some((each) => list.entry.safeParse(each).success)
+  if (Array.isArray(value)) {
+    if (isMeant(value)) yield { [list.key]: value }
+    return
+  }
+  const inside: unknown[] = Object.values(value)
+  const lists = inside.filter((each) => Array.isArray(each))
+  if (lists.length === 1 && lists[0] && isMeant(lists[0])) yield { ...value, [list.key]: lists[0] }
+  if (inside.length === 1) yield inside[0]
+  if (isMeant([value])) yield { [list.key]: [value] }
+}
+
+function onlyListOf(schema: z.ZodType): { key: string; entry: z.ZodType } | null {
+  if (!(schema instanceof z.ZodObject)) return null
+  const lists = Object.entries(schema.shape).flatMap(([key, field]) => {
+    const entry = entryOf(field)
+    return entry ? [{ key, entry }] : []
+  })
+  return lists.length === 1 ? (lists[0] ?? null) : null
+}
+
+function entryOf(field: unknown): z.ZodType | null {
+  if (field instanceof z.ZodPipe) return entryOf(field.out)
+  return field instanceof z.ZodArray && field.element instanceof z.ZodType ? field.element : null
+}

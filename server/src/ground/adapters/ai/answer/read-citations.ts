@@ -1,0 +1,49 @@
+/** Finds, in what a model says piece by piece, the marks by which it names passages: `[k1]`, `[k1, k2]`. */
+import type { CitationPart, TextPart } from '../message.ts'
+
+const longestMark = 80
+const mark = new RegExp(`\\[([^[\\]]{1,${longestMark}})\\]`, 'g')
+const unfinishedMark = new RegExp(`\\[[^[\\]]{0,${longestMark}}$`)
+
+export class CitationReader {
+  readonly #passages: ReadonlyMap<string, CitationPart>
+  #held = ''
+
+  /** @param passages those that the model was shown; a mark that names another is text. */
+  constructor(passages: ReadonlyMap<string, CitationPart>) {
+    this.#passages = passages
+  }
+
+  /** @returns what is certain by now: a mark that has only begun is held back. */
+  push(text: string): (TextPart | CitationPart)[] {
+    const said = this.#held + text
+    const begun = this.#passages.size === 0 ? -1 : said.search(unfinishedMark)
+    this.#held = begun < 0 ? '' : said.slice(begun)
+    return this.#split(begun < 0 ? said : said.slice(0, begun))
+  }
+
+  end(): (TextPart | CitationPart)[] {
+    const rest = this.#held
+    this.#held = ''
+    return this.#split(rest)
+  }
+
+  #split(text: string): (TextPart | CitationPart)[] {
+    const parts: (TextPart | CitationPart)[] = []
+    const addText = (piece: string) => piece !== '' && parts.push({ type: 'text', text: piece })
+    let done = 0
+    for (const found of text.matchAll(mark)) {
+      const named = (found[1] ?? '').split(/[,，、;；]/).map((id) => this.#passages.get(id.trim()))
+      const cited = named.filter((passage) => passage !== undefined)
+      if (cited.length < named.length) continue
+      addText(text.slice(done, found.index))
+      parts.push(...cited)
+      done = found.index + found[0].length
+    }
+    addText(text.slice(done))
+    return parts
+  }
+}
+
+/** The mark by which an earlier answer's citation is shown to the model again. */
+export const markOf = ({ citation_id }: CitationPart) => `[${citation_id}]`

@@ -1,0 +1,16 @@
+/** The prompts of all machines: the first of the house's own. */
+import { evaluatePrompt } from './evaluate/prompt.ts'
+import { polishPrompt } from './polish/prompt.ts'
+import { recognizePrompt } from './recognize/prompt.ts'
+import { shortenPrompt } from './synthesize/shorten.ts'
+import { transcribePrompt } from './transcribe/terms-prompt.ts'
+import { translatePrompt } from './translate/prompt.ts'
+
+export const machinePrompts = [
+  translatePrompt,
+  polishPrompt,
+  evaluatePrompt,
+  recognizePrompt,
+  transcribePrompt,
+  shortenPrompt,
+]
