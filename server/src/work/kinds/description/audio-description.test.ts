@@ -101,6 +101,24 @@ it.skipIf(!hasFfmpeg)('a film is described in its pauses, spoken by a machine an
   await work.write(harbour!.segment_id, 'A harbour.')
   expect(await work.handIn()).toBe('OK')
 
+  const states = () =>
+    server.database.db
+      .selectFrom('node_task')
+      .select(['kind', 'state', 'error', 'done_count', 'total_count'])
+      .where('task_id', '=', task_id)
+      .orderBy('position')
+      .execute()
+  await server
+    .eventually(
+      async () => (await states()).every(({ state }) => state === 'completed' || state === 'failed') || null,
+      150_000,
+    )
+    .catch(() => null)
+  expect(await states()).toMatchObject([
+    { kind: 'audioDescription', state: 'completed' },
+    { kind: 'synthesize', state: 'completed', done_count: 2 },
+    { kind: 'deliver', state: 'completed' },
+  ])
   const files = await delivered(server, clara, task_id)
   expect(files.map(({ kind }) => kind).toSorted()).toEqual(['ass', 'audio_dubbed', 'srt', 'txt', 'video_dubbed', 'vtt'])
   const srt = String(await files.find(({ kind }) => kind === 'srt')!.bytes())
@@ -109,4 +127,4 @@ it.skipIf(!hasFfmpeg)('a film is described in its pauses, spoken by a machine an
     ...['2', '00:00:09,600 --> 00:00:11,800', 'A woman looks at the sea.'],
   ])
   expect(peer.requests.filter(({ path }) => path.endsWith('/audio/speech'))).toHaveLength(2)
-})
+}, 300_000)
