@@ -2,6 +2,7 @@
 import {
   calls,
   type MemoryMatch,
+  nodeKinds,
   type OutputOf,
   type TermMatch,
   type WorkDocument,
@@ -89,12 +90,12 @@ export class WorkbenchSession {
     this.request = ports.request
     this.#hindranceOf = ports.hindranceOf
     this.panelTab = new Value<PanelTab>(firstTabOf(document))
-    this.isWriting = new Value(document.can.write && !document.can.review && document.kind !== 'imageRepair')
+    this.isWriting = new Value(document.can.write && !document.can.review && !nodeKinds[document.kind].leavesText)
     this.labelling = document.label_set && new Labelling(this, document.label_set)
     this.store = new DocumentStore(
       (segmentId) => (this.labelling ? undefined : this.outbox.entry(segmentId)),
       (segmentId) => this.#facts(segmentId),
-      document.makes_text,
+      document.makes_text || nodeKinds[document.kind].writesBeside === true, // such a row has no source either
       document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : (this.labelling?.isDone ?? null),
     )
     this.takes = new TakesStore((segmentId) => {
@@ -273,7 +274,7 @@ export class WorkbenchSession {
   }
 
   countProgress(): void {
-    if (this.document.kind === 'imageRepair') return // one picture, counted where it is made
+    if (nodeKinds[this.document.kind].leavesText) return // one picture, counted where it is made
     let done_count = 0
     for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
     this.progress.set({ done_count, total_count: this.store.order.get().length })
