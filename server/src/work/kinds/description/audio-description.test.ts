@@ -69,62 +69,73 @@ async function openDescription(talent: Player, taskId: string) {
   }
 }
 
-it.skipIf(!hasFfmpeg)('a film is described in its pauses, spoken by a machine and delivered', async () => {
-  const [clara, lin] = [await server.as('clara'), await server.as('lin')]
-  const task_id = await orderDescription(clara)
-  const work = await openDescription(lin, task_id)
-  expect(work.document).toMatchObject({ kind: 'audioDescription', can: { cues: true, write: true } })
-  const speech = await work.segments()
-  expect(speech.map(({ source, target, is_locked }) => [source, target, is_locked])).toEqual([
-    ['Tonight, something answers.', '', true],
-    ['Nobody has come to the harbour for eleven years.', '', true],
-    ['Follow the light.', '', true],
-  ])
+it.skipIf(!hasFfmpeg)(
+  'a film is described in its pauses, spoken by a machine and delivered',
+  async () => {
+    const [clara, lin] = [await server.as('clara'), await server.as('lin')]
+    const task_id = await orderDescription(clara)
+    const work = await openDescription(lin, task_id)
+    expect(work.document).toMatchObject({ kind: 'audioDescription', can: { cues: true, write: true } })
+    const speech = await work.segments()
+    expect(speech.map(({ source, target, is_locked }) => [source, target, is_locked])).toEqual([
+      ['Tonight, something answers.', '', true],
+      ['Nobody has come to the harbour for eleven years.', '', true],
+      ['Follow the light.', '', true],
+    ])
 
-  // What is said stays as it is, and a film without a description isn't described.
-  const [said] = speech
-  const refused = await work.write(said!.segment_id, 'Somebody speaks.')
-  expect(refused.results).toMatchObject([{ result: 'refused', reason: 'locked' }])
-  const moved: CueEdit = { edit: 'time', segment_id: said!.segment_id, start_ms: 0, end_ms: 900 }
-  expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED')
+    // What is said stays as it is, and a film without a description isn't described.
+    const [said] = speech
+    const refused = await work.write(said!.segment_id, 'Somebody speaks.')
+    expect(refused.results).toMatchObject([{ result: 'refused', reason: 'locked' }])
+    const moved: CueEdit = { edit: 'time', segment_id: said!.segment_id, start_ms: 0, end_ms: 900 }
+    expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED')
 
-  const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
-  const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
-  await work.write(harbour!.segment_id, 'A harbour.')
-  await work.write(sea!.segment_id, 'A woman looks at the sea.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
-  await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
-  await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
-  await work.write(harbour!.segment_id, 'A harbour.')
-  expect(await work.handIn()).toBe('OK')
+    const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
+    const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
+    await work.write(harbour!.segment_id, 'A harbour.')
+    await work.write(sea!.segment_id, 'A woman looks at the sea.')
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
+    await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
+    await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
+    await work.write(harbour!.segment_id, 'A harbour.')
+    expect(await work.handIn()).toBe('OK')
 
-  const states = () =>
-    server.database.db
-      .selectFrom('node_task')
-      .select(['kind', 'state', 'error', 'done_count', 'total_count'])
-      .where('task_id', '=', task_id)
-      .orderBy('position')
-      .execute()
-  await server
-    .eventually(
-      async () => (await states()).every(({ state }) => state === 'completed' || state === 'failed') || null,
-      150_000,
-    )
-    .catch(() => null)
-  expect(await states()).toMatchObject([
-    { kind: 'audioDescription', state: 'completed' },
-    { kind: 'synthesize', state: 'completed', done_count: 2 },
-    { kind: 'deliver', state: 'completed' },
-  ])
-  const files = await delivered(server, clara, task_id)
-  expect(files.map(({ kind }) => kind).toSorted()).toEqual(['ass', 'audio_dubbed', 'srt', 'txt', 'video_dubbed', 'vtt'])
-  const srt = String(await files.find(({ kind }) => kind === 'srt')!.bytes())
-  expect(srt.replace('\uFEFF', '').replaceAll('\r', '').trim().split('\n')).toEqual([
-    ...['1', '00:00:03,050 --> 00:00:03,900', 'A harbour.', ''],
-    ...['2', '00:00:09,600 --> 00:00:11,800', 'A woman looks at the sea.'],
-  ])
-  expect(peer.requests.filter(({ path }) => path.endsWith('/audio/speech'))).toHaveLength(2)
-}, 300_000)
+    const states = () =>
+      server.database.db
+        .selectFrom('node_task')
+        .select(['kind', 'state', 'error', 'done_count', 'total_count'])
+        .where('task_id', '=', task_id)
+        .orderBy('position')
+        .execute()
+    await server
+      .eventually(
+        async () => (await states()).every(({ state }) => state === 'completed' || state === 'failed') || null,
+        150_000,
+      )
+      .catch(() => null)
+    expect(await states()).toMatchObject([
+      { kind: 'audioDescription', state: 'completed' },
+      { kind: 'synthesize', state: 'completed', done_count: 2 },
+      { kind: 'deliver', state: 'completed' },
+    ])
+    const files = await delivered(server, clara, task_id)
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual([
+      'ass',
+      'audio_dubbed',
+      'srt',
+      'txt',
+      'video_dubbed',
+      'vtt',
+    ])
+    const srt = String(await files.find(({ kind }) => kind === 'srt')!.bytes())
+    expect(srt.replace('\uFEFF', '').replaceAll('\r', '').trim().split('\n')).toEqual([
+      ...['1', '00:00:03,050 --> 00:00:03,900', 'A harbour.', ''],
+      ...['2', '00:00:09,600 --> 00:00:11,800', 'A woman looks at the sea.'],
+    ])
+    expect(peer.requests.filter(({ path }) => path.endsWith('/audio/speech'))).toHaveLength(2)
+  },
+  300_000,
+)
