@@ -87,26 +87,14 @@ export class OpenDocument {
     this.client_id = clientId
     this.traits = traits
     this.request = ports.request
-<<<<<<< HEAD
-    this.#hindranceOf = ports.hindranceOf
-    this.panelTab = new Value<PanelTab>(firstTabOf(document))
-    this.isWriting = new Value(document.can.write && !document.can.review && !nodeKinds[document.kind].leavesText)
-    this.labelling = document.label_set && new Labelling(this, document.label_set)
-=======
     this.live = ports.live
     this.#blockerOf = ports.blockerOf
     this.isWriting = signal(document.can.write && !document.can.review && !traits.isTextFixed)
->>>>>>> kinds-land
     this.store = new DocumentStore(
       (segmentId) => (this.#saving ? undefined : this.outbox.entry(segmentId)),
       (segmentId) => this.#facts(segmentId),
-<<<<<<< HEAD
       document.makes_text || nodeKinds[document.kind].writesBeside === true, // such a row has no source either
-      document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : (this.labelling?.isDone ?? null),
-=======
-      document.makes_text,
       (row) => this.#parts.find((part) => part.isDone)?.isDone?.(row) ?? null,
->>>>>>> kinds-land
     )
     this.player = document.media_file_id ? new PlayerController(this.store) : null
     this.checks = this.#makeChecks()
@@ -313,18 +301,6 @@ export class OpenDocument {
     return row && { rev, target: row.target, state: row.state, origin: row.origin }
   }
 
-<<<<<<< HEAD
-  #onLeaseGained(): void {
-    void this.#live.catchUp()
-    this.outbox.resume()
-  }
-
-  countProgress(): void {
-    if (nodeKinds[this.document.kind].leavesText) return // one picture, counted where it is made
-    let done_count = 0
-    for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
-    this.progress.set({ done_count, total_count: this.store.order.get().length })
-=======
   #makeUpdates(): LiveUpdates {
     const { request, live, client_id } = this
     const { node_task_id } = this.document
@@ -343,6 +319,5 @@ export class OpenDocument {
       },
       onLease: () => void this.keeper.refresh(),
     })
->>>>>>> kinds-land
   }
 }
