@@ -1,11 +1,11 @@
 /** A piece's text as it stands, with what its file is. */
 
 import { readFile } from '../../content/file/read-file.ts'
+import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
-import { getTask, type NodeTask } from '../node/store.ts'
+import { getTask, type NodeTask } from '../engine/store.ts'
 import { everyKinds, serverKind } from '../registry/registry.ts'
 import type { DeliveredText, RepairedPicture } from '../registry/server-kind.ts'
-import { type FinalSegment, finalTargets } from '../workbench/final-targets.ts'
 import type { PieceText } from './render-piece.ts'
 
 export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {

@@ -1,4 +1,5 @@
 /** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
+
 import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
@@ -8,8 +9,8 @@ import {
   renderBilingual,
   renderSubtitles,
 } from '../../content/document/subtitle/render.ts'
+import type { FinalSegment } from '../../content/text/final-targets.ts'
 import type { Delivered, RepairedPicture } from '../registry/server-kind.ts'
-import type { FinalSegment } from '../workbench/final-targets.ts'
 import { isPicture, layOver } from './picture/lay-over.ts'
 import { renderRepaired } from './picture/repaired.ts'
 

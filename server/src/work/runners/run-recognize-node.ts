@@ -5,10 +5,10 @@
 
 import { type SegmentOrigin, writeProducer } from '@polyphony/contract'
 import { readFile } from '../../content/file/read-file.ts'
+import { type FoundText, replaceRegions } from '../../content/text/regions/replace-regions.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import type { RunOptions } from '../registry/server-kind.ts'
-import { type FoundText, replaceRegions } from '../workbench/regions/replace-regions.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'

@@ -5,7 +5,7 @@
 
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
 import { fillHousePrompt } from '../../base/ai/prompt/house-prompts.ts'
-import { inWorkFolder } from '../../content/media/work-folder.ts'
+import { inWorkFolder } from '../../content/ffmpeg/work-folder.ts'
 import type { AiAdapter, Instructions } from '../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'

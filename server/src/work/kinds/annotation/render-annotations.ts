@@ -1,11 +1,12 @@
 /** What was labelled in a piece's text: JSON Lines for machines, a table for people. Places count code points. */
+
 import { type AnnotationContent, annotatedText, textOf } from '@polyphony/contract'
+import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { csvOf } from '../../../ground/kernel/csv.ts'
 import { nameOf } from '../../delivery/render-piece.ts'
 import type { Delivered, RenderedText } from '../../registry/server-kind.ts'
-import { type FinalSegment, finalTargets } from '../../workbench/final-targets.ts'
 import { contentNow } from './count-annotated.ts'
 import { labelSetOf } from './label-set-of.ts'
 import { newestAnnotations } from './newest.ts'

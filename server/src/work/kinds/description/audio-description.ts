@@ -1,6 +1,6 @@
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { ServerKind } from '../../registry/server-kind.ts'
-import { recount } from '../../workbench/segments/count-segments.ts'
+import { recount } from '../../workbench/count-segments.ts'
 import { countDescribed } from './count-described.ts'
 
 export const audioDescription: ServerKind = {

@@ -1,6 +1,7 @@
 /** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
+
 import path from 'node:path'
-import { mediaInput, mediaOutput, runFfmpeg } from '../../../content/media/run-ffmpeg.ts'
+import { mediaInput, mediaOutput, runFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
 import type { App } from '../../../ground/context.ts'
 import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
 import { type Laying, renderVoices } from './render-voices.ts'

@@ -1,10 +1,11 @@
 /** Voices with a piece's recording, as sound and, where there is a picture, as a film. */
+
 import { type DubSetting, kindsWhere, type OutputKind } from '@polyphony/contract'
+import { type Mix, mixAudio } from '../../../content/ffmpeg/mix/mix-audio.ts'
+import { FfmpegError, type FfmpegOptions } from '../../../content/ffmpeg/run-ffmpeg.ts'
+import { inWorkFolder } from '../../../content/ffmpeg/work-folder.ts'
 import { type StagedFile, stageOutputFile } from '../../../content/file/create-output-file.ts'
 import { withLocalFile } from '../../../content/file/local-file.ts'
-import { type Mix, mixAudio } from '../../../content/media/mix/mix-audio.ts'
-import { FfmpegError, type FfmpegOptions } from '../../../content/media/run-ffmpeg.ts'
-import { inWorkFolder } from '../../../content/media/work-folder.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { findRecording, type Recording } from '../../delivery/read-piece.ts'

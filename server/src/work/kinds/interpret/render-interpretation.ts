@@ -1,8 +1,9 @@
 /** An interpretation with its floor: over it, or after each passage while the floor halts. */
+
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deliveredTimeline, layOut, msOfFrames } from '@polyphony/contract'
-import { holdOriginal } from '../../../content/media/mix/hold-original.ts'
+import { holdOriginal } from '../../../content/ffmpeg/mix/hold-original.ts'
 import type { App } from '../../../ground/context.ts'
 import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
 import { type Laying, renderVoices } from '../dub/render-voices.ts'

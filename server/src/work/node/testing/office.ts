@@ -16,9 +16,9 @@ import { type Player, player } from '../../../../../seed/player.ts'
 import { sha256 } from '../../../ground/kernel/seal.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
+import type { NodeTask } from '../../engine/store.ts'
 import { runAiNode } from '../../machine/run-ai-node.ts'
 import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
-import type { NodeTask } from '../store.ts'
 
 export const teaser = `1
 00:00:01,000 --> 00:00:03,000

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hireTalents } from '../../node/testing/hire-talents.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../offer/offer-node-task.ts'
-import { releaseIdle } from './release-idle.ts'
+import { releaseIdle } from '../release-idle.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isReview } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { NodeTask, Task } from '../../node/store.ts'
+import type { NodeTask, Task } from '../../engine/store.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type Ranked } from '../match/match.ts'
 

@@ -1,4 +1,5 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
+
 import {
   isConfirmation,
   isReview,
@@ -11,21 +12,21 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import { clearMarks } from '../../../content/text/clear-marks.ts'
+import { dropLease } from '../../../content/text/lease-rows.ts'
+import { removeTexts, restoreTexts } from '../../../content/text/restore-segments.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
 import { workReset } from '../../../money/settlement/events/work-reset.ts'
-import { advanceAll } from '../../node/advance.ts'
-import { keepCharge, keepPay } from '../../node/keep-prices.ts'
-import { lockTask } from '../../node/lock-task.ts'
-import type { NodeTask, Task } from '../../node/store.ts'
+import { advanceAll } from '../../engine/advance.ts'
+import { record } from '../../engine/history.ts'
+import { keepCharge, keepPay } from '../../engine/keep-prices.ts'
+import { lockTask } from '../../engine/lock-task.ts'
+import type { NodeTask, Task } from '../../engine/store.ts'
 import { closeOffers } from '../../offering/offer/take-offer.ts'
 import { everyKinds } from '../../registry/registry.ts'
-import { clearMarks } from '../../workbench/clear-marks.ts'
-import { dropLease } from '../../workbench/lease.ts'
-import { removeTexts, restoreTexts } from '../../workbench/restore-segments.ts'
-import { record } from '../history.ts'
 import { findManagedOrder } from '../store.ts'
 import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
 import { type AskedReset, movesOf } from './preview-reset.ts'

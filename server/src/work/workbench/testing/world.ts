@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
+import { writeSegments } from '../../../content/text/write-segments.ts'
 import type { Actor, App, Room } from '../../../ground/context.ts'
 import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { workbenchRoutes } from '../routes.ts'
-import { writeSegments } from '../write-segments.ts'
 
 type Calls = typeof calls.workbench
 type Name = keyof Calls
