@@ -1,10 +1,12 @@
 /** The evaluate node's machine: how good each segment is. Killed at any moment it goes on with those it hasn't judged. */
+
 import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
@@ -16,7 +18,6 @@ import { madeBy } from './produced-by.ts'
 import {
   matchesOf,
   purposeOf,
-  type RunOptions,
   readTextNode,
   readTextSegments,
   type TextNode,

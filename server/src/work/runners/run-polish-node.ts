@@ -1,5 +1,7 @@
 /** The polish node's machine: drafts are written better by the style guide. Without a model nothing is changed, and it says so. */
+
 import type { App } from '../../ground/context.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { polishBatch } from './polish/polish-batch.ts'
@@ -8,7 +10,6 @@ import { madeBy } from './produced-by.ts'
 import {
   isByPeople,
   purposeOf,
-  type RunOptions,
   readTextNode,
   readTextSegments,
   type TextSegment,

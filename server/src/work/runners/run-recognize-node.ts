@@ -8,13 +8,14 @@ import { readFile } from '../../content/file/read-file.ts'
 import { type FoundText, replaceRegions } from '../../content/text/regions/replace-regions.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'
 import { recognizePrompt } from './recognize/prompt.ts'
 import { readByModel } from './recognize/read-by-model.ts'
 import { readByTesseract } from './recognize/tesseract.ts'
-import { attemptOf, purposeOf, type RunOptions, readTextNode, type TextNode } from './text-node.ts'
+import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
 interface Outcome {
   readonly found: readonly FoundText[]

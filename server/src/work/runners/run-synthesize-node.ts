@@ -13,11 +13,12 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { settingOf } from '../kinds/dub/settings.ts'
 import { keepTake, type Line, readLines } from '../kinds/dub/takes.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { inParallel } from './answers/batches.ts'
 import { madeBy } from './produced-by.ts'
 import { shorten, shortenPrompt } from './synthesize/shorten.ts'
 import { type Sound, speakByProvider, speakByRobot } from './synthesize/sound.ts'
-import { purposeOf, type RunOptions, readTextNode, type TextNode } from './text-node.ts'
+import { purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
 /** As node tasks and takes keep it: no voice, and said to be none. */
 const robot = 'robot'

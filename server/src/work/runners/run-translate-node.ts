@@ -1,11 +1,12 @@
 /** The translate node's machine. Killed at any moment it goes on, next time, with the segments it hasn't written yet. */
+
 import type { App } from '../../ground/context.ts'
+import type { RunOptions } from '../registry/server-kind.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import {
   isByPeople,
   matchesOf,
   purposeOf,
-  type RunOptions,
   readTextNode,
   readTextSegments,
   termsOf,

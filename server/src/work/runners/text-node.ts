@@ -17,11 +17,6 @@ import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 
-export interface RunOptions {
-  readonly signal: AbortSignal
-  onProgress(progress: { done_count: number; total_count: number }): Promise<void>
-}
-
 export type TextNode = Awaited<ReturnType<typeof readTextNode>>
 export type TextSegment = Awaited<ReturnType<typeof readTextSegments>>[number]
 

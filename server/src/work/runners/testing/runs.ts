@@ -1,12 +1,13 @@
 /** AI nodes run on a piece of the workbench's world, with a provider that a test plays. */
+
 import type { AiModels, NodeKind } from '@polyphony/contract'
 import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
 import type { AiCallRecord } from '../../../ground/adapters/ai/meter.ts'
 import type { PeerRequest } from '../../../ground/adapters/ai/test-peer.ts'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../ground/context.ts'
+import type { RunOptions } from '../../registry/server-kind.ts'
 import type { Piece, World } from '../../workbench/testing/world.ts'
-import type { RunOptions } from '../text-node.ts'
 
 export interface PlayedProvider {
   readonly url: string

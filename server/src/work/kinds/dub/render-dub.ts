@@ -1,21 +1,16 @@
 /** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
+
 import path from 'node:path'
-import { mediaInput, mediaOutput, runFfmpeg } from '../../content/ffmpeg/run-ffmpeg.ts'
-import type { App } from '../../ground/context.ts'
-import type { NodeTask, Task } from '../engine/store.ts'
-import { chosenTakes } from '../kinds/dub/takes.ts'
-import type { RenderOptions, StagedOutput } from './render-film.ts'
-import type { PieceText } from './render-piece.ts'
+import { mediaInput, mediaOutput, runFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
+import type { App } from '../../../ground/context.ts'
+import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
 import { type Laying, renderVoices } from './render-voices.ts'
+import { chosenTakes } from './takes.ts'
 
 type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
 
 /** None where nothing was spoken. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
-export async function renderDub(
-  app: App,
-  of: { task: Task; node: NodeTask; piece: PieceText },
-  options: RenderOptions,
-): Promise<StagedOutput[]> {
+export async function renderDub(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
   const takes = await chosenTakes(app.db, of.node.piece_id)
   if (takes.length === 0) return []
   const lay = async ({ folder, original, run }: Laying) => {

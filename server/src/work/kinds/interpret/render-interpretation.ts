@@ -1,21 +1,16 @@
 /** An interpretation with its floor: over it, or after each passage while the floor halts. */
+
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deliveredTimeline, layOut, msOfFrames } from '@polyphony/contract'
-import { holdOriginal } from '../../content/ffmpeg/mix/hold-original.ts'
-import type { App } from '../../ground/context.ts'
-import type { NodeTask, Task } from '../engine/store.ts'
-import { keptStretches } from '../kinds/interpret/count-interpreted.ts'
-import type { RenderOptions, StagedOutput } from './render-film.ts'
-import type { PieceText } from './render-piece.ts'
-import { type Laying, renderVoices } from './render-voices.ts'
+import { holdOriginal } from '../../../content/ffmpeg/mix/hold-original.ts'
+import type { App } from '../../../ground/context.ts'
+import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
+import { type Laying, renderVoices } from '../dub/render-voices.ts'
+import { keptStretches } from './count-interpreted.ts'
 
 /** None where nothing was interpreted. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
-export async function renderInterpretation(
-  app: App,
-  of: { task: Task; node: NodeTask; piece: PieceText },
-  options: RenderOptions,
-): Promise<StagedOutput[]> {
+export async function renderInterpretation(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
   const timeline = deliveredTimeline(layOut(await keptStretches(app.db, of.node.piece_id)))
   if (timeline.clips.length === 0) return []
   const lay = async ({ folder, original, hasPicture, run }: Laying) => {

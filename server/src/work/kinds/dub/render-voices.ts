@@ -1,17 +1,18 @@
 /** Voices with a piece's recording, as sound and, where there is a picture, as a film. */
-import type { DubSetting, OutputKind } from '@polyphony/contract'
-import { type Mix, mixAudio } from '../../content/ffmpeg/mix/mix-audio.ts'
-import { FfmpegError, type FfmpegOptions } from '../../content/ffmpeg/run-ffmpeg.ts'
-import { inWorkFolder } from '../../content/ffmpeg/work-folder.ts'
-import { type StagedFile, stageOutputFile } from '../../content/file/create-output-file.ts'
-import { withLocalFile } from '../../content/file/local-file.ts'
-import type { App } from '../../ground/context.ts'
-import { CallError } from '../../ground/kernel/call-error.ts'
-import type { NodeTask, Task } from '../engine/store.ts'
-import { settingOf } from '../kinds/dub/settings.ts'
-import { findRecording, type Recording } from './read-piece.ts'
-import { filmTimeMs, type RenderOptions, type StagedOutput } from './render-film.ts'
-import { nameOf, type PieceText } from './render-piece.ts'
+
+import { type DubSetting, kindsWhere, type OutputKind } from '@polyphony/contract'
+import { type Mix, mixAudio } from '../../../content/ffmpeg/mix/mix-audio.ts'
+import { FfmpegError, type FfmpegOptions } from '../../../content/ffmpeg/run-ffmpeg.ts'
+import { inWorkFolder } from '../../../content/ffmpeg/work-folder.ts'
+import { type StagedFile, stageOutputFile } from '../../../content/file/create-output-file.ts'
+import { withLocalFile } from '../../../content/file/local-file.ts'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { findRecording, type Recording } from '../../delivery/read-piece.ts'
+import { filmTimeMs } from '../../delivery/render-film.ts'
+import { nameOf } from '../../delivery/render-piece.ts'
+import type { Delivered, NodeTaskOf, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
+import { settingOf } from './settings.ts'
 
 export interface Laying {
   readonly folder: string
@@ -23,7 +24,7 @@ export interface Laying {
 /** `lay` says what is mixed: the voices in their places, and what they are heard over. @throws as `mixAudio` does. */
 export async function renderVoices(
   app: App,
-  { task, node, piece }: { task: Task; node: NodeTask; piece: PieceText },
+  { task, node, piece }: Delivered,
   lay: (laying: Laying) => Promise<Pick<Mix, 'clips' | 'original'>>,
   { signal, onProgress }: RenderOptions,
 ): Promise<StagedOutput[]> {
@@ -59,13 +60,15 @@ const under = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> => ({
   duck_db: { keep: 0, duck: duck_db, mute: null }[background],
 })
 
+const speaking = kindsWhere(({ output }) => output === 'voice')
+
 /** Of whoever spoke last: a person's after the machine's. */
-async function voiceSetting(app: App, { piece_id, node_task_id }: NodeTask): Promise<DubSetting> {
+async function voiceSetting(app: App, { piece_id, node_task_id }: NodeTaskOf): Promise<DubSetting> {
   const spoken = await app.db
     .selectFrom('node_task')
     .select('node_task_id')
     .where('piece_id', '=', piece_id)
-    .where('kind', 'in', ['dubbing', 'synthesize', 'interpreting'])
+    .where('kind', 'in', speaking)
     .where('state', '<>', 'cancelled')
     .orderBy('position', 'desc')
     .limit(1)

@@ -1,22 +1,21 @@
 /** What was labelled in a piece's text: JSON Lines for machines, a table for people. Places count code points. */
+
 import { type AnnotationContent, annotatedText, textOf } from '@polyphony/contract'
-import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
-import type { App } from '../../ground/context.ts'
-import type { Tx } from '../../ground/db/connect.ts'
-import { csvOf } from '../../ground/kernel/csv.ts'
-import type { NodeTask } from '../engine/store.ts'
-import { contentNow } from '../kinds/annotation/count-annotated.ts'
-import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
-import { newestAnnotations } from '../kinds/annotation/newest.ts'
-import { nameOf, type PieceText, type Rendered } from './render-piece.ts'
+import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
+import type { App } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { csvOf } from '../../../ground/kernel/csv.ts'
+import { nameOf } from '../../delivery/render-piece.ts'
+import type { Delivered, RenderedText } from '../../registry/server-kind.ts'
+import { contentNow } from './count-annotated.ts'
+import { labelSetOf } from './label-set-of.ts'
+import { newestAnnotations } from './newest.ts'
 
-/** Of the piece whose text was labelled: the file's own, where it has one for all its languages. */
-export interface RenderedAnnotation extends Rendered {
-  readonly piece_id: string
-}
-
-/** None where nothing is labelled. */
-export async function renderAnnotations(app: App, node: NodeTask, piece: PieceText): Promise<RenderedAnnotation[]> {
+/**
+ * None where nothing is labelled. They are of the piece whose text was labelled: the file's own, where it has one for all
+ * its languages.
+ */
+export async function renderAnnotations(app: App, { node, piece }: Delivered): Promise<RenderedText[]> {
   const found = await findAnnotation(app.db, node.piece_id)
   if (!found) return []
   const { piece_id, node_task_id } = found
