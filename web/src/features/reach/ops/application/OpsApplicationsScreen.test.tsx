@@ -9,7 +9,8 @@ const asked = () => network.arrived(getApplicationList).at(-1)?.input
 
 beforeEach(async () => {
   await signIn({ user: { role: 'operator' }, talent: { is_operator: true, level: 0 } })
-  const counts = Object.fromEntries(reviewTabs.map((tab) => [tab, 0])) as Record<(typeof reviewTabs)[number], number>
+  // There are applications, but none that a search finds.
+  const counts = Object.fromEntries(reviewTabs.map((tab) => [tab, 2])) as Record<(typeof reviewTabs)[number], number>
   network.answer(getApplicationList, () => ({ list: [], total: 0, is_capped: false, counts }))
   network.answer(calls.reference.getAllLang, () => ({ list: [] }))
   network.answer(calls.talent.getRoleRequestList, () => ({ list: [], total: 0, is_capped: false }) as never)
