@@ -89,8 +89,8 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     files: [{ file_id, media_file_id: media.file_id }],
     deadline_at: toWireTime(new Date(Date.now() + 30 * day)),
   }
-  const { price_minor } = await client.call(calls.task.quoteTask, wanted)
-  const { task_id } = await client.call(calls.task.createTask, { ...wanted, price_minor }, once())
+  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
+  const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())
   for (let tries = 0; tries < 180; tries += 1) {
     const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id })
     const open = list[0]?.nodes.find((node) => node.kind === 'translationProofreading' && node.can.assign)

@@ -64,7 +64,7 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
         'txt', 1000, 'bench/' || n, 'ready' from plan`)
     await run(sql`
       insert into task (task_id, company_id, created_by, name, media, source_lang, target_langs, flow_version, graph, status, word_count,
-        quote, price_minor, currency, deadline_at, created_at, completed_at)
+        quote, charge_minor, currency, deadline_at, created_at, completed_at)
       select ${id(4, sql`n`)}, ${company(sql`company`)}, ${account(sql`${admins}::int + company`)}, name,
         (array['doc', 'video', 'audio'])[1 + n % 3], 'en', array['zh'], 1, '{}',
         case when not is_running then 100 when stage = 5 then 30 else 10 end, 1200, '{}', 12000, 'USD',
@@ -83,7 +83,7 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
     // Work goes to the busiest talents first: ten of them have 5,000, the others share the rest.
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang,
-        state, assignee_id, reviewed_id, hours, unit, quantity_milli, price_minor, currency, total_count, created_at, opened_at,
+        state, assignee_id, reviewed_id, hours, unit, quantity_milli, pay_minor, currency, total_count, created_at, opened_at,
         deadline_at, completed_at)
       select ${id(7, sql`n * 8 + place`)}, ${id(4, sql`n`)}, ${id(6, sql`n`)}, ${company(sql`company`)}, 'n' || place, kind, place, role,
         'en', 'zh', state, case when place in (1, 2) and state not in ('waiting', 'offering') then ${account(sql`worker`)} end,

@@ -60,7 +60,7 @@ try {
   const first = await call(calls.task.quoteTask, order)
   const again = await call(calls.task.quoteTask, order)
   console.log(`quoted: ${first.ms.toFixed(0)} ms at first, ${again.ms.toFixed(0)} ms again (${again.bytes >> 10} KiB)`)
-  const placed = await call(calls.task.createTask, { ...order, price_minor: again.data.price_minor })
+  const placed = await call(calls.task.createTask, { ...order, charge_minor: again.data.charge_minor })
   console.log(`placed ${files} files × ${target_langs.length} languages: ${placed.ms.toFixed(0)} ms; wanted ≤ 10000`)
   const { task_id } = placed.data
   const list = await times(() => call(calls.task.getProjectTaskList, { pageSize: 20 }))

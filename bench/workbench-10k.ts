@@ -55,8 +55,8 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     target_langs: ['zh'],
     deadline_at: toWireTime(new Date(Date.now() + 30 * day)),
   }
-  const { price_minor } = await client.call(calls.task.quoteTask, wanted)
-  const { task_id } = await client.call(calls.task.createTask, { ...wanted, price_minor }, once())
+  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
+  const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())
   for (let tries = 0; tries < 180; tries += 1) {
     const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id })
     const open = list[0]?.nodes.find((node) => node.kind === 'translationProofreading' && node.can.assign)

@@ -74,8 +74,8 @@ async function orderFilm(ask: Ask, flow_id: string): Promise<string> {
     deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
     ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
   }
-  const { price_minor } = await ask('/task/quoteTask', order)
-  return (await ask('/task/createTask', { ...order, price_minor })).task_id as string
+  const { charge_minor } = await ask('/task/quoteTask', order)
+  return (await ask('/task/createTask', { ...order, charge_minor })).task_id as string
 }
 
 const dubber = { role_id: 3, source_lang: 'en', target_lang: 'zh' }

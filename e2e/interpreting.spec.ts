@@ -29,8 +29,8 @@ async function orderSpeech(ask: Ask): Promise<string> {
     ...{ source_lang: 'en', target_langs: ['zh'], is_qa_required: true, is_acceptance_required: false },
     deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
   }
-  const { price_minor } = await ask('/task/quoteTask', order)
-  return (await ask('/task/createTask', { ...order, price_minor })).task_id as string
+  const { charge_minor } = await ask('/task/quoteTask', order)
+  return (await ask('/task/createTask', { ...order, charge_minor })).task_id as string
 }
 
 async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<void> {

@@ -191,8 +191,8 @@ async function order(client: Person): Promise<string> {
     target_langs: ['zh'],
     deadline_at: toWireTime(new Date(Date.now() + 3 * day)),
   }
-  const { price_minor } = await client.call(calls.task.quoteTask, wanted)
-  return (await client.call(calls.task.createTask, { ...wanted, price_minor })).task_id
+  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
+  return (await client.call(calls.task.createTask, { ...wanted, charge_minor })).task_id
 }
 
 /** The node task of this order that has been offered to somebody: found by its file, as the list of offers has no task. */

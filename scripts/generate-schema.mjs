@@ -28,8 +28,8 @@ const basic = {
 
 /** Changed by keep-prices.ts only, which writes what money's verbs have told. */
 const prices = new Set([
-  'task.price_minor',
-  'node_task.price_minor',
+  'task.charge_minor',
+  'node_task.pay_minor',
   'node_task.quantity_milli',
   'node_task.calculation',
 ])

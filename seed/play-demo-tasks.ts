@@ -50,8 +50,8 @@ async function order(app: App, client: Player, { name, media, file, target_langs
     target_langs,
     deadline_at: toWireTime(new Date(app.now().getTime() + days * day)),
   }
-  const { price_minor } = await client.call(calls.task.quoteTask, wanted)
-  const { task_id } = await client.call(calls.task.createTask, { ...wanted, price_minor }, once())
+  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
+  const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())
   return task_id
 }
 

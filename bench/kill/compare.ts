@@ -118,7 +118,7 @@ async function doubled(db: Db): Promise<string[]> {
     union all
     select format('completed node task %s has no income', n.node_task_id)
     from node_task n join task t using (task_id)
-    where t.status = 100 and n.price_minor > 0 and n.assignee_id is not null
+    where t.status = 100 and n.pay_minor > 0 and n.assignee_id is not null
       and not exists (select from income i where i.node_task_id = n.node_task_id)`.execute(db)
   return rows.map((row) => row.fault)
 }

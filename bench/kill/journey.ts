@@ -50,10 +50,10 @@ export async function orderAllDay(client: Client, today: Day, most: number): Pro
       ...{ name: `Order ${randomUUID()}`, media: 'video' as const, flow_id, files: [{ file_id }], source_lang: 'en' },
       ...{ target_langs: ['zh', 'ja'], deadline_at: toWireTime(new Date(Date.now() + 5 * day)) },
     }
-    const { price_minor } = await client.ask(calls.task.quoteTask, order)
+    const { charge_minor } = await client.ask(calls.task.quoteTask, order)
     const draft_id = randomUUID()
     await client.write(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: draftOf(order) })
-    await client.write(calls.task.createTask, { ...order, price_minor, draft_id })
+    await client.write(calls.task.createTask, { ...order, charge_minor, draft_id })
     await sleep(500 + today.random() * 1500)
   }
 }

@@ -29,8 +29,8 @@ export async function placeMachineOrder(
   await db.destroy()
   const deadline_at = toWireTime(new Date(Date.now() + 14 * day))
   const wanted = { ...order, name: 'Machines', flow_id, source_lang: 'en', deadline_at }
-  const { price_minor } = await clara.ask(calls.task.quoteTask, wanted)
-  const { task_id } = await clara.write(calls.task.createTask, { ...wanted, price_minor })
+  const { charge_minor } = await clara.ask(calls.task.quoteTask, wanted)
+  const { task_id } = await clara.write(calls.task.createTask, { ...wanted, charge_minor })
   return task_id
 }
 

@@ -33,8 +33,8 @@ export async function orderByCalls(page: Page, { name, media, file, targets, flo
     deadline_at: new Date(Date.now() + 8 * 86_400_000).toISOString().replace(/\D/g, ''),
     ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true, ...more },
   }
-  const { price_minor } = await ask('/task/quoteTask', order)
-  const { task_id } = await ask('/task/createTask', { ...order, price_minor })
+  const { charge_minor } = await ask('/task/quoteTask', order)
+  const { task_id } = await ask('/task/createTask', { ...order, charge_minor })
   return task_id as string
 }
 

@@ -1,9 +1,9 @@
-/** What a call is: its path, who may knock, what goes in, what comes out, and which errors it names. */
+/** What a call is: its path, who may make it, what goes in, what comes out, and which errors it names. */
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may knock on the door. What they may do with a given row is a question of the server's policies.
+ * Who may make the call. What they may do with a given row is a question of the server's policies.
  * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
  *   `reviewer`: level > 2, or platform staff; `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
  */

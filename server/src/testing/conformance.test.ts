@@ -57,19 +57,19 @@ describe('every call', () => {
 describe('access', () => {
   it('the matrix has nine kinds of actor', () => expect(nineKinds).toHaveLength(9))
 
-  it.each(nineKinds)('$kind: exactly the doors that are theirs open', async ({ username }) => {
+  it.each(nineKinds)('$kind: may make exactly the calls that are theirs', async ({ username }) => {
     const person = username ? people.get(username)! : server.visitor
     const actor = username ? await actorOf(server.database.db, person.account_id) : null
     for (const { id, spec } of all) {
       if (id === 'session.logout') continue
-      // What is wrong with the input is said only to those who may knock.
+      // What is wrong with the input is said only to those who may make the call.
       const { err_msg } = await person.ask(spec, nonsense)
       const isOpen = err_msg !== 'NO_PERMISSION' && err_msg !== 'Unauthorize'
       expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayCall(spec.access, actor)))
     }
   })
 
-  it('opens doors by what somebody is', () => {
+  it('follows from what somebody is', () => {
     const nobody: Actor = {
       account_id: '',
       session_id: '',

@@ -9,14 +9,13 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh database of the test file's own: migrated, with the demo world, or without any table. Close it in `afterAll`. */
+/** A fresh database of the test file's own: migrated, with the demo world, without any table, or as another is that nobody uses. Close it in `afterAll`. */
 export async function openTestDatabase(
-  template: 'emptyTemplate' | 'worldTemplate' | 'noTables' = 'emptyTemplate',
+  template: 'emptyTemplate' | 'worldTemplate' | 'noTables' | { readonly copyOf: string } = 'emptyTemplate',
 ): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const origin = template === 'noTables' ? `template0 encoding 'UTF8'` : inject(template)
-  await run(server, `create database ${name} template ${origin}`)
+  await run(server, `create database ${name} template ${originOf(template)}`)
   const url = databaseUrl(server, name)
   const db = connect(createPool(url, 12))
   return {
@@ -27,4 +26,9 @@ export async function openTestDatabase(
       await run(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+function originOf(template: Parameters<typeof openTestDatabase>[0] & {}): string {
+  if (template === 'noTables') return `template0 encoding 'UTF8'`
+  return typeof template === 'string' ? inject(template) : new URL(template.copyOf).pathname.slice(1)
 }

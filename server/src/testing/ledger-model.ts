@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../ground/db/connect.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
-import type { Work } from '../ground/kernel/transaction.ts'
+import type { Transaction } from '../ground/kernel/transaction.ts'
 import { balance, correct, type LedgerAccount, type LedgerLine, type Posted, post } from '../money/settlement/ledger.ts'
 import { testWork } from './work.ts'
 
@@ -98,7 +98,7 @@ const tampering = [
 
 export class LedgerModel {
   readonly #db: Db
-  readonly #change: <T>(useCase: (work: Work) => Promise<T>) => Promise<T>
+  readonly #change: <T>(useCase: (transaction: Transaction) => Promise<T>) => Promise<T>
   readonly #balances = new Map<string, number>()
   readonly #transactions = new Map<string, { transaction_id: string; entries: readonly LedgerLine[] }>()
   #run = 0
@@ -122,9 +122,11 @@ export class LedgerModel {
   async #obey(command: LedgerCommand): Promise<void> {
     switch (command.type) {
       case 'post':
-        return this.#note(command, await this.#change((work) => this.#post(work, command)))
+        return this.#note(command, await this.#change((transaction) => this.#post(transaction, command)))
       case 'together': {
-        const all = await Promise.all(command.posts.map((one) => this.#change((work) => this.#post(work, one))))
+        const all = await Promise.all(
+          command.posts.map((one) => this.#change((transaction) => this.#post(transaction, one))),
+        )
         // Whoever was first counts; the others were told so.
         const results = command.posts.map((one, index) => ({ one, posted: all[index]! }))
         results.sort((a, b) => Number(b.posted.is_new) - Number(a.posted.is_new))
@@ -135,8 +137,8 @@ export class LedgerModel {
         return this.#correct(command)
       case 'abort': {
         const giveUp = new Error('given up')
-        const attempt = this.#change(async (work) => {
-          for (const one of command.posts) await this.#post(work, one)
+        const attempt = this.#change(async (transaction) => {
+          for (const one of command.posts) await this.#post(transaction, one)
           throw giveUp
         })
         return assert.rejects(attempt, giveUp)
@@ -148,8 +150,8 @@ export class LedgerModel {
 
   readonly #eventKey = (event: number) => `model:${this.#run}:${event}`
 
-  #post(work: Work, { event, transfers }: PostCommand): Promise<Posted> {
-    return post(work, { kind: 'payment', event_key: this.#eventKey(event), entries: entriesOf(transfers) })
+  #post(transaction: Transaction, { event, transfers }: PostCommand): Promise<Posted> {
+    return post(transaction, { kind: 'payment', event_key: this.#eventKey(event), entries: entriesOf(transfers) })
   }
 
   async #correct({ event, key, transfers }: LedgerCommand & { type: 'correct' }): Promise<void> {
@@ -157,8 +159,8 @@ export class LedgerModel {
     if (!corrected) return
     const { transaction_id } = corrected
     const entries = transfers ? entriesOf(transfers) : undefined
-    const posted = await this.#change((work) =>
-      correct(work, { transaction_id, correction_key: String(key), ...(entries && { entries }) }),
+    const posted = await this.#change((transaction) =>
+      correct(transaction, { transaction_id, correction_key: String(key), ...(entries && { entries }) }),
     )
     const reversed = corrected.entries.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
     this.#book(`correction:${transaction_id}:${key}`, posted, entries ?? reversed)

@@ -4,11 +4,11 @@ import type { App, Room } from '../ground/context.ts'
 import type { Db } from '../ground/db/connect.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
 import { createSeal } from '../ground/kernel/seal.ts'
-import { inTransaction, type Work } from '../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../ground/kernel/transaction.ts'
 
 export interface TestWork {
   /** Runs a use-case in a transaction of its own. */
-  change<T>(useCase: (work: Work) => Promise<T>): Promise<T>
+  change<T>(useCase: (transaction: Transaction) => Promise<T>): Promise<T>
   /** What the clock says; a test may set it. */
   now: Date
   /** What was said over the socket, in order. */

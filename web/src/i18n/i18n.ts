@@ -1,7 +1,7 @@
 /** The language in force, and what a table says in it. */
 import { type Language, languages } from '@polyphony/contract'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Say, Table } from './text.ts'
+import type { Row, Say, Table } from './text.ts'
 
 const storageKey = 'polyphony.language'
 /** What the `lang` attribute says. */
@@ -83,12 +83,14 @@ function choosePlural({ one, other }: { one: string; other: string }, count: unk
 
 /** A table's text outside of a component. Inside one, `useText`. */
 export function say<T extends Table>(of: Language, table: T): Say<T> {
-  return (key, ...[params]) => {
-    const given = (params ?? {}) as Readonly<Record<string, string | number>>
-    const cell = table[key]![of]
-    const text = typeof cell === 'string' ? cell : choosePlural(cell, given.count, of)
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ''))
-  }
+  return (key, ...[params]) => sayWording(of, table[key]!, params)
+}
+
+/** One wording that isn't known by its key: the name of something that is in a list. */
+export function sayWording(of: Language, wording: Row, params: Readonly<Record<string, string | number>> = {}): string {
+  const cell = wording[of]
+  const text = typeof cell === 'string' ? cell : choosePlural(cell, params.count, of)
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
 /** `const t = useText(text); t('tagLimit', { limit: 3 })`: speaks the current language, and changes with it. */

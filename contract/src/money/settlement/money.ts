@@ -68,7 +68,7 @@ export const quote = z.object({
   subtotal_minor: minor,
   rush_percent: z.number().int(),
   rush_minor: minor,
-  price_minor: minor,
+  charge_minor: minor,
   currency,
   deadline_at: wireTime,
   earliest_at: wireTime, // the soonest deadline that can be asked for

@@ -219,7 +219,7 @@ export const flow = {
     }),
     output: z.object({
       items: z.array(z.object({ node_id: z.string(), kind: nodeKind, amount_minor: minor })),
-      price_minor: minor,
+      charge_minor: minor,
       currency,
       /** From the order to its earliest delivery. */
       duration_hours: z.number().int(),

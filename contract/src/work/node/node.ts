@@ -62,7 +62,7 @@ export const nodeTaskSummary = z.object({
   assignee: person.nullable(),
   unit: unit.nullable(),
   quantity_milli: z.number().int().nullable(),
-  price_minor: minor.nullable(),
+  pay_minor: minor.nullable(),
   currency,
   word_count: z.number().int(),
   segment_count: z.number().int(),
@@ -96,7 +96,7 @@ export const offer = z.object({
   description: z.string(),
   tag_ids: z.array(id),
   hours: z.number().int(),
-  price_minor: minor,
+  pay_minor: minor,
   currency,
   /** The whole calculation of the price, shown before one accepts. */
   calculation,
@@ -241,7 +241,7 @@ export const node = {
       list: z.array(interested),
       hours: z.number().int(),
       /** What whoever does it gets; only operators are told. */
-      price_minor: minor.nullable(),
+      pay_minor: minor.nullable(),
       currency,
     }),
     errors: ['NOT_FOUND'],

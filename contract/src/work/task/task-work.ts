@@ -43,7 +43,7 @@ export const deletePreview = z.object({
   offer_count: z.number().int(),
   /** Paid already; stays paid. */
   paid_minor: minor,
-  price_minor: minor,
+  charge_minor: minor,
   /** For what is done. The rest of the price goes back to the company. */
   kept_minor: minor,
   refund_minor: minor,

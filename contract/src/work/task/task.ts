@@ -83,7 +83,7 @@ export const taskSummary = z.object({
   status: taskStatus,
   confirmation: confirmation.nullable(),
   word_count: z.number().int(),
-  price_minor: minor,
+  charge_minor: minor,
   currency,
   progress: z.number().int(), // percent of node tasks done
   file_count: z.number().int(),
@@ -190,9 +190,9 @@ export const task = {
     path: '/task/createTask',
     access: 'companyAdmin',
     idempotent: true,
-    /** `price_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
+    /** `charge_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
     input: taskOrder.extend({
-      price_minor: minor,
+      charge_minor: minor,
       /** What it was written as: gone once the order is placed, in the same moment. One draft is one order. */
       draft_id: id.nullable().default(null),
     }),
@@ -252,7 +252,7 @@ export const task = {
     path: '/task/talent/getAiHumanTaskDetail',
     access: 'approved',
     input: z.object({ task_id: id }),
-    output: taskDetail.omit({ quote: true, price_minor: true, group: true }),
+    output: taskDetail.omit({ quote: true, charge_minor: true, group: true }),
     errors: ['NOT_FOUND'],
   }),
   /** Tasks one has made or works on. */
@@ -260,7 +260,7 @@ export const task = {
     path: '/task/talent/getTaskList',
     access: 'approved',
     input: taskListInput,
-    output: listOf(taskSummary.omit({ price_minor: true, group: true })),
+    output: listOf(taskSummary.omit({ charge_minor: true, group: true })),
   }),
   /** Tasks of one's company, for its admins; of every company, for operators. */
   getProjectTaskList: call({

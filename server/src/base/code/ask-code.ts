@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeChannel, CodePurpose, Language } from '@polyphony/contract'
 import type { PublicCtx } from '../../ground/context.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { sendMail } from '../outbound/send-mail.ts'
 import { sendSms } from '../outbound/send-sms.ts'
 import { readSetting } from '../setting/read-setting.ts'
@@ -29,28 +29,28 @@ export async function askCode(ctx: PublicCtx, channel: CodeChannel, target: stri
   if (setting.is_captcha_required && !ctx.actor) await checkCaptcha(ctx, ask.captchaId, ask.code)
   const recipient = await recipientOf(ctx, channel, purpose, target)
   const language = ask.language ?? recipient.language ?? setting.default_language
-  await inTransaction(ctx, async (work) => {
+  await inTransaction(ctx, async (transaction) => {
     const { ip } = ctx.request
-    await waitForTurn(work.tx, ip, target)
-    const now = work.now()
-    await checkLimits(work.tx, { target, ip, now, factor: ctx.config.RATE_LIMIT_FACTOR })
-    await makeCode(work, { channel, purpose, target }, { ...recipient, language, ip })
+    await waitForTurn(transaction.tx, ip, target)
+    const now = transaction.now()
+    await checkLimits(transaction.tx, { target, ip, now, factor: ctx.config.RATE_LIMIT_FACTOR })
+    await makeCode(transaction, { channel, purpose, target }, { ...recipient, language, ip })
   })
   await sleep(Math.max(0, answerMs - (performance.now() - begun)))
   return { wait_seconds: waitSeconds, expires_seconds: codeMinutes * 60 }
 }
 
 async function makeCode(
-  work: Work,
+  transaction: Transaction,
   code: CodeFor,
   { account_id, isReal, language, ip }: Recipient & { language: Language; ip: string },
 ): Promise<void> {
-  const code_id = work.newId()
+  const code_id = transaction.newId()
   const digits = isReal ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(16).toString('hex') // nobody guesses it
-  const code_hash = hashCode(work.seal, code_id, digits)
-  await addCode(work.tx, { ...code, code_id, account_id, code_hash, ip, now: work.now() })
+  const code_hash = hashCode(transaction.seal, code_id, digits)
+  await addCode(transaction.tx, { ...code, code_id, account_id, code_hash, ip, now: transaction.now() })
   if (!isReal) return
   const params = { code: digits, minutes: codeMinutes, purpose: code.purpose }
   const message = { to: code.target, language, kind: 'code' as const, params, account_id }
-  await (code.channel === 'email' ? sendMail(work, message) : sendSms(work, message))
+  await (code.channel === 'email' ? sendMail(transaction, message) : sendSms(transaction, message))
 }

@@ -38,7 +38,7 @@ const given = (email: string, code: string, more: Partial<GivenCode> = {}): Give
 })
 const spend = (...args: Parameters<typeof given>) => outcomeOf(spendCode(server.app, given(...args)))
 const check = (...args: Parameters<typeof given>) => outcomeOf(checkCode(server.app, given(...args)))
-const redeem = (grant: string) => inTransaction(server.app, (work) => redeemGrant(work, grant))
+const redeem = (grant: string) => inTransaction(server.app, (transaction) => redeemGrant(transaction, grant))
 const emailOf = async (username: string) => {
   const row = await server.app.db
     .selectFrom('account')
@@ -276,8 +276,8 @@ describe('a grant', () => {
 
   it('is redeemed by one of many, and given back by a change that fails', async () => {
     const { grant } = await grantFor('kato')
-    const failing = inTransaction(server.app, async (work) => {
-      await redeemGrant(work, grant)
+    const failing = inTransaction(server.app, async (transaction) => {
+      await redeemGrant(transaction, grant)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

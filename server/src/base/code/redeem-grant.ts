@@ -2,12 +2,12 @@ import { toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** Takes a grant once, for the account it was given for; a change that fails gives it back. @throws GRANT_EXPIRED. */
-export async function redeemGrant(work: Work, grant: string): Promise<{ account_id: string }> {
-  const now = work.now()
-  const row = await work.tx
+export async function redeemGrant(transaction: Transaction, grant: string): Promise<{ account_id: string }> {
+  const now = transaction.now()
+  const row = await transaction.tx
     .updateTable('verification_code')
     .set({ grant_used_at: now })
     .where('grant_hash', '=', sha256(grant))

@@ -15,7 +15,7 @@ import {
 } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { jobName } from '../../ground/kernel/jobs.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { sendMail } from '../outbound/send-mail.ts'
 import { letterFormat } from './letter-format.ts'
 import { mailModeOf, type Reader, readReader } from './reader.ts'
@@ -37,58 +37,70 @@ interface Batch {
 export const mailLettersJob = jobName<Batch>('message-mail-letters')
 
 /** Part of sending the letter. */
-export async function mailNewLetter(work: Work, letter: LetterInWords & { account_id: string }): Promise<void> {
-  const reader = await readReader(work.tx, letter.account_id)
+export async function mailNewLetter(
+  transaction: Transaction,
+  letter: LetterInWords & { account_id: string },
+): Promise<void> {
+  const reader = await readReader(transaction.tx, letter.account_id)
   if (!reader.email) return
   const group = groupOf(letter.kind)
   if (group === 'account') {
-    const { title, body, url } = inWords(work, reader, letter)
+    const { title, body, url } = inWords(transaction, reader, letter)
     const params = { title, body, url, unsubscribe_url: null }
-    await sendMail(work, { ...addressed(reader), to: reader.email, kind: 'letter', params })
+    await sendMail(transaction, { ...addressed(reader), to: reader.email, kind: 'letter', params })
   } else if (mailModeOf(reader, group) === 'now') {
-    const startAfter = new Date(work.now().getTime() + graceMs)
-    await work.enqueue(mailLettersJob, { account_id: reader.account_id, group }, { startAfter })
+    const startAfter = new Date(transaction.now().getTime() + graceMs)
+    await transaction.enqueue(mailLettersJob, { account_id: reader.account_id, group }, { startAfter })
   }
 }
 
 /** What has come in the meantime and wasn't read, in one mail. */
 export async function mailLetters(app: App, { account_id, group }: Batch): Promise<void> {
   const now = app.now()
-  await inTransaction(app, async (work) => {
-    const reader = await readReader(work.tx, account_id)
+  await inTransaction(app, async (transaction) => {
+    const reader = await readReader(transaction.tx, account_id)
     if (!reader.email || reader.status !== 'normal' || mailModeOf(reader, group) !== 'now') return
-    const newest = await newestToMail(work.tx, account_id, group)
+    const newest = await newestToMail(transaction.tx, account_id, group)
     if (newest && millisecondsBetween(newest, toWireTime(now)) < burstMs) return
     const span = { from: plusMilliseconds(toWireTime(now), -mailedWithinMs), until: toWireTime(now) }
-    await mailTogether(work, reader, await takeLettersToMail(work.tx, account_id, [group], span, now), group)
+    await mailTogether(
+      transaction,
+      reader,
+      await takeLettersToMail(transaction.tx, account_id, [group], span, now),
+      group,
+    )
   })
 }
 
 /** One letter as it is, several as a list; nothing if there are none. */
 export async function mailTogether(
-  work: Work,
+  transaction: Transaction,
   reader: Reader,
   letters: readonly LetterToMail[],
   subscription: Subscription,
 ): Promise<void> {
   const [first] = letters
   if (!first || !reader.email) return
-  const unsubscribe_url = unsubscribeUrl(work, reader, subscription)
+  const unsubscribe_url = unsubscribeUrl(transaction, reader, subscription)
   const mail = { ...addressed(reader), to: reader.email }
   if (letters.length === 1 && subscription !== 'digest') {
-    await sendMail(work, { ...mail, kind: 'letter', params: { ...inWords(work, reader, first), unsubscribe_url } })
+    await sendMail(transaction, {
+      ...mail,
+      kind: 'letter',
+      params: { ...inWords(transaction, reader, first), unsubscribe_url },
+    })
     return
   }
   const items = byGroup(letters).map((letter, index, all) => {
     const [group, before] = [groupOf(letter.kind), all[index - 1]]
     const isFirst = subscription === 'digest' && (!before || groupOf(before.kind) !== group)
     return {
-      ...inWords(work, reader, letter),
+      ...inWords(transaction, reader, letter),
       heading: isFirst ? letterGroupNames[group][reader.language] : null,
     }
   })
-  const url = `${work.config.PUBLIC_URL}/msgcenter/list`
-  await sendMail(work, { ...mail, kind: 'digest', params: { count: items.length, items, url, unsubscribe_url } })
+  const url = `${transaction.config.PUBLIC_URL}/msgcenter/list`
+  await sendMail(transaction, { ...mail, kind: 'digest', params: { count: items.length, items, url, unsubscribe_url } })
 }
 
 function byGroup(letters: readonly LetterToMail[]): LetterToMail[] {
@@ -98,7 +110,7 @@ function byGroup(letters: readonly LetterToMail[]): LetterToMail[] {
 
 const addressed = ({ language, account_id }: Reader) => ({ language, account_id })
 
-function inWords({ config }: Work, reader: Reader, letter: LetterInWords) {
+function inWords({ config }: Transaction, reader: Reader, letter: LetterInWords) {
   const { title, body } = renderLetter(letter, reader.language, letterFormat(reader.language, reader.time_zone))
   return { title, body, url: letter.link && `${config.PUBLIC_URL}${letter.link}` }
 }

@@ -2,7 +2,7 @@
 import { calls, day, hour, type Language, minute, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { capturedFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import type { MailParamsOf } from '../outbound/templates/params.ts'
@@ -42,17 +42,17 @@ async function addReader(more: { language?: Language; time_zone?: string; email?
   return { account_id, email }
 }
 
-const inWork = <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change)
+const inWork = <T>(change: (transaction: Transaction) => Promise<T>) => inTransaction(app, change)
 const film = { params: { task_name: 'Film' }, link: '/task/detail/1' as const }
 const tell = (kind: 'taskDelivered' | 'erasureCancelled' = 'taskDelivered', to = reader) =>
-  inWork((work) =>
+  inWork((transaction) =>
     kind === 'taskDelivered'
-      ? sendLetter(work, { account_id: to.account_id, kind, ...film })
-      : sendLetter(work, { account_id: to.account_id, kind, params: {}, link: null }),
+      ? sendLetter(transaction, { account_id: to.account_id, kind, ...film })
+      : sendLetter(transaction, { account_id: to.account_id, kind, params: {}, link: null }),
   )
 const earn = (to = reader) =>
-  inWork((work) =>
-    sendLetter(work, {
+  inWork((transaction) =>
+    sendLetter(transaction, {
       account_id: to.account_id,
       kind: 'incomeCredited',
       params: { task_name: 'Film', node_kind: 'qa', target_lang: 'ja', amount_minor: 1250, currency: 'JPY' },
@@ -80,8 +80,8 @@ async function jobsOf(to = reader): Promise<{ start_after: Date; data: object }[
 describe('a letter that is mailed at once', () => {
   it('waits two minutes, then goes in the reader’s language with a link and a way out', async () => {
     reader = await addReader({ language: 'zh', time_zone: 'Asia/Shanghai' })
-    await inWork((work) =>
-      sendLetter(work, {
+    await inWork((transaction) =>
+      sendLetter(transaction, {
         account_id: reader.account_id,
         kind: 'offerMade',
         params: {
@@ -181,8 +181,8 @@ describe('a letter about the account', () => {
   })
 
   it('doesn’t go when the change didn’t happen', async () => {
-    const attempt = inWork(async (work) => {
-      await sendLetter(work, { account_id: reader.account_id, kind: 'erasureCancelled', params: {}, link: null })
+    const attempt = inWork(async (transaction) => {
+      await sendLetter(transaction, { account_id: reader.account_id, kind: 'erasureCancelled', params: {}, link: null })
       throw new Error('given up')
     })
     await expect(attempt).rejects.toThrow('given up')
@@ -210,8 +210,8 @@ describe('the daily mail', () => {
     at('2026-11-21T10:00:00.000Z')
     await earn()
     await tell()
-    await inWork((work) =>
-      sendLetter(work, {
+    await inWork((transaction) =>
+      sendLetter(transaction, {
         account_id: reader.account_id,
         kind: 'teamRemoved',
         params: { company_name: 'X' },

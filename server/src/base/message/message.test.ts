@@ -39,8 +39,13 @@ beforeEach(async () => {
 /** A letter a minute later than the one before. */
 async function send(account_id = reader.account_id) {
   test.now = new Date(test.now.getTime() + 60_000)
-  await test.change((work) =>
-    sendLetter(work, { account_id, kind: 'taskDelivered', params: { task_name: 'Film' }, link: '/task/detail/1' }),
+  await test.change((transaction) =>
+    sendLetter(transaction, {
+      account_id,
+      kind: 'taskDelivered',
+      params: { task_name: 'Film' },
+      link: '/task/detail/1',
+    }),
   )
   const latest = await served.ask(message.getLatestLettler, actorOf(account_id), {})
   return latest.data.letter!
@@ -86,8 +91,8 @@ describe('letters', () => {
   it('are found by group, by day, by their title in any language, and by what they name', async () => {
     const delivered = await send()
     test.now = new Date(test.now.getTime() + 60_000)
-    await test.change((work) =>
-      sendLetter(work, {
+    await test.change((transaction) =>
+      sendLetter(transaction, {
         account_id: reader.account_id,
         kind: 'qaReturned',
         params: {
@@ -144,9 +149,9 @@ describe('sending', () => {
   const letter = { kind: 'confirmedBySystem' as const, params: { task_name: 'A', target_lang: 'ja' }, link: null }
 
   it('tells open tabs the new count, after the commit', async () => {
-    await test.change(async (work) => {
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
+    await test.change(async (transaction) => {
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       expect(test.said).toEqual([])
     })
     const room = `account:${reader.account_id}`
@@ -157,8 +162,8 @@ describe('sending', () => {
   })
 
   it('says nothing of what did not happen', async () => {
-    const attempt = test.change(async (work) => {
-      await sendLetter(work, { ...letter, account_id: reader.account_id })
+    const attempt = test.change(async (transaction) => {
+      await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       throw new Error('given up')
     })
     await expect(attempt).rejects.toThrow('given up')
@@ -178,7 +183,7 @@ describe('sending', () => {
         { company_id, account_id: member.account_id },
       ])
       .execute()
-    await test.change((work) => sendLetterToCompanyAdmins(work, company_id, letter))
+    await test.change((transaction) => sendLetterToCompanyAdmins(transaction, company_id, letter))
     expect(test.said.map((one) => one.room).sort()).toEqual(
       [admin, other].map((one) => `account:${one.account_id}`).sort(),
     )
@@ -186,7 +191,7 @@ describe('sending', () => {
 
   it('reaches operators', async () => {
     const operator = await addAccount({ is_operator: true })
-    await test.change((work) => sendLetterToOperators(work, letter))
+    await test.change((transaction) => sendLetterToOperators(transaction, letter))
     expect(test.said.map((one) => one.room)).toEqual([`account:${operator.account_id}`])
   })
 })

@@ -57,20 +57,20 @@ export async function findDueDigests(tx: Tx, now: Date): Promise<DueDigest[]> {
 }
 
 export async function sendDigest(app: App, { account_id, day, up_to }: DueDigest): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const last = await work.tx
+  await inTransaction(app, async (transaction) => {
+    const last = await transaction.tx
       .selectFrom('letter_digest')
       .select('up_to')
       .where('account_id', '=', account_id)
       .executeTakeFirst()
-    if (!(await claimDay(work.tx, account_id, day, up_to))) return
+    if (!(await claimDay(transaction.tx, account_id, day, up_to))) return
     const earliest = plusMilliseconds(up_to, -mailedWithinMs)
     const overlap = last && plusMilliseconds(last.up_to, -overlapMs)
     const from = overlap && overlap > earliest ? overlap : earliest
-    const reader = await readReader(work.tx, account_id)
+    const reader = await readReader(transaction.tx, account_id)
     const groups: LetterGroup[] = letterGroup.options.filter((group) => mailModeOf(reader, group) === 'digest')
-    const letters = await takeLettersToMail(work.tx, account_id, groups, { from, until: up_to }, app.now())
-    await mailTogether(work, reader, letters, 'digest')
+    const letters = await takeLettersToMail(transaction.tx, account_id, groups, { from, until: up_to }, app.now())
+    await mailTogether(transaction, reader, letters, 'digest')
   })
 }
 

@@ -45,9 +45,13 @@ async function tryLater(app: App, message: ClaimedMessage, error: string): Promi
   const { message_id, attempts } = message
   const delay = delays[attempts - 1]
   if (delay === undefined || isTooLate(app, message, delay)) return fail(app, message, 'unreachable', error)
-  await inTransaction(app, async (work) => {
-    await setOutcome(work.tx, message_id, { state: 'queued', error })
-    await work.enqueue(outboundSend, { message_id }, { startAfter: new Date(work.now().getTime() + delay) })
+  await inTransaction(app, async (transaction) => {
+    await setOutcome(transaction.tx, message_id, { state: 'queued', error })
+    await transaction.enqueue(
+      outboundSend,
+      { message_id },
+      { startAfter: new Date(transaction.now().getTime() + delay) },
+    )
   })
 }
 

@@ -41,10 +41,10 @@ const newTarget = () => `reader${++count}@example.com`
 const letter = { title: '交付完成：《长城》', body: '全部文件均可下载。', url: null, unsubscribe_url: null }
 
 const sendLetter = ({ app }: TestServer, to: string) =>
-  inTransaction(app, (work) => sendMail(work, { to, language: 'zh', kind: 'letter', params: letter }))
+  inTransaction(app, (transaction) => sendMail(transaction, { to, language: 'zh', kind: 'letter', params: letter }))
 const sendCode = ({ app }: TestServer, to: string, minutes = 5) =>
-  inTransaction(app, (work) =>
-    sendMail(work, { to, language: 'en', kind: 'code', params: { code: '314159', minutes, purpose: 'login' } }),
+  inTransaction(app, (transaction) =>
+    sendMail(transaction, { to, language: 'en', kind: 'code', params: { code: '314159', minutes, purpose: 'login' } }),
   )
 const rowFor = ({ app }: TestServer, target: string) =>
   app.db.selectFrom('outbound_message').selectAll().where('target', '=', target).executeTakeFirstOrThrow()
@@ -76,8 +76,8 @@ describe('with a mail server and a gateway', () => {
 
   it('nothing goes out of a change that didn’t happen', async () => {
     const to = newTarget()
-    const change = inTransaction(server.app, async (work) => {
-      await sendMail(work, { to, language: 'zh', kind: 'letter', params: letter })
+    const change = inTransaction(server.app, async (transaction) => {
+      await sendMail(transaction, { to, language: 'zh', kind: 'letter', params: letter })
       throw new Error('given up')
     })
     await expect(change).rejects.toThrow('given up')
@@ -132,7 +132,7 @@ describe('with a mail server and a gateway', () => {
   it('an SMS goes out by the gateway, and a number it refuses says so', async () => {
     const params = { code: '271828', minutes: 5, purpose: 'register' as const }
     const send = (to: string) =>
-      inTransaction(server.app, (work) => sendSms(work, { to, language: 'ja', kind: 'code', params }))
+      inTransaction(server.app, (transaction) => sendSms(transaction, { to, language: 'ja', kind: 'code', params }))
     await send('+819012345678')
     expect(await becomes('+819012345678', 'sent')).toMatchObject({ channel: 'sms', content_sealed: null })
     expect(sms.asked.at(-1)!.Body).toContain('確認コード：271828')

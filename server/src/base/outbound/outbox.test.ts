@@ -17,10 +17,10 @@ beforeAll(async () => {
     url: 'https://portal.example/msgcenter/list',
     unsubscribe_url: 'https://portal.example/stop',
   }
-  await inTransaction(server.app, async (work) => {
-    await sendMail(work, { to: 'wei_1@example.com', language: 'zh', kind: 'code', params })
-    await sendMail(work, { to: 'weix1@example.com', language: 'en', kind: 'digest', params: digest })
-    await sendSms(work, { to: '+8613812345678', language: 'ja', kind: 'code', params })
+  await inTransaction(server.app, async (transaction) => {
+    await sendMail(transaction, { to: 'wei_1@example.com', language: 'zh', kind: 'code', params })
+    await sendMail(transaction, { to: 'weix1@example.com', language: 'en', kind: 'digest', params: digest })
+    await sendSms(transaction, { to: '+8613812345678', language: 'ja', kind: 'code', params })
   })
 })
 afterAll(() => server.close())

@@ -21,9 +21,10 @@ export const outboundRoutes = implement(calls.outbound, {
   getOutboundDetail: (ctx, { message_id }) => readMessage(ctx, message_id),
   retryOutbound: async (ctx, { message_id }) => {
     if (!(await findMessage(ctx.db, message_id))) throw notFound()
-    await inTransaction(ctx, async (work) => {
-      if (!(await requeueMessage(work.tx, message_id, work.now()))) throw new CallError('Operator_Expired')
-      await work.enqueue(outboundSend, { message_id })
+    await inTransaction(ctx, async (transaction) => {
+      if (!(await requeueMessage(transaction.tx, message_id, transaction.now())))
+        throw new CallError('Operator_Expired')
+      await transaction.enqueue(outboundSend, { message_id })
     })
     return {}
   },
@@ -32,19 +33,19 @@ export const outboundRoutes = implement(calls.outbound, {
 /** Whoever reads what was meant for somebody else is in the log before they see it. */
 async function readMessage(ctx: Ctx, messageId: string) {
   const { actor, request } = ctx
-  return inTransaction(ctx, async (work) => {
-    const message = await findMessage(work.tx, messageId)
+  return inTransaction(ctx, async (transaction) => {
+    const message = await findMessage(transaction.tx, messageId)
     if (!message) throw notFound()
     const content = contentOf(ctx, message)
     const { channel, kind } = message
     if (content)
-      await recordAudit(work, {
+      await recordAudit(transaction, {
         action: 'outboxRead',
         actor_id: actor.account_id,
         subject_id: messageId,
         params: { channel, kind },
         ip: request.ip,
       })
-    return { ...entryOf(message, work.now()), content }
+    return { ...entryOf(message, transaction.now()), content }
   })
 }

@@ -1,21 +1,22 @@
 import { type Language, minute } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMessage } from './store.ts'
 import type { Mail, MailKind, MailParamsOf } from './templates/params.ts'
 
 /** A mail goes out if and only if the change of `work` happens. Its words are made when it goes. */
 export async function sendMail<K extends MailKind>(
-  work: Work,
+  transaction: Transaction,
   mail: { to: string; language: Language; kind: K; params: MailParamsOf<K>; account_id?: string | null },
 ): Promise<void> {
   const { to, language, kind, params, account_id = null } = mail
   const content = { kind, params } as Mail
-  await addMessage(work, {
+  await addMessage(transaction, {
     channel: 'mail',
     target: to,
     language,
     account_id,
-    expires_at: content.kind === 'code' ? new Date(work.now().getTime() + content.params.minutes * minute) : null,
+    expires_at:
+      content.kind === 'code' ? new Date(transaction.now().getTime() + content.params.minutes * minute) : null,
     content,
   })
 }

@@ -10,7 +10,7 @@ import {
 import type { App } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { outboundSend } from './job-names.ts'
 import type { Mail, Sms } from './templates/params.ts'
 
@@ -30,21 +30,21 @@ export function isConfigured({ SMTP_URL, SMS_PROVIDER }: App['config'], channel:
 }
 
 /** The row, and the job that sends it; without a server for the channel the row stays where it is. */
-export async function addMessage(work: Work, { content, ...message }: NewMessage): Promise<void> {
-  const message_id = work.newId()
-  const goesOut = isConfigured(work.config, message.channel)
-  await work.tx
+export async function addMessage(transaction: Transaction, { content, ...message }: NewMessage): Promise<void> {
+  const message_id = transaction.newId()
+  const goesOut = isConfigured(transaction.config, message.channel)
+  await transaction.tx
     .insertInto('outbound_message')
     .values({
       ...message,
       message_id,
       kind: content.kind,
       state: goesOut ? 'queued' : 'captured',
-      content_sealed: work.seal.seal(JSON.stringify(content), sealedFor(message_id)),
-      created_at: work.now(),
+      content_sealed: transaction.seal.seal(JSON.stringify(content), sealedFor(message_id)),
+      created_at: transaction.now(),
     })
     .execute()
-  if (goesOut) await work.enqueue(outboundSend, { message_id })
+  if (goesOut) await transaction.enqueue(outboundSend, { message_id })
 }
 
 export function openContent<T extends Mail | Sms>(seal: App['seal'], messageId: string, sealed: string): T {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { countTagUses } from './tag-uses.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsTag> = ParsedOf<(typeof calls.opsTag)[N]>
@@ -12,43 +12,43 @@ type Names = Pick<InputOfCall<'createTag'>, 'name_zh' | 'name_en' | 'name_ja'>
 type Nothing = Record<string, never>
 
 export function createTag(ctx: Ctx, { parent_id, ...names }: InputOfCall<'createTag'>): Promise<{ tag_id: string }> {
-  return inTransaction(ctx, async (work) => {
-    const tree = await lockedTree(work)
+  return inTransaction(ctx, async (transaction) => {
+    const tree = await lockedTree(transaction)
     if (parent_id !== null && !tree.has(parent_id)) throw notFound()
     if (tree.depthOf(parent_id) >= maxTagDepth) throw new CallError('TAG_TOO_DEEP', { max: maxTagDepth })
     tree.refuseDouble(parent_id, names)
-    const tag_id = work.newId()
+    const tag_id = transaction.newId()
     const last = tree.childrenOf(parent_id).at(-1)
     const order_num = last ? last.order_num + 1 : 0
-    await work.tx
+    await transaction.tx
       .insertInto('tag')
       .values({ tag_id, parent_id, ...names, order_num })
       .execute()
-    await audit(ctx, work, tag_id, { change: 'created', ...names })
+    await audit(ctx, transaction, tag_id, { change: 'created', ...names })
     return { tag_id }
   })
 }
 
 export async function renameTag(ctx: Ctx, input: InputOfCall<'renameTag'>): Promise<Nothing> {
   const { tag_id, version, ...names } = input
-  await inTransaction(ctx, async (work) => {
-    const tree = await lockedTree(work)
+  await inTransaction(ctx, async (transaction) => {
+    const tree = await lockedTree(transaction)
     const before = tree.find(tag_id, version)
     tree.refuseDouble(before.parent_id, names, tag_id)
-    await work.tx
+    await transaction.tx
       .updateTable('tag')
       .set({ ...names, version: version + 1 })
       .where('tag_id', '=', tag_id)
       .execute()
-    await audit(ctx, work, tag_id, { change: 'renamed', before: before.name_en, ...names })
+    await audit(ctx, transaction, tag_id, { change: 'renamed', before: before.name_en, ...names })
   })
   return {}
 }
 
 export async function moveTag(ctx: Ctx, input: InputOfCall<'moveTag'>): Promise<Nothing> {
   const { tag_id, version, parent_id, before_id } = input
-  await inTransaction(ctx, async (work) => {
-    const tree = await lockedTree(work)
+  await inTransaction(ctx, async (transaction) => {
+    const tree = await lockedTree(transaction)
     const tag = tree.find(tag_id, version)
     if (parent_id !== null && !tree.has(parent_id)) throw notFound()
     if (parent_id !== null && tree.below(tag_id).includes(parent_id)) throw new CallError('TAG_INSIDE_ITSELF')
@@ -62,8 +62,10 @@ export async function moveTag(ctx: Ctx, input: InputOfCall<'moveTag'>): Promise<
     await sql`
       update tag set parent_id = ${parent_id}, order_num = o.place - 1,
         version = version + case when tag.tag_id = ${tag_id} then 1 else 0 end
-      from unnest(${order}::uuid[]) with ordinality as o(tag_id, place) where tag.tag_id = o.tag_id`.execute(work.tx)
-    await audit(ctx, work, tag_id, {
+      from unnest(${order}::uuid[]) with ordinality as o(tag_id, place) where tag.tag_id = o.tag_id`.execute(
+      transaction.tx,
+    )
+    await audit(ctx, transaction, tag_id, {
       change: 'moved',
       name_zh: tag.name_zh,
       name_en: tag.name_en,
@@ -74,15 +76,15 @@ export async function moveTag(ctx: Ctx, input: InputOfCall<'moveTag'>): Promise<
 }
 
 export async function deleteTag(ctx: Ctx, { tag_id, version }: InputOfCall<'deleteTag'>): Promise<Nothing> {
-  await inTransaction(ctx, async (work) => {
-    const tree = await lockedTree(work)
+  await inTransaction(ctx, async (transaction) => {
+    const tree = await lockedTree(transaction)
     const { name_zh, name_en, name_ja } = tree.find(tag_id, version)
     const ids = tree.below(tag_id)
-    const uses = await countTagUses(work.tx)
+    const uses = await countTagUses(transaction.tx)
     const count = ids.reduce((sum, id) => sum + (uses.get(id) ?? 0), 0)
     if (count > 0) throw new CallError('TAG_USED', { count })
-    await work.tx.deleteFrom('tag').where('tag_id', 'in', ids).execute()
-    await audit(ctx, work, tag_id, { change: 'deleted', name_zh, name_en, name_ja, count: ids.length })
+    await transaction.tx.deleteFrom('tag').where('tag_id', 'in', ids).execute()
+    await audit(ctx, transaction, tag_id, { change: 'deleted', name_zh, name_en, name_ja, count: ids.length })
   })
   return {}
 }
@@ -95,7 +97,7 @@ interface TagRow extends Names {
 }
 
 /** The whole tree, in which nobody else changes anything until this is done. */
-async function lockedTree({ tx }: Work) {
+async function lockedTree({ tx }: Transaction) {
   await sql`lock table tag in share row exclusive mode`.execute(tx)
   const rows = await tx.selectFrom('tag').selectAll().orderBy('order_num').orderBy('tag_id').execute()
   return treeOf(rows)
@@ -134,7 +136,12 @@ function treeOf(rows: TagRow[]) {
   }
 }
 
-async function audit(ctx: Ctx, work: Work, subject_id: string, params: Record<string, string | number>): Promise<void> {
+async function audit(
+  ctx: Ctx,
+  transaction: Transaction,
+  subject_id: string,
+  params: Record<string, string | number>,
+): Promise<void> {
   const entry = { actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip }
-  await recordAudit(work, { action: 'tagChanged', ...entry })
+  await recordAudit(transaction, { action: 'tagChanged', ...entry })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { listSettings } from './list-settings.ts'
 import { forgetSetting, settingOf } from './read-setting.ts'
 
@@ -14,24 +14,24 @@ export async function saveSetting(ctx: Ctx, input: Input): Promise<SettingShown>
   const { setting_key, value, version } = input
   if (value !== null && settingOf(setting_key, value) === undefined)
     throw new CallError('Parameter_Error', { fields: [{ field: 'value', problem: 'invalid' }] })
-  const saved = await inTransaction(ctx, async (work) => {
+  const saved = await inTransaction(ctx, async (transaction) => {
     // One change at a time: two settings that depend on one another may be changed at once.
-    await sql`lock table site_setting in share row exclusive mode`.execute(work.tx)
-    const [before] = await listSettings(ctx, work.tx, [setting_key])
+    await sql`lock table site_setting in share row exclusive mode`.execute(transaction.tx)
+    const [before] = await listSettings(ctx, transaction.tx, [setting_key])
     if (before!.version !== version) throw new CallError('VERSION_CONFLICT')
-    await write(ctx, work, input)
-    await checkOrder(ctx, work, setting_key)
-    const [after] = await listSettings(ctx, work.tx, [setting_key])
+    await write(ctx, transaction, input)
+    await checkOrder(ctx, transaction, setting_key)
+    const [after] = await listSettings(ctx, transaction.tx, [setting_key])
     const { account_id: actor_id } = ctx.actor
     const params = { setting_key, before: before!.value, after: after!.value, is_reset: value === null }
-    await recordAudit(work, { action: 'settingChanged', actor_id, params, ip: ctx.request.ip })
+    await recordAudit(transaction, { action: 'settingChanged', actor_id, params, ip: ctx.request.ip })
     return after!
   })
   forgetSetting(ctx.db)
   return saved
 }
 
-async function write(ctx: Ctx, { tx, now }: Work, { setting_key, value }: Input): Promise<void> {
+async function write(ctx: Ctx, { tx, now }: Transaction, { setting_key, value }: Input): Promise<void> {
   if (value === null) {
     await tx.deleteFrom('site_setting').where('setting_key', '=', setting_key).execute()
     return
@@ -49,7 +49,7 @@ async function write(ctx: Ctx, { tx, now }: Work, { setting_key, value }: Input)
     .execute()
 }
 
-async function checkOrder(ctx: Ctx, { tx }: Work, changed: SettingKey): Promise<void> {
+async function checkOrder(ctx: Ctx, { tx }: Transaction, changed: SettingKey): Promise<void> {
   for (const [least, most] of orderedSettings) {
     if (changed !== least && changed !== most) continue
     const [low, high] = await listSettings(ctx, tx, [least, most])

@@ -5,7 +5,7 @@ import fs from 'node:fs/promises'
 import { extensionOf } from '@polyphony/contract'
 import { newStorageKey } from '../../ground/adapters/storage/storage.ts'
 import type { App } from '../../ground/context.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { mimeOf } from './media-types.ts'
 import { insertFile } from './store.ts'
 
@@ -23,14 +23,14 @@ interface Output {
 /** Keeps what the product made, ready at once, in the caller's transaction. @returns its file_id. */
 export async function createOutputFile(
   app: App,
-  work: Work,
+  transaction: Transaction,
   output: Output & { readonly bytes: Uint8Array },
 ): Promise<string> {
   const { bytes, purpose = 'output', ...said } = output
   const ext = extensionOf(said.name)
-  const [file_id, storage_key] = [work.newId(), newStorageKey()]
+  const [file_id, storage_key] = [transaction.newId(), newStorageKey()]
   await app.storage.write(storage_key, bytes)
-  await insertFile(work.tx, {
+  await insertFile(transaction.tx, {
     ...said,
     file_id,
     storage_key,
@@ -40,8 +40,8 @@ export async function createOutputFile(
     mime: mimeOf(ext),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     state: 'ready',
-    created_at: work.now(),
-    finished_at: work.now(),
+    created_at: transaction.now(),
+    finished_at: transaction.now(),
   })
   return file_id
 }
@@ -71,10 +71,10 @@ export async function stageOutputFile(app: App, output: Output & { readonly path
   return { file_id, sha256: hash.digest('hex') }
 }
 
-export async function publishOutputFile(work: Work, { file_id, sha256 }: StagedFile): Promise<void> {
-  await work.tx
+export async function publishOutputFile(transaction: Transaction, { file_id, sha256 }: StagedFile): Promise<void> {
+  await transaction.tx
     .updateTable('file')
-    .set({ state: 'ready', sha256, finished_at: work.now() })
+    .set({ state: 'ready', sha256, finished_at: transaction.now() })
     .where('file_id', '=', file_id)
     .where('state', '=', 'uploading')
     .execute()

@@ -188,7 +188,7 @@ describe('who gets an address', () => {
   it('what the product made belongs to the company', async () => {
     const { app } = server
     const output = { owner_id: owner.account_id, ...company, name: 'out.srt', bytes: Buffer.from('1') }
-    const file_id = await inTransaction(app, (work) => createOutputFile(app, work, output))
+    const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))
     expect(await (await open(file_id)).text()).toBe('1')
     expect((await ask(await addPerson(app, company), file_id)).data).toMatchObject({
       name: 'out.srt',
@@ -214,7 +214,7 @@ async function addNodeTask(file_id: string, media_file_id: string): Promise<stri
       flow_version: 1,
       graph: '{}',
       quote: '{}',
-      price_minor: 0,
+      charge_minor: 0,
       currency: 'USD',
       deadline_at: now,
     })

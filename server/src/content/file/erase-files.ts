@@ -1,12 +1,12 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { removeFiles } from './remove-files.ts'
 
 /**
  * For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's;
  * trial materials are the house's; signed contracts are kept.
  */
-export async function eraseFiles(work: Work, accountId: string): Promise<void> {
-  const own = await work.tx
+export async function eraseFiles(transaction: Transaction, accountId: string): Promise<void> {
+  const own = await transaction.tx
     .selectFrom('file')
     .select('file_id')
     .where('owner_id', '=', accountId)
@@ -41,7 +41,7 @@ export async function eraseFiles(work: Work, accountId: string): Promise<void> {
     )
     .execute()
   await removeFiles(
-    work,
+    transaction,
     own.map((file) => file.file_id),
   )
 }

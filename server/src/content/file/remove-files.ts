@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { defineJob } from '../../ground/kernel/jobs.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export const orderPurposes = [
   'taskDocument',
@@ -13,14 +13,18 @@ export const orderPurposes = [
 const foreignKeyViolation = '23503'
 
 /** Files that nothing refers to any more, and what was made of them: their rows go with the caller's change, their bytes after it. */
-export async function removeFiles(work: Work, fileIds: readonly string[]): Promise<void> {
-  await forget(work, await deleteRows(work, fileIds))
+export async function removeFiles(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
+  await forget(transaction, await deleteRows(transaction, fileIds))
 }
 
 /** Of somebody's uploads for orders those that nothing refers to. What does refer to them the database itself knows. */
-export async function removeUnusedFiles(work: Work, ownerId: string, fileIds: readonly string[]): Promise<void> {
+export async function removeUnusedFiles(
+  transaction: Transaction,
+  ownerId: string,
+  fileIds: readonly string[],
+): Promise<void> {
   if (fileIds.length === 0) return
-  const own = await work.tx
+  const own = await transaction.tx
     .selectFrom('file')
     .select('file_id')
     .where('file_id', 'in', fileIds)
@@ -29,37 +33,37 @@ export async function removeUnusedFiles(work: Work, ownerId: string, fileIds: re
     .orderBy('file_id')
     .execute()
   const keys: string[] = []
-  for (const { file_id } of own) keys.push(...(await unlessUsed(work, () => deleteRows(work, [file_id]))))
-  await forget(work, keys)
+  for (const { file_id } of own) keys.push(...(await unlessUsed(transaction, () => deleteRows(transaction, [file_id]))))
+  await forget(transaction, keys)
 }
 
-async function unlessUsed(work: Work, remove: () => Promise<string[]>): Promise<string[]> {
-  await sql`savepoint unused_file`.execute(work.tx)
+async function unlessUsed(transaction: Transaction, remove: () => Promise<string[]>): Promise<string[]> {
+  await sql`savepoint unused_file`.execute(transaction.tx)
   try {
     return await remove()
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error
-    await sql`rollback to savepoint unused_file`.execute(work.tx)
+    await sql`rollback to savepoint unused_file`.execute(transaction.tx)
     return []
   }
 }
 
 /** @returns where their bytes are. */
-async function deleteRows(work: Work, fileIds: readonly string[]): Promise<string[]> {
+async function deleteRows(transaction: Transaction, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return []
-  const made = await work.tx
+  const made = await transaction.tx
     .selectFrom('media_derivative')
     .select('made_file_id')
     .where('file_id', 'in', fileIds)
     .where('made_file_id', 'is not', null)
     .execute()
   const all = [...fileIds, ...made.map((row) => row.made_file_id!)]
-  const removed = await work.tx.deleteFrom('file').where('file_id', 'in', all).returning('storage_key').execute()
+  const removed = await transaction.tx.deleteFrom('file').where('file_id', 'in', all).returning('storage_key').execute()
   return removed.map((row) => row.storage_key)
 }
 
-async function forget(work: Work, storage_keys: string[]): Promise<void> {
-  if (storage_keys.length > 0) await work.enqueue(removeBytes, { storage_keys })
+async function forget(transaction: Transaction, storage_keys: string[]): Promise<void> {
+  if (storage_keys.length > 0) await transaction.enqueue(removeBytes, { storage_keys })
 }
 
 export const removeBytes = defineJob<{ storage_keys: string[] }>({

@@ -28,10 +28,10 @@ async function startVerification(ctx: Ctx, file: FileRow): Promise<void> {
   try {
     await uploadLocks(ctx.db).hold(file.file_id, async () => {
       if ((await ctx.storage.received(file.storage_key)) < file.size) throw new CallError('FILE_INCOMPLETE')
-      await inTransaction(ctx, async (work) => {
-        if (!(await startVerifying(work.tx, file.file_id))) return
+      await inTransaction(ctx, async (transaction) => {
+        if (!(await startVerifying(transaction.tx, file.file_id))) return
         const timing = isPrompt(file) ? { startAfter: new Date(Date.now() + 60_000) } : {}
-        await work.enqueue(verifyFile, { file_id: file.file_id }, timing)
+        await transaction.enqueue(verifyFile, { file_id: file.file_id }, timing)
       })
     })
   } catch (error) {

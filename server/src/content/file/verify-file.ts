@@ -53,10 +53,10 @@ const rejection = (error: CallError): Verdict => ({
 })
 
 async function settle(app: App, fileId: string, verdict: Verdict): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const { tx, emit, now } = work
+  await inTransaction(app, async (transaction) => {
+    const { tx, emit, now } = transaction
     if (!(await decide(tx, fileId, verdict, now()))) return
-    if (verdict.state === 'ready') await requestDerivatives(work, fileId, verdict.derivatives)
+    if (verdict.state === 'ready') await requestDerivatives(transaction, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })

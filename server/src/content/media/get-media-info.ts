@@ -26,7 +26,7 @@ export async function getMediaInfo(ctx: Ctx, { file_id }: { file_id: string }): 
 /** @throws NOT_FOUND when it isn't theirs to read. */
 export async function retryMedia(ctx: Ctx, { file_id }: { file_id: string }): Promise<Record<string, never>> {
   await getFileUrl(ctx, { file_id })
-  await inTransaction(ctx, (work) => retryDerivatives(work, file_id))
+  await inTransaction(ctx, (transaction) => retryDerivatives(transaction, file_id))
   return {}
 }
 

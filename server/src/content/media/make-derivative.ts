@@ -72,18 +72,18 @@ async function keep(app: App, file: LocalFile, kind: DerivativeKind, made: strin
   const name = file.name.replace(/\.[^.]*$/, '') + path.extname(made)
   const owner = { owner_id: file.owner_id, company_id: file.company_id }
   const staged = await stageOutputFile(app, { ...owner, purpose: 'derivative', name, path: made })
-  await inTransaction(app, async (work) => {
-    const row = await work.tx
+  await inTransaction(app, async (transaction) => {
+    const row = await transaction.tx
       .updateTable('media_derivative')
-      .set({ state: 'ready', progress: 100, error: null, made_file_id: staged.file_id, updated_at: work.now() })
+      .set({ state: 'ready', progress: 100, error: null, made_file_id: staged.file_id, updated_at: transaction.now() })
       .where('file_id', '=', file.file_id)
       .where('kind', '=', kind)
       .where('state', '=', 'running')
       .returning('kind')
       .executeTakeFirst()
     // Another run was quicker, or the original has gone.
-    if (row) await publishOutputFile(work, staged)
-    else await removeFiles(work, [staged.file_id])
+    if (row) await publishOutputFile(transaction, staged)
+    else await removeFiles(transaction, [staged.file_id])
   })
 }
 

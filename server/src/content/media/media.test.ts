@@ -165,7 +165,9 @@ describe.skipIf(!hasFfmpeg)('what is made of a file', () => {
     await makeDerivative(server.app, id, 'peaks', run)
     const made = (await madeFiles()).at(-1)!
     const making = makeDerivative(server.app, id, 'proxy', run)
-    await withLocalFile(server.app, id, () => inTransaction(server.app, (work) => removeFiles(work, [id])))
+    await withLocalFile(server.app, id, () =>
+      inTransaction(server.app, (transaction) => removeFiles(transaction, [id])),
+    )
     await making
     await removeBytes.run(server.app, { storage_keys: [made.storage_key] }, run)
     expect((await madeFiles()).some(({ name }) => name.startsWith('gone'))).toBe(false)

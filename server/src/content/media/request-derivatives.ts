@@ -1,5 +1,5 @@
 import type { DerivativeKind } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { derivativeJobs } from './job-names.ts'
 import { isPlayable } from './playable.ts'
 import type { Probe } from './probe-media.ts'
@@ -13,26 +13,30 @@ export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {
 }
 
 /** Has them made, unless they are already. */
-export async function requestDerivatives(work: Work, fileId: string, kinds: readonly DerivativeKind[]): Promise<void> {
+export async function requestDerivatives(
+  transaction: Transaction,
+  fileId: string,
+  kinds: readonly DerivativeKind[],
+): Promise<void> {
   for (const kind of kinds) {
-    const row = await work.tx
+    const row = await transaction.tx
       .insertInto('media_derivative')
-      .values({ file_id: fileId, kind, created_at: work.now(), updated_at: work.now() })
+      .values({ file_id: fileId, kind, created_at: transaction.now(), updated_at: transaction.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('kind')
       .executeTakeFirst()
-    if (row) await work.enqueue(derivativeJobs[kind], { file_id: fileId })
+    if (row) await transaction.enqueue(derivativeJobs[kind], { file_id: fileId })
   }
 }
 
 /** Those that could not be made, once more. */
-export async function retryDerivatives(work: Work, fileId: string): Promise<void> {
-  const again = await work.tx
+export async function retryDerivatives(transaction: Transaction, fileId: string): Promise<void> {
+  const again = await transaction.tx
     .updateTable('media_derivative')
-    .set({ state: 'waiting', progress: 0, error: null, updated_at: work.now() })
+    .set({ state: 'waiting', progress: 0, error: null, updated_at: transaction.now() })
     .where('file_id', '=', fileId)
     .where('state', '=', 'failed')
     .returning('kind')
     .execute()
-  for (const { kind } of again) await work.enqueue(derivativeJobs[kind], { file_id: fileId })
+  for (const { kind } of again) await transaction.enqueue(derivativeJobs[kind], { file_id: fileId })
 }

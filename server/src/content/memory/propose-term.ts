@@ -1,5 +1,5 @@
 /** Somebody at work proposes a term; an admin of the company decides. */
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { MemoryScope } from './find-matches.ts'
 import { refuseTwin } from './manage/filter.ts'
 import { noteProposal } from './tell-proposals.ts'
@@ -12,10 +12,10 @@ interface Proposal {
 }
 
 /** @throws MEMORY_ENTRY_EXISTS where it is in the termbase, proposed, or refused already. */
-export async function proposeTerm(work: Work, scope: MemoryScope, proposal: Proposal): Promise<void> {
+export async function proposeTerm(transaction: Transaction, scope: MemoryScope, proposal: Proposal): Promise<void> {
   const { company_id, source_lang, target_lang } = scope
-  const [term_id, created_at] = [work.newId(), work.now()]
-  await work.tx
+  const [term_id, created_at] = [transaction.newId(), transaction.now()]
+  await transaction.tx
     .insertInto('term')
     .values({
       ...{ term_id, company_id, source_lang, target_lang, ...proposal },
@@ -23,5 +23,5 @@ export async function proposeTerm(work: Work, scope: MemoryScope, proposal: Prop
     })
     .execute()
     .catch(refuseTwin)
-  await noteProposal(work, company_id)
+  await noteProposal(transaction, company_id)
 }

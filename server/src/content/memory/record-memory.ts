@@ -1,18 +1,18 @@
 import type { ExchangeKind } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 type Deed = 'memoryDeleted' | 'memoryImported' | 'memoryExported'
 
 /** Writes down who took what out of a company's memory or termbase, or put a file into it. */
 export async function recordMemory(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   action: Deed,
   { company_id, ...params }: { company_id: string; kind: ExchangeKind; count?: number; name?: string },
 ): Promise<void> {
-  await recordAudit(work, {
+  await recordAudit(transaction, {
     ...{ action, subject_id: company_id, params },
     ...{ actor_id: ctx.actor.account_id, ip: ctx.request.ip },
   })

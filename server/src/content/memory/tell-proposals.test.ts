@@ -19,8 +19,8 @@ afterAll(() => server.close())
 
 const scope = () => ({ company_id, source_lang: 'en', target_lang: 'zh' })
 const propose = (source: string) =>
-  inTransaction(server.app, (work) =>
-    proposeTerm(work, scope(), { author_id: clara.account_id, source, target: `${source}-zh`, note: '' }),
+  inTransaction(server.app, (transaction) =>
+    proposeTerm(transaction, scope(), { author_id: clara.account_id, source, target: `${source}-zh`, note: '' }),
   )
 const counts = async () => {
   const letters = server.app.db.selectFrom('letter').select(['account_id', 'params', 'link', 'letter_id'])

@@ -807,9 +807,9 @@ export interface NodeTaskTable {
   /** Thousandths of the unit. */
   quantity_milli: Priced<Nullable<number>>
   /** What the talent gets; null: no price, it can't be offered. */
-  price_minor: Priced<Nullable<number>>
+  pay_minor: Priced<Nullable<number>>
   currency: Currency
-  /** The lines that price_minor is the sum of. */
+  /** The lines that pay_minor is the sum of. */
   calculation: Priced<NullableJsonOf<Calculation>>
   /** Null: the company's. */
   dub_setting: NullableJsonOf<DubSetting>
@@ -1222,7 +1222,7 @@ export interface SparedWorkTable {
   /** What the client was to pay for the step, with its part of the rush fee. */
   quoted_minor: number
   /** What the client pays for what is left of it. */
-  client_minor: number
+  charge_minor: number
   /** In all, less what a reset has charged again. */
   credited_minor: Defaulted<number>
   /** In this round. */
@@ -1230,7 +1230,7 @@ export interface SparedWorkTable {
   /** By a reset: people do it after all. */
   is_undone: Defaulted<boolean>
   /** What the talent was to get for all of it; null where all of it is spared. */
-  whole_minor: Nullable<number>
+  whole_pay_minor: Nullable<number>
   /** Thousandths of the unit, for all of it. */
   whole_milli: Nullable<number>
   whole_calculation: NullableJsonOf<Calculation>
@@ -1365,7 +1365,7 @@ export interface TaskTable {
   /** What the client was told before ordering. */
   quote: JsonOf<Quote>
   /** What the client owes. */
-  price_minor: Priced<number>
+  charge_minor: Priced<number>
   currency: Currency
   /** Of what its client may change: of two changes at once one is told. */
   version: Defaulted<number>

@@ -13,14 +13,14 @@ export interface AuditEntry {
   readonly ip?: string
 }
 
-interface Scribe {
+interface AuditWriter {
   readonly tx: Tx
   readonly now: () => Date
   readonly newId: () => string
 }
 
-/** Part of the change it tells of: pass the `work` of its transaction. */
-export async function recordAudit({ tx, now, newId }: Scribe, entry: AuditEntry): Promise<void> {
+/** Part of the change it tells of: pass its transaction. */
+export async function recordAudit({ tx, now, newId }: AuditWriter, entry: AuditEntry): Promise<void> {
   const { action, actor_id, subject_id = null, params = {}, ip = '' } = entry
   await tx
     .insertInto('audit_log')

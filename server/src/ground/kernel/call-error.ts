@@ -29,7 +29,7 @@ export function callErrorOf(error: unknown, log: ErrorLog): CallError {
 
 /** What PostgreSQL's and Fastify's own errors say to the outside. */
 function codeOf(error: unknown): ErrorCode {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown } // of the kinds that we know; others lack both
   if (code === '57014') return 'Service_Timeout'
   if (code === '22021' || code === '22P05') return 'Parameter_Error' // a text with U+0000
   if (statusCode === 413 || statusCode === 400 || statusCode === 415) return 'Parameter_Error'

@@ -2,26 +2,26 @@
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { CallError } from './call-error.ts'
-import { inTransaction, type Work } from './transaction.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
 /**
  * Runs the change of an `idempotent` call. The same key again gets the first answer; the same key with another body is
  * refused; two at once wait for each other. A change that throws leaves no key behind.
  */
-export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Promise<T> {
+export async function once<T>(ctx: Ctx, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   const { idempotency, path } = ctx.request
   if (!idempotency) return inTransaction(ctx, change)
-  return inTransaction(ctx, async (work) => {
+  return inTransaction(ctx, async (transaction) => {
     const key = { account_id: ctx.actor.account_id, idempotency_key: idempotency.key }
-    const inserted = await work.tx
+    const inserted = await transaction.tx
       .insertInto('idempotency')
       .values({ ...key, path, body_hash: idempotency.bodyHash })
       .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
       .returning('idempotency_key')
       .executeTakeFirst()
-    if (!inserted) return (await earlierAnswer<T>(ctx, work.tx))!
-    const answer = await change(work)
-    await work.tx
+    if (!inserted) return answerOf(ctx, await firstWith(key, transaction.tx).executeTakeFirstOrThrow())
+    const answer = await change(transaction)
+    await transaction.tx
       .updateTable('idempotency')
       .set({ response: JSON.stringify(answer) })
       .where('account_id', '=', key.account_id)
@@ -36,17 +36,29 @@ export async function once<T>(ctx: Ctx, change: (work: Work) => Promise<T>): Pro
  * (a deadline that has drawn near) though it was accepted long ago.
  */
 export async function earlierAnswer<T>(ctx: Ctx, tx: Tx = ctx.db): Promise<T | null> {
-  const { idempotency, path } = ctx.request
+  const { idempotency } = ctx.request
   if (!idempotency) return null
-  const first = await tx
+  const key = { account_id: ctx.actor.account_id, idempotency_key: idempotency.key }
+  const first = await firstWith(key, tx).executeTakeFirst()
+  return first ? answerOf<T>(ctx, first) : null
+}
+
+interface Key {
+  readonly account_id: string
+  readonly idempotency_key: string
+}
+
+const firstWith = ({ account_id, idempotency_key }: Key, tx: Tx) =>
+  tx
     .selectFrom('idempotency')
-    .selectAll()
-    .where('account_id', '=', ctx.actor.account_id)
-    .where('idempotency_key', '=', idempotency.key)
-    .executeTakeFirst()
-  if (!first) return null
-  if (first.path !== path || first.body_hash !== idempotency.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
-  return first.response as T
+    .select(['path', 'body_hash', 'response'])
+    .where('account_id', '=', account_id)
+    .where('idempotency_key', '=', idempotency_key)
+
+function answerOf<T>(ctx: Ctx, first: { path: string; body_hash: string; response: unknown }): T {
+  const { idempotency, path } = ctx.request
+  if (first.path !== path || first.body_hash !== idempotency?.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
+  return first.response as T // what the same change of the same call has answered
 }
 
 /** For an account that is erased: what it was answered. */

@@ -68,6 +68,48 @@ export interface Jobs {
 const deadQueue = (name: string) => `${name}.dead`
 
 export function createJobs(url: string, log: Logger): Jobs {
+  const boss = createBoss(url, log)
+  const names: string[] = []
+  const stopping = new AbortController()
+  const queue: Queue = { boss, log, stopping: stopping.signal }
+  return {
+    async enqueue(tx, job, data, timing = {}) {
+      const { startAfter } = timing
+      await boss.send(job.name, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) })
+    },
+    async enqueueAll(tx, job, all) {
+      if (all.length === 0) return
+      const rows = all.map((data) => ({ data }))
+      await boss.insert(job.name, rows, { db: fromKysely(tx) })
+    },
+    deadJobs: () => listDead(boss, names),
+    retryDead: (jobId) => retryDead(boss, names, jobId),
+    async start(app, definitions, isWorker) {
+      await boss.start()
+      for (const job of definitions) {
+        names.push(job.name)
+        await createQueues(boss, job)
+        if (!isWorker) continue
+        for (let worker = 0; worker < job.concurrency; worker++) await startWorker(queue, app, job)
+        if (job.cron) await boss.schedule(job.name, job.cron, {})
+      }
+      // What a killed worker has left behind is looked for at once, not only when this one has lived for a while.
+      if (isWorker) boss.supervise().catch((error: unknown) => log.error({ err: error }, 'job queue'))
+    },
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: 5000, close: true })
+    },
+  }
+}
+
+interface Queue {
+  readonly boss: PgBoss
+  readonly log: Logger
+  readonly stopping: AbortSignal
+}
+
+function createBoss(url: string, log: Logger): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'polyphony-jobs',
@@ -76,105 +118,69 @@ export function createJobs(url: string, log: Logger): Jobs {
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  const names: string[] = []
-  const stopping = new AbortController()
+  return boss
+}
 
-  return {
-    async enqueue(tx, job, data, timing = {}) {
-      await boss.send(job.name, data, {
-        db: fromKysely(tx as Parameters<typeof fromKysely>[0]),
-        ...(timing.startAfter && { startAfter: timing.startAfter }),
-      })
-    },
+async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
+  await boss.createQueue(deadQueue(job.name), { retentionSeconds: 90 * 86_400 })
+  await boss.createQueue(job.name, {
+    notify: true,
+    heartbeatSeconds: 10,
+    retryLimit: job.retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: job.expireInSeconds,
+    deadLetter: deadQueue(job.name),
+    deleteAfterSeconds: 86_400,
+  })
+}
 
-    async enqueueAll(tx, job, all) {
-      if (all.length === 0) return
-      const db = fromKysely(tx as Parameters<typeof fromKysely>[0])
-      await boss.insert(
-        job.name,
-        all.map((data) => ({ data })),
-        { db },
-      )
-    },
-
-    async deadJobs() {
-      const lists = await Promise.all(names.map((name) => boss.findJobs(deadQueue(name), { queued: true })))
-      return lists.flat().map((job) => ({
-        job_id: job.id,
-        name: job.name.replace(/\.dead$/, ''),
-        data: job.data,
-        // The copy in the queue of the dead is a job of its own: what happened is in what it says of its source.
-        error: job.sourceOutput,
-        attempts: (job.sourceRetryCount ?? 0) + 1,
-        created_at: job.sourceCreatedOn ?? job.createdOn,
-        failed_at: job.createdOn,
-      }))
-    },
-
-    async retryDead(jobId) {
-      for (const name of names) {
-        const [job] = await boss.findJobs<object>(deadQueue(name), { id: jobId })
-        if (!job) continue
-        await boss.send(name, job.data)
-        await boss.deleteJob(deadQueue(name), jobId)
-        return true
+async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDefinition<object>): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
+  const workerId: string = await boss.work<object, void, typeof options>(
+    job.name,
+    options,
+    async ([taken]: JobWithMetadata<object>[]) => {
+      if (!taken) return
+      const { id, data, retryCount, retryLimit } = taken
+      const isLastAttempt = retryCount >= retryLimit
+      const signal = AbortSignal.any([taken.signal, stopping])
+      try {
+        await job.run(app, data, { signal, attempt: retryCount, isLastAttempt })
+      } catch (error) {
+        const about = { err: error, job: job.name, job_id: id, attempt: retryCount }
+        log[isLastAttempt ? 'error' : 'warn'](about, 'job failed')
+        throw error
+      } finally {
+        // Woken by notifications, a worker would otherwise sleep between the jobs of a backlog.
+        setImmediate(() => boss.notifyWorker(workerId))
       }
-      return false
     },
+  )
+}
 
-    async start(app, definitions, isWorker) {
-      await boss.start()
-      for (const job of definitions) {
-        names.push(job.name)
-        await boss.createQueue(deadQueue(job.name), { retentionSeconds: 90 * 86_400 })
-        await boss.createQueue(job.name, {
-          notify: true,
-          heartbeatSeconds: 10,
-          retryLimit: job.retryLimit,
-          retryDelay: 1,
-          retryBackoff: true,
-          retryDelayMax: 300,
-          expireInSeconds: job.expireInSeconds,
-          deadLetter: deadQueue(job.name),
-          deleteAfterSeconds: 86_400,
-        })
-        if (!isWorker) continue
-        for (let worker = 0; worker < job.concurrency; worker++) await startWorker(app, job)
-        if (job.cron) await boss.schedule(job.name, job.cron, {})
-      }
-      // What a killed worker has left behind is looked for at once, not only when this one has lived for a while.
-      if (isWorker) boss.supervise().catch((error: unknown) => log.error({ err: error }, 'job queue'))
-    },
+async function listDead(boss: PgBoss, names: readonly string[]): Promise<DeadJob[]> {
+  const lists = await Promise.all(names.map((name) => boss.findJobs(deadQueue(name), { queued: true })))
+  return lists.flat().map((job) => ({
+    job_id: job.id,
+    name: job.name.replace(/\.dead$/, ''),
+    data: job.data,
+    // The copy in the queue of the dead is a job of its own: what happened is in what it says of its source.
+    error: job.sourceOutput,
+    attempts: (job.sourceRetryCount ?? 0) + 1,
+    created_at: job.sourceCreatedOn ?? job.createdOn,
+    failed_at: job.createdOn,
+  }))
+}
 
-    async stop() {
-      stopping.abort()
-      await boss.stop({ graceful: true, timeout: 5000, close: true })
-    },
+async function retryDead(boss: PgBoss, names: readonly string[], jobId: string): Promise<boolean> {
+  for (const name of names) {
+    const [job] = await boss.findJobs<object>(deadQueue(name), { id: jobId })
+    if (!job) continue
+    await boss.send(name, job.data)
+    await boss.deleteJob(deadQueue(name), jobId)
+    return true
   }
-
-  async function startWorker(app: App, job: JobDefinition<object>): Promise<void> {
-    const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
-    const workerId: string = await boss.work<object, void, typeof options>(
-      job.name,
-      options,
-      async ([taken]: JobWithMetadata<object>[]) => {
-        if (!taken) return
-        const { id, data, retryCount, retryLimit } = taken
-        const isLastAttempt = retryCount >= retryLimit
-        const signal = AbortSignal.any([taken.signal, stopping.signal])
-        try {
-          await job.run(app, data, { signal, attempt: retryCount, isLastAttempt })
-        } catch (error) {
-          log[isLastAttempt ? 'error' : 'warn'](
-            { err: error, job: job.name, job_id: id, attempt: retryCount },
-            'job failed',
-          )
-          throw error
-        } finally {
-          // Woken by notifications, a worker would otherwise sleep between the jobs of a backlog.
-          setImmediate(() => boss.notifyWorker(workerId))
-        }
-      },
-    )
-  }
+  return false
 }

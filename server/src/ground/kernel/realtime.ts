@@ -35,10 +35,15 @@ interface SocketData {
 }
 
 const watching = z.object({ node_task_id: z.uuid() })
+
+/** The server's sockets, and one of them. */
+type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+type OwnSocket = Parameters<Parameters<Io['use']>[0]>[0]
+
 const maxEvents = 100 // that a socket may send in ten seconds
 
 export function createRealtime(redis: RedisClientType | null, log: Logger): Realtime {
-  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
+  const io: Io = new Server({
     path: socketPath,
     transports: ['websocket', 'polling'],
     serveClient: false,
@@ -53,14 +58,8 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
     emit,
     attach(http, gate, mayWatch) {
       io.use((socket, next) => {
-        const sid: unknown = socket.handshake.auth.sid
-        if (typeof sid !== 'string') return next(new Error('Unauthorize'))
-        gate.identifySocket(sid).then(
-          (actor) => {
-            if (!actor) return next(new Error('Unauthorize'))
-            socket.data = { actor }
-            next()
-          },
+        authenticate(socket, gate).then(
+          (isKnown) => next(isKnown ? undefined : new Error('Unauthorize')),
           (error: unknown) => {
             log.error({ err: error }, 'socket handshake')
             next(new Error('Service_Unavailable'))
@@ -68,35 +67,9 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
         )
       })
       io.on('connection', (socket) => {
-        const { actor } = socket.data
-        void socket.join([`account:${actor.account_id}`, `session:${actor.session_id}`])
-        if (actor.role_admin && actor.company_id) void socket.join(`company:${actor.company_id}`)
-        let sent = 0
-        const refill = setInterval(() => (sent = 0), 10_000)
-        socket.on('disconnect', () => clearInterval(refill))
-        socket.use((_event, next) => (++sent > maxEvents ? socket.disconnect(true) : next()))
-
-        socket.on('watch_document', async (event, answer) => {
-          const input = watching.safeParse(event)
-          if (!input.success || typeof answer !== 'function') return
-          try {
-            // Rights may have gone since the handshake.
-            const known = await gate.recheck(actor.session_id)
-            if (!known) return socket.disconnect(true)
-            const room = await mayWatch(known, input.data.node_task_id)
-            if (room) await socket.join(room)
-            answer({ ok: room !== null })
-          } catch (error) {
-            log.error({ err: error }, 'watch_document')
-            answer({ ok: false })
-          }
-        })
-        socket.on('leave_document', async (event) => {
-          const input = watching.safeParse(event)
-          if (!input.success) return
-          const room = await mayWatch(actor, input.data.node_task_id).catch(() => null)
-          if (room) await socket.leave(room)
-        })
+        joinOwnRooms(socket)
+        limitEvents(socket)
+        serveWatching(socket, gate, mayWatch, log)
       })
       io.attach(http)
     },
@@ -114,4 +87,50 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
       await io.close()
     },
   }
+}
+
+/** @returns false where the token is nobody's. */
+async function authenticate(socket: OwnSocket, gate: SocketGate): Promise<boolean> {
+  const sid: unknown = socket.handshake.auth.sid
+  const actor = typeof sid === 'string' ? await gate.identifySocket(sid) : null
+  if (actor) socket.data = { actor }
+  return actor !== null
+}
+
+function joinOwnRooms(socket: OwnSocket): void {
+  const { actor } = socket.data
+  void socket.join([`account:${actor.account_id}`, `session:${actor.session_id}`])
+  if (actor.role_admin && actor.company_id) void socket.join(`company:${actor.company_id}`)
+}
+
+function limitEvents(socket: OwnSocket): void {
+  let sent = 0
+  const refill = setInterval(() => (sent = 0), 10_000)
+  socket.on('disconnect', () => clearInterval(refill))
+  socket.use((_event, next) => (++sent > maxEvents ? socket.disconnect(true) : next()))
+}
+
+function serveWatching(socket: OwnSocket, gate: SocketGate, mayWatch: MayWatch, log: Logger): void {
+  const { actor } = socket.data
+  socket.on('watch_document', async (event, answer) => {
+    const input = watching.safeParse(event)
+    if (!input.success || typeof answer !== 'function') return
+    try {
+      // Rights may have gone since the handshake.
+      const known = await gate.recheck(actor.session_id)
+      if (!known) return socket.disconnect(true)
+      const room = await mayWatch(known, input.data.node_task_id)
+      if (room) await socket.join(room)
+      answer({ ok: room !== null })
+    } catch (error) {
+      log.error({ err: error }, 'watch_document')
+      answer({ ok: false })
+    }
+  })
+  socket.on('leave_document', async (event) => {
+    const input = watching.safeParse(event)
+    if (!input.success) return
+    const room = await mayWatch(actor, input.data.node_task_id).catch(() => null)
+    if (room) await socket.leave(room)
+  })
 }

@@ -1,12 +1,12 @@
 /** One state change: rows, jobs and what is said about it stand or fall together; nothing is said before the commit. */
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
-import type { Transaction } from 'kysely'
+import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { App, Room } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs.ts'
 
-export interface Work {
-  readonly tx: Transaction<Database>
+export interface Transaction {
+  readonly tx: DatabaseTransaction<Database>
   readonly now: App['now']
   readonly newId: App['newId']
   readonly seal: App['seal']
@@ -20,9 +20,10 @@ export interface Work {
 }
 
 /** Deadlock and serialisation failure: PostgreSQL asks to try again. */
-const isPassing = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+const isPassing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-export async function inTransaction<T>(app: App, change: (work: Work) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(app: App, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const effects: (() => void)[] = []
     try {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import type { Task } from '../../work/node/store.ts'
 import { findOrder } from '../../work/task/find-order.ts'
 import { type FinalSegment, finalTargets } from '../../work/workbench/final-targets.ts'
@@ -24,24 +24,24 @@ interface Row {
 export async function addTask2Knowledge(ctx: Ctx, { task_id }: { task_id: string }) {
   const task = await findOrder(ctx, task_id)
   if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
-  return inTransaction(ctx, async (work) => {
-    const knowledge_id = await claim(ctx, work, task)
-    const passages = await readPassages(work, task)
+  return inTransaction(ctx, async (transaction) => {
+    const knowledge_id = await claim(ctx, transaction, task)
+    const passages = await readPassages(transaction, task)
     if (passages.length === 0) throw new CallError('RESULT_NOT_FOUND')
-    await write(work, { knowledge_id, company_id: task.company_id }, passages)
+    await write(transaction, { knowledge_id, company_id: task.company_id }, passages)
     return { knowledge_id, passage_count: passages.length }
   })
 }
 
 /** Of two at once one gets the row. @throws RESULT_IN_KNOWLEDGE */
-async function claim(ctx: Ctx, work: Work, task: Task): Promise<string> {
-  const row = await work.tx
+async function claim(ctx: Ctx, transaction: Transaction, task: Task): Promise<string> {
+  const row = await transaction.tx
     .insertInto('knowledge')
     .values({
-      knowledge_id: work.newId(),
+      knowledge_id: transaction.newId(),
       ...{ company_id: task.company_id, task_id: task.task_id, name: task.name },
       ...{ source_lang: task.source_lang, target_langs: task.target_langs, passage_count: 0, word_count: 0 },
-      ...{ added_by: ctx.actor.account_id, added_at: work.now() },
+      ...{ added_by: ctx.actor.account_id, added_at: transaction.now() },
     })
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .returning('knowledge_id')
@@ -51,21 +51,21 @@ async function claim(ctx: Ctx, work: Work, task: Task): Promise<string> {
 }
 
 /** What was made in a file's own language on the way to its translations is in those as their source. */
-async function readPassages(work: Work, task: Task): Promise<Row[]> {
-  const pieces = await piecesOf(work.tx, task.task_id)
+async function readPassages(transaction: Transaction, task: Task): Promise<Row[]> {
+  const pieces = await piecesOf(transaction.tx, task.task_id)
   const isMonolingual = pieces.every((piece) => piece.target_lang === piece.source_lang)
   const rows: Row[] = []
   for (const piece of pieces) {
     if (!isMonolingual && piece.target_lang === piece.source_lang) continue
     const { file_name, source_lang, target_lang } = piece
-    for (const segment of await finalTargets(work.tx, piece.piece_id)) {
+    for (const segment of await finalTargets(transaction.tx, piece.piece_id)) {
       const target = plainText(segment.target, segment.codes).trim()
       if (target === '') continue
       const source = isMonolingual ? null : plainText(segment.source, segment.codes)
       const grade = gradeOf(task, segment)
       const { start_ms } = segment
       const position = rows.length
-      const passage_id = work.newId()
+      const passage_id = transaction.newId()
       rows.push({ passage_id, file_name, source_lang, target_lang, position, source, target, grade, start_ms })
     }
   }
@@ -92,7 +92,7 @@ function gradeOf(task: Task, segment: FinalSegment): PassageGrade {
 }
 
 async function write(
-  work: Work,
+  transaction: Transaction,
   of: { knowledge_id: string; company_id: string },
   passages: readonly Row[],
 ): Promise<void> {
@@ -103,9 +103,9 @@ async function write(
       source, target, grade, start_ms
     from json_to_recordset(${JSON.stringify(passages)}::json) as row(
       passage_id uuid, file_name text, source_lang text, target_lang text, position int, source text, target text,
-      grade text, start_ms int)`.execute(work.tx)
+      grade text, start_ms int)`.execute(transaction.tx)
   const word_count = passages.reduce((sum, passage) => sum + countWords(passage.target), 0)
-  await work.tx
+  await transaction.tx
     .updateTable('knowledge')
     .set({ passage_count: passages.length, word_count })
     .where('knowledge_id', '=', of.knowledge_id)

@@ -6,8 +6,8 @@ import { readableCompany } from './policy.ts'
 /** Takes a result out again; the task and its files stay. */
 export async function deleteKnowledge(ctx: Ctx, { knowledge_id }: { knowledge_id: string }) {
   const company_id = readableCompany(ctx.actor)
-  await inTransaction(ctx, async (work) => {
-    const { numDeletedRows } = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const { numDeletedRows } = await transaction.tx
       .deleteFrom('knowledge')
       .where('knowledge_id', '=', knowledge_id)
       .where('company_id', '=', company_id)

@@ -16,7 +16,7 @@ export function clientPrices(quote: Quote) {
   const withRush = (amount: number): number =>
     amount === 0 || quote.subtotal_minor === 0
       ? 0
-      : divideRounded(BigInt(amount) * BigInt(quote.price_minor), BigInt(quote.subtotal_minor))
+      : divideRounded(BigInt(amount) * BigInt(quote.charge_minor), BigInt(quote.subtotal_minor))
   return {
     calculationOf: (step: PricedStep): Calculation | null => items.get(keyOf(step)) ?? null,
     withRush,

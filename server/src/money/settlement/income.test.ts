@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const addWork = (done: Partial<Done> = {}) => addNodeTask(database.db, { assignee: talent.account_id, ...done })
-const credit = (done: CompletedWork) => test.change((work) => workCompleted(work, done))
+const credit = (done: CompletedWork) => test.change((transaction) => workCompleted(transaction, done))
 const owed = (actor: Actor, currency: Currency = 'USD') =>
   balance(database.db, { kind: 'talent', owner_id: actor.account_id, currency })
 
@@ -66,8 +66,8 @@ describe('workCompleted', () => {
 
   it('leaves nothing behind when the change around it fails', async () => {
     const done = await addWork()
-    const attempt = test.change(async (work) => {
-      await workCompleted(work, done)
+    const attempt = test.change(async (transaction) => {
+      await workCompleted(transaction, done)
       throw new Error('given up')
     })
     await expect(attempt).rejects.toThrow('given up')
@@ -95,9 +95,9 @@ describe('workCompleted', () => {
 describe('orderCompleted', () => {
   it('turns what was deferred into revenue, once', async () => {
     const order = { task_id: uuidv7(), company_id: uuidv7(), currency: 'EUR', charge_minor: 9900 } as const
-    await test.change((work) => orderPlaced(work, order))
+    await test.change((transaction) => orderPlaced(transaction, order))
     for (const _ of [1, 2])
-      expect(await test.change((work) => orderCompleted(work, order, []))).toEqual({ charge_minor: 9900 })
+      expect(await test.change((transaction) => orderCompleted(transaction, order, []))).toEqual({ charge_minor: 9900 })
     expect(await balance(database.db, { kind: 'platform_revenue', owner_id: null, currency: 'EUR' })).toBe(-9900)
     expect(await balance(database.db, { kind: 'platform_deferred', owner_id: null, currency: 'EUR' })).toBe(0)
   })
@@ -155,8 +155,8 @@ describe('income calls', () => {
     const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500 }
     const more = { last_month_minor: 300, year_minor: 500, task_count: 1 }
     expect(await stats()).toEqual([{ ...expected, ...more }])
-    await test.change((work) =>
-      post(work, {
+    await test.change((transaction) =>
+      post(transaction, {
         kind: 'payment',
         event_key: `payment:${talent.account_id}`,
         entries: [

@@ -62,7 +62,9 @@ describe('post', () => {
       ],
     ],
   ])('refuses %s', async (_, entries) => {
-    await expect(test.change((work) => post(work, { kind: 'payment', event_key: 'wrong', entries }))).rejects.toThrow()
+    await expect(
+      test.change((transaction) => post(transaction, { kind: 'payment', event_key: 'wrong', entries })),
+    ).rejects.toThrow()
     expect(await balance(database.db, owes)).toBe(0)
   })
 
@@ -73,7 +75,9 @@ describe('post', () => {
       charge_minor: 12_345,
       currency: 'USD',
     } as const
-    const all = await Promise.all(Array.from({ length: 10 }, () => test.change((work) => orderPlaced(work, task))))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => test.change((transaction) => orderPlaced(transaction, task))),
+    )
     expect(all.filter((posted) => posted!.is_new)).toHaveLength(1)
     expect(new Set(all.map((posted) => posted!.transaction_id)).size).toBe(1)
     expect(await balance(database.db, owes)).toBe(12_345)
@@ -87,9 +91,9 @@ describe('post', () => {
     ]
     let tries = 0
     const posts = Array.from({ length: 40 }, (_, index) =>
-      test.change((work) => {
+      test.change((transaction) => {
         tries++
-        return post(work, {
+        return post(transaction, {
           kind: 'income',
           event_key: `both:${index}`,
           entries: index % 2 ? lines : lines.toReversed(),
@@ -103,7 +107,7 @@ describe('post', () => {
 
   it('charges nothing for an order that is free', async () => {
     const task = { task_id: talent, company_id: company, charge_minor: 0, currency: 'USD' } as const
-    expect(await test.change((work) => orderPlaced(work, task))).toBeNull()
+    expect(await test.change((transaction) => orderPlaced(transaction, task))).toBeNull()
   })
 })
 
@@ -115,9 +119,13 @@ describe('correct', () => {
       charge_minor: 500,
       currency: 'CNY',
     } as const
-    const { transaction_id } = (await test.change((work) => orderPlaced(work, task)))!
-    const first = await test.change((work) => correct(work, { transaction_id, correction_key: 'cancelled' }))
-    const again = await test.change((work) => correct(work, { transaction_id, correction_key: 'cancelled' }))
+    const { transaction_id } = (await test.change((transaction) => orderPlaced(transaction, task)))!
+    const first = await test.change((transaction) =>
+      correct(transaction, { transaction_id, correction_key: 'cancelled' }),
+    )
+    const again = await test.change((transaction) =>
+      correct(transaction, { transaction_id, correction_key: 'cancelled' }),
+    )
     expect(again).toEqual({ transaction_id: first.transaction_id, is_new: false })
     expect(await balance(database.db, { ...owes, currency: 'CNY' })).toBe(0)
     const row = await database.db

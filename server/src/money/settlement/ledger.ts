@@ -6,7 +6,8 @@ import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyph
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Database } from '../../ground/db/schema.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import { entryOf } from '../../ground/kernel/entry-of.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface LedgerAccount {
   kind: LedgerAccountKind
@@ -36,19 +37,19 @@ export interface Posted {
  * Posts an event. A second post of the same event changes nothing and names the first, also when both run at once.
  * Locks are always taken in the order of the accounts' ids, so two posts never wait for each other in a circle.
  */
-export async function post(work: Work, { kind, event_key, entries }: Posting): Promise<Posted> {
-  return insertTransaction(work, { kind, event_key, corrects_id: null }, entries)
+export async function post(transaction: Transaction, { kind, event_key, entries }: Posting): Promise<Posted> {
+  return insertTransaction(transaction, { kind, event_key, corrects_id: null }, entries)
 }
 
 /** Corrects a transaction by another that refers to it. Without entries it takes back the whole of it. */
 export async function correct(
-  work: Work,
+  transaction: Transaction,
   correction: { transaction_id: string; correction_key: string; entries?: readonly LedgerLine[] },
 ): Promise<Posted> {
   const { transaction_id, correction_key } = correction
-  const entries = correction.entries ?? (await reversed(work.tx, transaction_id))
+  const entries = correction.entries ?? (await reversed(transaction.tx, transaction_id))
   const event_key = `correction:${transaction_id}:${correction_key}`
-  return insertTransaction(work, { kind: 'correction', event_key, corrects_id: transaction_id }, entries)
+  return insertTransaction(transaction, { kind: 'correction', event_key, corrects_id: transaction_id }, entries)
 }
 
 /** What is on an account; 0 where nothing was ever posted to it. */
@@ -62,35 +63,35 @@ export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
 }
 
 async function insertTransaction(
-  work: Work,
+  transaction: Transaction,
   head: { kind: LedgerTransactionKind; event_key: string; corrects_id: string | null },
   lines: readonly LedgerLine[],
 ): Promise<Posted> {
   checkLines(lines)
-  const transaction_id = work.newId()
+  const transaction_id = transaction.newId()
   // Waits where the same event is being posted elsewhere, so that one of the two is the first.
-  const inserted = await work.tx
+  const inserted = await transaction.tx
     .insertInto('ledger_transaction')
     .values({ ...head, transaction_id })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('transaction_id')
     .executeTakeFirst()
   if (!inserted) {
-    const first = await work.tx
+    const first = await transaction.tx
       .selectFrom('ledger_transaction')
       .select('transaction_id')
       .where('event_key', '=', head.event_key)
       .executeTakeFirstOrThrow()
     return { transaction_id: first.transaction_id, is_new: false }
   }
-  const ids = await accountIds(work, lines)
+  const ids = await accountIds(transaction, lines)
   const rows = lines
     .map(({ amount_minor, currency, ...account }) => {
-      const ledger_account_id = ids.get(nameOf({ ...account, currency }))!
-      return { entry_id: work.newId(), transaction_id, ledger_account_id, amount_minor, currency }
+      const ledger_account_id = entryOf(ids, nameOf({ ...account, currency }))
+      return { entry_id: transaction.newId(), transaction_id, ledger_account_id, amount_minor, currency }
     })
     .sort((a, b) => (a.ledger_account_id < b.ledger_account_id ? -1 : 1))
-  await work.tx.insertInto('ledger_entry').values(rows).execute() // its trigger moves the balances, row by row
+  await transaction.tx.insertInto('ledger_entry').values(rows).execute() // its trigger moves the balances, row by row
   return { transaction_id, is_new: true }
 }
 
@@ -114,21 +115,26 @@ function checkLines(lines: readonly LedgerLine[]): void {
 const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
 
 /** The ids of the accounts by name; accounts are made on demand. */
-async function accountIds(work: Work, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+async function accountIds(transaction: Transaction, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
   const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
-  const found = await findAccounts(work.tx, wanted)
+  const found = await findAccounts(transaction.tx, wanted)
   const missing = wanted.filter((account) => !found.has(nameOf(account)))
   if (missing.length === 0) return found
   // Sorted by name: two transactions that make the same accounts wait for each other in one direction only.
   missing.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  await work.tx
+  await transaction.tx
     .insertInto('ledger_account')
     .values(
-      missing.map(({ kind, owner_id, currency }) => ({ ledger_account_id: work.newId(), kind, owner_id, currency })),
+      missing.map(({ kind, owner_id, currency }) => ({
+        ledger_account_id: transaction.newId(),
+        kind,
+        owner_id,
+        currency,
+      })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'currency']).doNothing())
     .execute()
-  return findAccounts(work.tx, wanted)
+  return findAccounts(transaction.tx, wanted)
 }
 
 async function findAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {

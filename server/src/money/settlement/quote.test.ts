@@ -121,7 +121,7 @@ describe('makeQuote', () => {
       ['translationProofreading', 4080],
       ['qa', 2000], // a reviewer reads every word
     ])
-    expect(quote).toMatchObject({ subtotal_minor: 6420, rush_percent: 0, rush_minor: 0, price_minor: 6420 })
+    expect(quote).toMatchObject({ subtotal_minor: 6420, rush_percent: 0, rush_minor: 0, charge_minor: 6420 })
     expect(quote.items[1]!.calculation.lines).toEqual([
       { label: 'words', band: 'exact', count: 400, unit: 'kword', rate_minor: 6000, percent: 20, amount_minor: 480 },
       { label: 'words', band: 'new', count: 600, unit: 'kword', rate_minor: 6000, percent: 100, amount_minor: 3600 },
@@ -137,12 +137,12 @@ describe('makeQuote', () => {
       ['words', 60],
       ['minimum', 840],
     ])
-    expect(quote.price_minor).toBe(900)
+    expect(quote.charge_minor).toBe(900)
   })
 
   it('asks nothing for a file without words', () => {
     const quote = makeQuote(input({ files: [file({ word_count: 0, segment_count: 0 })] }))
-    expect(quote.price_minor).toBe(0)
+    expect(quote.charge_minor).toBe(0)
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('makeQuote', () => {
     const quote = makeQuote(input({ order: { source_lang: 'en', target_langs: ['zh'], deadline_at: inHours(hours) } }))
     expect(quote.rush_percent).toBe(percent)
     expect(quote.rush_minor).toBe(Math.round((quote.subtotal_minor * percent) / 100))
-    expect(quote.price_minor).toBe(quote.subtotal_minor + quote.rush_minor)
+    expect(quote.charge_minor).toBe(quote.subtotal_minor + quote.rush_minor)
   })
 
   it('refuses work of people that has no rate, and says which', () => {

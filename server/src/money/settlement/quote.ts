@@ -72,7 +72,7 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
     subtotal_minor,
     rush_percent,
     rush_minor,
-    price_minor: subtotal_minor + rush_minor,
+    charge_minor: subtotal_minor + rush_minor,
     currency,
     deadline_at: order.deadline_at,
     earliest_at: toWireTime(earliestDeadline(graph, volumes, now)),

@@ -33,8 +33,8 @@ const marks = (value: number): AxisMarks => ({
   ...{ ability: value, activeness: value, attitude: value, efficiency: value, experience: value, quality: value },
 })
 const note = (account_id: string, value: number, target_lang = 'zh') =>
-  inTransaction(office.app, (work) =>
-    noteReviewAxes(work, { account_id, role_id: 2, source_lang: 'en', target_lang, axes: marks(value) }),
+  inTransaction(office.app, (transaction) =>
+    noteReviewAxes(transaction, { account_id, role_id: 2, source_lang: 'en', target_lang, axes: marks(value) }),
   )
 const idOf = async (username: string) => (await office.as(username)).account_id
 /** How often a job is waiting that tells somebody's axes anew. */

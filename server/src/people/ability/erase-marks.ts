@@ -1,6 +1,6 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** For an account that is erased: what reviewers said of them. */
-export async function eraseMarks({ tx }: Work, accountId: string): Promise<void> {
+export async function eraseMarks({ tx }: Transaction, accountId: string): Promise<void> {
   await tx.deleteFrom('axis_mark').where('account_id', '=', accountId).execute()
 }

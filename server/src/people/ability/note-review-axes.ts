@@ -1,5 +1,5 @@
 import type { AxisMarks, RoleId, TrialDifficulty } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from './rate-later.ts'
 
 interface ReviewAxes {
@@ -15,13 +15,16 @@ interface ReviewAxes {
 }
 
 /** Once for each review that counts; whoever revises one notes what has become of it, not both. */
-export async function noteReviewAxes(work: Work, { axes, difficulty = 2, ...marked }: ReviewAxes): Promise<void> {
-  await work.tx
+export async function noteReviewAxes(
+  transaction: Transaction,
+  { axes, difficulty = 2, ...marked }: ReviewAxes,
+): Promise<void> {
+  await transaction.tx
     .insertInto('axis_mark')
     .values({
-      ...{ mark_id: work.newId(), ...marked, difficulty },
-      ...{ axes: JSON.stringify(axes), created_at: work.now() },
+      ...{ mark_id: transaction.newId(), ...marked, difficulty },
+      ...{ axes: JSON.stringify(axes), created_at: transaction.now() },
     })
     .execute()
-  await rateLater(work, marked.account_id)
+  await rateLater(transaction, marked.account_id)
 }

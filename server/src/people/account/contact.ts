@@ -19,7 +19,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
 import { getProfile, isTaken } from './profile.ts'
 
@@ -39,32 +39,32 @@ export async function changeContact(ctx: Ctx, input: ParsedOf<ChangeContact>): P
   // With the code in hand the address is theirs: they may know that it serves another account. The index has the last word.
   if (await isOthers(ctx.db, account_id, channel, target)) throw new CallError(taken[channel])
   await spendCode(ctx, given)
-  await inTransaction(ctx, async (work) => {
-    const before = await lockAccount(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    const before = await lockAccount(transaction, account_id)
     if (before[channel] === target) return
-    await set(work, account_id, channel, target)
+    await set(transaction, account_id, channel, target)
     const letter = { kind: 'contactChanged', params: { contact: mask[channel](target) } } as const
-    await tell(ctx, work, channel, before, letter)
+    await tell(ctx, transaction, channel, before, letter)
   })
   return getProfile(ctx)
 }
 
 export async function removeContact(ctx: Ctx, { channel }: { channel: CodeChannel }): Promise<Profile> {
   await requireConfirmed(ctx)
-  await inTransaction(ctx, async (work) => {
-    const before = await lockAccount(work, ctx.actor.account_id)
+  await inTransaction(ctx, async (transaction) => {
+    const before = await lockAccount(transaction, ctx.actor.account_id)
     if (before[channel] === null) return
     if (before[channel === 'email' ? 'phone' : 'email'] === null) throw new CallError('LAST_CONTACT')
-    await set(work, ctx.actor.account_id, channel, null)
+    await set(transaction, ctx.actor.account_id, channel, null)
     const letter = { kind: 'contactRemoved', params: { contact: mask[channel](before[channel]) } } as const
-    await tell(ctx, work, channel, before, letter)
+    await tell(ctx, transaction, channel, before, letter)
   })
   return getProfile(ctx)
 }
 
 type Contacts = Awaited<ReturnType<typeof lockAccount>>
 
-function lockAccount({ tx }: Work, accountId: string) {
+function lockAccount({ tx }: Transaction, accountId: string) {
   return tx
     .selectFrom('account')
     .select(['email', 'phone', 'language', 'time_zone'])
@@ -83,7 +83,12 @@ async function isOthers(tx: Tx, accountId: string, channel: CodeChannel, target:
   return other !== undefined
 }
 
-async function set({ tx, now }: Work, accountId: string, channel: CodeChannel, target: string | null): Promise<void> {
+async function set(
+  { tx, now }: Transaction,
+  accountId: string,
+  channel: CodeChannel,
+  target: string | null,
+): Promise<void> {
   await tx
     .updateTable('account')
     .set({ [channel]: target, updated_at: now() })
@@ -97,23 +102,23 @@ async function set({ tx, now }: Work, accountId: string, channel: CodeChannel, t
 /** The account by letter, and the old email address itself: whoever took the account over can't stop that mail. */
 async function tell(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   channel: CodeChannel,
   before: Contacts,
   letter: { kind: 'contactChanged' | 'contactRemoved'; params: { contact: string } },
 ): Promise<void> {
   const { account_id } = ctx.actor
-  await recordAudit(work, {
+  await recordAudit(transaction, {
     action: 'contactChanged',
     actor_id: account_id,
     subject_id: account_id,
     params: { channel, is_removed: letter.kind === 'contactRemoved' },
     ip: ctx.request.ip,
   })
-  await sendLetter(work, { ...letter, account_id, link })
+  await sendLetter(transaction, { ...letter, account_id, link })
   if (channel !== 'email' || !before.email) return
   const { language, time_zone } = before
   const words = renderLetter(letter, language, letterFormat(language, time_zone))
   const params = { ...words, url: `${ctx.config.PUBLIC_URL}${link}`, unsubscribe_url: null }
-  await sendMail(work, { to: before.email, language, kind: 'letter', params, account_id })
+  await sendMail(transaction, { to: before.email, language, kind: 'letter', params, account_id })
 }

@@ -15,7 +15,7 @@ export const accountRoutes = implement(calls.account, {
   setLanguage,
   setTimeZone,
   removeAvatar: async (ctx) => {
-    await inTransaction(ctx, (work) => replaceAvatar(work, ctx.actor.account_id, null))
+    await inTransaction(ctx, (transaction) => replaceAvatar(transaction, ctx.actor.account_id, null))
     return {}
   },
   changeContact,

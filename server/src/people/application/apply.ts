@@ -19,7 +19,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 import { keepDraft } from './save-application.ts'
 import { change } from './store.ts'
@@ -28,31 +28,31 @@ type Apply = (typeof calls)['application']['apply']
 
 export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<Apply>> {
   const { review_days_min, review_days_max } = await readSetting(ctx)
-  return once(ctx, async (work) => {
-    await checkForm(ctx, work, input.application)
-    const { application_id, version } = await keepDraft(ctx, work, input.version, input.application)
-    const now = work.now()
+  return once(ctx, async (transaction) => {
+    await checkForm(ctx, transaction, input.application)
+    const { application_id, version } = await keepDraft(ctx, transaction, input.version, input.application)
+    const now = transaction.now()
     const submitted_at = toWireTime(now)
     const promised_at = plusWorkingDays(submitted_at, review_days_max)
     const isMine = await change(
-      work.tx,
+      transaction.tx,
       { application_id, state: 'draft', version },
       { state: applicationActions.submit.to, submitted_at: now, promised_at: fromWireTime(promised_at) },
     )
     if (!isMine) throw new CallError('VERSION_CONFLICT')
-    await becomeApplicant(work, ctx.actor.account_id, now)
+    await becomeApplicant(transaction, ctx.actor.account_id, now)
     const { account_id } = ctx.actor
     const days = { days_min: String(review_days_min), days_max: String(review_days_max) }
     const params = { ...days, promised_at }
-    await sendLetter(work, { account_id, kind: 'applicationReceived', params, link: paths.wait })
+    await sendLetter(transaction, { account_id, kind: 'applicationReceived', params, link: paths.wait })
     const audited = { action: 'applicationSubmitted', actor_id: account_id, subject_id: application_id } as const
-    await recordAudit(work, { ...audited, ip: ctx.request.ip })
+    await recordAudit(transaction, { ...audited, ip: ctx.request.ip })
     return { application_id, submitted_at, promised_at }
   })
 }
 
 /** @throws Parameter_Error { fields } for the rules between fields, and for names that no list of ours has. */
-async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<void> {
+async function checkForm(ctx: Ctx, transaction: Transaction, form: ApplicationForm): Promise<void> {
   const wrong: { field: string; problem: string }[] = []
   const complain = (field: string, problem: string) => wrong.push({ field: `application.${field}`, problem })
   for (const { field, rule } of crossProblems(form, ctx.now().toISOString().slice(0, 10))) complain(field, rule)
@@ -61,7 +61,7 @@ async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<v
   if (!isCountry(form.country)) unknown('country')
   const spoken = form.roles.flatMap(({ pairs }) => pairs.flatMap((pair) => [pair.source_lang, pair.target_lang]))
   if (![form.native_lang, ...spoken].every(isListedLanguage)) unknown('native_lang')
-  const { count } = await work.tx
+  const { count } = await transaction.tx
     .selectFrom('tag')
     .select((tag) => tag.fn.countAll<number>().as('count'))
     .where('tag_id', 'in', form.tag_ids)
@@ -71,9 +71,9 @@ async function checkForm(ctx: Ctx, work: Work, form: ApplicationForm): Promise<v
 }
 
 /** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
-async function becomeApplicant(work: Work, account_id: string, now: Date): Promise<void> {
+async function becomeApplicant(transaction: Transaction, account_id: string, now: Date): Promise<void> {
   const { level } = applicationActions.submit
-  const talent = await work.tx
+  const talent = await transaction.tx
     .insertInto('talent')
     .values({ account_id, level, first_apply_at: now })
     .onConflict((conflict) =>
@@ -86,5 +86,5 @@ async function becomeApplicant(work: Work, account_id: string, now: Date): Promi
     .returning('account_id')
     .executeTakeFirst()
   if (!talent) throw new CallError('NO_PERMISSION')
-  await rightsChanged(work, account_id)
+  await rightsChanged(transaction, account_id)
 }

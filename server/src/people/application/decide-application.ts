@@ -14,7 +14,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 import { addNativeLang, adoptTags, grantRoles, setLevel } from './grant-roles.ts'
 import { type ApplicationRow, change, findSubmitted, insertDecision } from './store.ts'
@@ -30,45 +30,51 @@ const letters = {
 
 /** Of two operators who decide at once, one wins and the other is told. */
 export function decideApplication(ctx: Ctx, input: ParsedOf<Decide>): Promise<OutputOf<Decide>> {
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     const { application_id, version, verdict, reasons, remark, grants } = input
-    const row = await findSubmitted(work.tx, application_id)
+    const row = await findSubmitted(transaction.tx, application_id)
     if (!row) throw notFound()
     if (row.account_id === ctx.actor.account_id) throw new CallError('NO_PERMISSION')
     if (row.version !== version) throw new CallError('VERSION_CONFLICT')
     const state = nextApplicationState(row.state, verdict)
     if (!state) throw new CallError('APPLICATION_STATE_WRONG')
     if (!isAppliedFor(row, grants)) throw new CallError('Parameter_Error', { fields: [{ field: 'grants' }] })
-    if (!(await change(work.tx, row, { state, updated_at: work.now() }))) throw new CallError('VERSION_CONFLICT')
-    await insertDecision(work.tx, {
-      decision_id: work.newId(),
+    if (!(await change(transaction.tx, row, { state, updated_at: transaction.now() })))
+      throw new CallError('VERSION_CONFLICT')
+    await insertDecision(transaction.tx, {
+      decision_id: transaction.newId(),
       application_id,
       verdict,
       reasons,
       remark,
       grants: JSON.stringify(grants),
       decided_by: ctx.actor.account_id,
-      decided_at: work.now(),
+      decided_at: transaction.now(),
     })
-    await carryOut(ctx, work, row, input)
+    await carryOut(ctx, transaction, row, input)
     return { state }
   })
 }
 
 /** The rights that follow, and who hears of it. */
-async function carryOut(ctx: Ctx, work: Work, row: ApplicationRow, input: ParsedOf<Decide>): Promise<void> {
+async function carryOut(
+  ctx: Ctx,
+  transaction: Transaction,
+  row: ApplicationRow,
+  input: ParsedOf<Decide>,
+): Promise<void> {
   const { verdict, grants } = input
   const { account_id, application_id } = row
   const level = applicationActions[verdict].level ?? Math.max(...grants.map((grant) => grant.level))
-  await setLevel(work, account_id, level)
-  if (level >= 1) await adoptTags(work, account_id, row.content.tag_ids ?? [])
+  await setLevel(transaction, account_id, level)
+  if (level >= 1) await adoptTags(transaction, account_id, row.content.tag_ids ?? [])
   if (verdict === 'pass') {
-    await grantRoles(work, account_id, grants, ctx.actor.account_id)
-    await addNativeLang(work, account_id, row.content.native_lang)
+    await grantRoles(transaction, account_id, grants, ctx.actor.account_id)
+    await addNativeLang(transaction, account_id, row.content.native_lang)
   }
-  await rightsChanged(work, account_id)
-  await sendLetter(work, { account_id, params: {}, ...letters[verdict] })
-  await recordAudit(work, {
+  await rightsChanged(transaction, account_id)
+  await sendLetter(transaction, { account_id, params: {}, ...letters[verdict] })
+  await recordAudit(transaction, {
     action: 'applicationDecided',
     actor_id: ctx.actor.account_id,
     subject_id: account_id,

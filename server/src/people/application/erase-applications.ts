@@ -1,11 +1,11 @@
 import { applicationDraft } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /**
  * For an account that is erased: what it said in its applications, and what it was found able to do. That it applied, and what
  * was decided, stays: decisions are append-only. What nobody has decided yet goes.
  */
-export async function eraseApplications({ tx }: Work, accountId: string): Promise<void> {
+export async function eraseApplications({ tx }: Transaction, accountId: string): Promise<void> {
   await tx
     .deleteFrom('application')
     .where('account_id', '=', accountId)

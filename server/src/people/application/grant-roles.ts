@@ -1,21 +1,21 @@
 /** What a decision changes about the talent. */
 import type { RoleGrant } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../ability/rate-later.ts'
 
-export async function setLevel({ tx }: Work, accountId: string, level: number): Promise<void> {
+export async function setLevel({ tx }: Transaction, accountId: string, level: number): Promise<void> {
   await tx.updateTable('talent').set({ level }).where('account_id', '=', accountId).execute()
 }
 
 /** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
 export async function grantRoles(
-  work: Work,
+  transaction: Transaction,
   account_id: string,
   grants: readonly RoleGrant[],
   operatorId: string,
 ): Promise<void> {
-  const { tx, now } = work
+  const { tx, now } = transaction
   for (const { role_id, level, pairs } of grants) {
     await tx
       .insertInto('talent_role')
@@ -38,11 +38,11 @@ export async function grantRoles(
       )
       .execute()
   }
-  await rateLater(work, account_id)
+  await rateLater(transaction, account_id)
 }
 
 /** The fields that were applied with are the talent's own, until they choose others. */
-export async function adoptTags({ tx }: Work, accountId: string, tagIds: readonly string[]): Promise<void> {
+export async function adoptTags({ tx }: Transaction, accountId: string, tagIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('talent')
     .set({ tag_ids: [...tagIds] })
@@ -51,7 +51,7 @@ export async function adoptTags({ tx }: Work, accountId: string, tagIds: readonl
     .execute()
 }
 
-export async function addNativeLang({ tx }: Work, accountId: string, nativeLang: string | null): Promise<void> {
+export async function addNativeLang({ tx }: Transaction, accountId: string, nativeLang: string | null): Promise<void> {
   await tx
     .updateTable('talent')
     .set({ native_langs: sql`array_append(native_langs, ${nativeLang})` })

@@ -2,50 +2,57 @@ import { type ApplicationDraft, mayApply, nextApplicationState, toWireTime } fro
 import { ownFiles } from '../../content/file/own-files.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { sealPrivate } from './private-fields.ts'
 import { type ApplicationRow, change, findLatest, insertDraft } from './store.ts'
 
 export async function saveApplication(ctx: Ctx, { version, draft }: { version: number; draft: ApplicationDraft }) {
-  const kept = await inTransaction(ctx, (work) => keepDraft(ctx, work, version, draft))
+  const kept = await inTransaction(ctx, (transaction) => keepDraft(ctx, transaction, version, draft))
   return { version: kept.version, updated_at: toWireTime(ctx.now()) }
 }
 
 /** Two tabs may write the same draft: whoever saves on top of what the other has saved is told. */
 export async function keepDraft(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   version: number,
   draft: ApplicationDraft,
 ): Promise<{ application_id: string; version: number }> {
   if (!mayApply(ctx.actor)) throw new CallError('NO_PERMISSION')
   const { account_id } = ctx.actor
-  await ownFiles(work.tx, account_id, 'application', fileIdsOf(draft))
-  const latest = await findLatest(work.tx, account_id)
-  if (latest?.state === 'draft') return rewrite(ctx, work, latest, version, draft)
+  await ownFiles(transaction.tx, account_id, 'application', fileIdsOf(draft))
+  const latest = await findLatest(transaction.tx, account_id)
+  if (latest?.state === 'draft') return rewrite(ctx, transaction, latest, version, draft)
   if (latest && !nextApplicationState(latest.state, 'revise')) throw new CallError('APPLICATION_STATE_WRONG')
   if (version !== 0) throw new CallError('VERSION_CONFLICT')
-  const place = { application_id: work.newId(), account_id }
-  const begun = await insertDraft(work.tx, {
+  const place = { application_id: transaction.newId(), account_id }
+  const begun = await insertDraft(transaction.tx, {
     ...place,
     round: (latest?.round ?? 0) + 1,
-    ...(await columnsOf(ctx, work, place, draft)),
-    created_at: work.now(),
+    ...(await columnsOf(ctx, transaction, place, draft)),
+    created_at: transaction.now(),
   })
   if (!begun) throw new CallError('VERSION_CONFLICT')
   return { application_id: place.application_id, version: 1 }
 }
 
-async function rewrite(ctx: Ctx, work: Work, row: ApplicationRow, version: number, draft: ApplicationDraft) {
+async function rewrite(
+  ctx: Ctx,
+  transaction: Transaction,
+  row: ApplicationRow,
+  version: number,
+  draft: ApplicationDraft,
+) {
   const { application_id } = row
   const seen = { application_id, state: 'draft' as const, version }
-  if (!(await change(work.tx, seen, await columnsOf(ctx, work, row, draft)))) throw new CallError('VERSION_CONFLICT')
+  if (!(await change(transaction.tx, seen, await columnsOf(ctx, transaction, row, draft))))
+    throw new CallError('VERSION_CONFLICT')
   return { application_id, version: version + 1 }
 }
 
 async function columnsOf(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   place: { application_id: string; account_id: string },
   draft: ApplicationDraft,
 ) {
@@ -54,9 +61,9 @@ async function columnsOf(
     first_name,
     last_name,
     email,
-    private_sealed: await sealPrivate(ctx, work.tx, place, draft),
+    private_sealed: await sealPrivate(ctx, transaction.tx, place, draft),
     content: JSON.stringify(content),
-    updated_at: work.now(),
+    updated_at: transaction.now(),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Somebody becomes a member of a company: by invitation, by founding it, as an account that it made, by an operator. */
 import type { TeamRole } from '@polyphony/contract'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { withdrawOffers } from '../../work/offering/offer/withdraw-offers.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 import { countOpenWork } from './open-work.ts'
@@ -22,10 +22,10 @@ export interface NewMember {
  * because a member's isn't paid to them.
  * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
  */
-export async function addMember(work: Work, member: NewMember): Promise<void> {
+export async function addMember(transaction: Transaction, member: NewMember): Promise<void> {
   const { company_id, account_id, role, is_mvp, department_id = null, is_sub_account = false } = member
   const { invite_type = 'company' } = member
-  const { tx } = work
+  const { tx } = transaction
   const company = await tx.selectFrom('company').select('name').where('company_id', '=', company_id).executeTakeFirst()
   if (!company) throw notFound()
   const account = await tx
@@ -44,13 +44,13 @@ export async function addMember(work: Work, member: NewMember): Promise<void> {
       role_admin: role === 'admin',
       department_id,
       is_sub_account,
-      joined_at: work.now(),
+      joined_at: transaction.now(),
     })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning('account_id')
     .executeTakeFirst()
   if (!added) throw new CallError('TALENT_IN_TEAM')
-  await withdrawOffers(work, account_id)
+  await withdrawOffers(transaction, account_id)
   const count = await countOpenWork(tx, account_id)
   if (count > 0) throw new CallError('OPEN_WORK', { count })
   await tx
@@ -58,5 +58,5 @@ export async function addMember(work: Work, member: NewMember): Promise<void> {
     .values({ account_id, invite_type, is_mvp })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ invite_type, is_mvp }))
     .execute()
-  await rightsChanged(work, account_id)
+  await rightsChanged(transaction, account_id)
 }

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** The company that the actor administers. Operators have none: theirs are calls of their own. */
 export function companyOf({ actor }: Pick<Ctx, 'actor'>): string {
@@ -14,11 +14,14 @@ export function companyOf({ actor }: Pick<Ctx, 'actor'>): string {
  * One change of a company's team at a time, by somebody who administers it at that very moment: so there is always a last
  * admin to be found, and a tree of departments without loops.
  */
-export async function administer<T>(ctx: Ctx, change: (work: Work, companyId: string) => Promise<T>): Promise<T> {
+export async function administer<T>(
+  ctx: Ctx,
+  change: (transaction: Transaction, companyId: string) => Promise<T>,
+): Promise<T> {
   const company_id = companyOf(ctx)
-  return once(ctx, async (work) => {
-    await lockCompany(work, company_id)
-    const admin = await work.tx
+  return once(ctx, async (transaction) => {
+    await lockCompany(transaction, company_id)
+    const admin = await transaction.tx
       .selectFrom('company_member')
       .select('account_id')
       .where('account_id', '=', ctx.actor.account_id)
@@ -26,12 +29,12 @@ export async function administer<T>(ctx: Ctx, change: (work: Work, companyId: st
       .where('role_admin', '=', true)
       .executeTakeFirst()
     if (!admin) throw notFound()
-    return change(work, company_id)
+    return change(transaction, company_id)
   })
 }
 
-export async function lockCompany(work: Work, companyId: string): Promise<void> {
-  await work.tx
+export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction.tx
     .selectFrom('company')
     .select('company_id')
     .where('company_id', '=', companyId)

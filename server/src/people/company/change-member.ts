@@ -4,7 +4,7 @@ import { type NewLetter, sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 import { administer } from './administer.ts'
@@ -16,43 +16,58 @@ type Nothing = Record<string, never>
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 export async function setMemberRole(ctx: Ctx, input: { account_id: string; role: TeamRole }): Promise<Nothing> {
-  return changeMember(ctx, input.account_id, async (work, member, companyId) => {
+  return changeMember(ctx, input.account_id, async (transaction, member, companyId) => {
     const isAdmin = input.role === 'admin'
     if (member.role_admin === isAdmin) return
     if (isAdmin && member.status !== 'normal') throw new CallError('CANNOT_DESIGNATE_USER')
-    await setRole(work, { company_id: companyId, account_id: input.account_id, role: input.role })
-    await note(ctx, work, 'memberRoleChanged', input.account_id, { role: input.role })
+    await setRole(transaction, { company_id: companyId, account_id: input.account_id, role: input.role })
+    await note(ctx, transaction, 'memberRoleChanged', input.account_id, { role: input.role })
     const { company_name } = member
     const kind = isAdmin ? 'madeAdmin' : 'madeMember'
-    await tell(ctx, work, input.account_id, { kind, params: { company_name }, link: isAdmin ? paths.teamList : null })
+    await tell(ctx, transaction, input.account_id, {
+      kind,
+      params: { company_name },
+      link: isAdmin ? paths.teamList : null,
+    })
   })
 }
 
 /** Who no longer administers keeps the pages of a team's member, also when they founded the company. */
-async function setRole(work: Work, member: { company_id: string; account_id: string; role: TeamRole }): Promise<void> {
+async function setRole(
+  transaction: Transaction,
+  member: { company_id: string; account_id: string; role: TeamRole },
+): Promise<void> {
   const { company_id, account_id, role } = member
   if (role === 'member') {
-    await requireOtherAdmin(work, member)
-    await revokeInvitesOf(work, member)
-    await work.tx.updateTable('talent').set({ invite_type: 'company' }).where('account_id', '=', account_id).execute()
+    await requireOtherAdmin(transaction, member)
+    await revokeInvitesOf(transaction, member)
+    await transaction.tx
+      .updateTable('talent')
+      .set({ invite_type: 'company' })
+      .where('account_id', '=', account_id)
+      .execute()
   }
-  await work.tx
+  await transaction.tx
     .updateTable('company_member')
     .set({ role_admin: role === 'admin' })
     .where('company_id', '=', company_id)
     .where('account_id', '=', account_id)
     .execute()
-  await rightsChanged(work, account_id)
+  await rightsChanged(transaction, account_id)
 }
 
 export async function setMemberDepartment(
   ctx: Ctx,
   { account_id, department_id }: { account_id: string; department_id: string | null },
 ): Promise<Nothing> {
-  return changeMember(ctx, account_id, async (work, _member, companyId) => {
-    if (department_id) await requireDepartment(work.tx, companyId, department_id)
-    await work.tx.updateTable('company_member').set({ department_id }).where('account_id', '=', account_id).execute()
-    await note(ctx, work, 'departmentChanged', account_id, { department_id })
+  return changeMember(ctx, account_id, async (transaction, _member, companyId) => {
+    if (department_id) await requireDepartment(transaction.tx, companyId, department_id)
+    await transaction.tx
+      .updateTable('company_member')
+      .set({ department_id })
+      .where('account_id', '=', account_id)
+      .execute()
+    await note(ctx, transaction, 'departmentChanged', account_id, { department_id })
   })
 }
 
@@ -60,19 +75,19 @@ export async function setMemberFlags(
   ctx: Ctx,
   { account_id, is_mvp }: { account_id: string; is_mvp: boolean },
 ): Promise<Nothing> {
-  return changeMember(ctx, account_id, async (work) => {
-    await work.tx.updateTable('talent').set({ is_mvp }).where('account_id', '=', account_id).execute()
-    await rightsChanged(work, account_id)
-    await note(ctx, work, 'flagChanged', account_id, { is_mvp })
+  return changeMember(ctx, account_id, async (transaction) => {
+    await transaction.tx.updateTable('talent').set({ is_mvp }).where('account_id', '=', account_id).execute()
+    await rightsChanged(transaction, account_id)
+    await note(ctx, transaction, 'flagChanged', account_id, { is_mvp })
   })
 }
 
 export async function removeMember(ctx: Ctx, { account_id }: { account_id: string }): Promise<Nothing> {
   if (account_id === ctx.actor.account_id) throw new CallError('CANNOT_DELETE_SELF')
-  return changeMember(ctx, account_id, async (work, { company_name }, companyId) => {
-    await endMembership(work, { company_id: companyId, account_id })
-    await note(ctx, work, 'memberRemoved', account_id, { company_id: companyId })
-    await tell(ctx, work, account_id, { kind: 'teamRemoved', params: { company_name }, link: null })
+  return changeMember(ctx, account_id, async (transaction, { company_name }, companyId) => {
+    await endMembership(transaction, { company_id: companyId, account_id })
+    await note(ctx, transaction, 'memberRemoved', account_id, { company_id: companyId })
+    await tell(ctx, transaction, account_id, { kind: 'teamRemoved', params: { company_name }, link: null })
   })
 }
 
@@ -81,46 +96,46 @@ export async function transferCompany(ctx: Ctx, { account_id }: { account_id: st
   const me = ctx.actor.account_id
   if (account_id === me) throw new CallError('CANNOT_DESIGNATE_USER')
   await requireConfirmed(ctx)
-  return changeMember(ctx, account_id, async (work, member, company_id) => {
+  return changeMember(ctx, account_id, async (transaction, member, company_id) => {
     if (member.status !== 'normal') throw new CallError('CANNOT_DESIGNATE_USER')
-    await setRole(work, { company_id, account_id, role: 'admin' })
-    await setRole(work, { company_id, account_id: me, role: 'member' })
-    await note(ctx, work, 'companyTransferred', company_id, { account_id })
-    const giver = (await findMember(work.tx, company_id, me))!
+    await setRole(transaction, { company_id, account_id, role: 'admin' })
+    await setRole(transaction, { company_id, account_id: me, role: 'member' })
+    await note(ctx, transaction, 'companyTransferred', company_id, { account_id })
+    const giver = (await findMember(transaction.tx, company_id, me))!
     const params = { company_name: member.company_name, nickname: giver.nickname }
-    await tell(ctx, work, account_id, { kind: 'companyReceived', params, link: paths.teamList })
+    await tell(ctx, transaction, account_id, { kind: 'companyReceived', params, link: paths.teamList })
   })
 }
 
 export async function changeMember(
   ctx: Ctx,
   accountId: string,
-  change: (work: Work, member: Member, companyId: string) => Promise<void>,
+  change: (transaction: Transaction, member: Member, companyId: string) => Promise<void>,
 ): Promise<Nothing> {
-  return administer(ctx, async (work, companyId) => {
-    const member = await findMember(work.tx, companyId, accountId)
+  return administer(ctx, async (transaction, companyId) => {
+    const member = await findMember(transaction.tx, companyId, accountId)
     if (!member) throw new CallError('USER_NOT_EXIST')
-    await change(work, member, companyId)
+    await change(transaction, member, companyId)
     return {}
   })
 }
 
 async function note(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   action: AuditAction,
   subject_id: string,
   params: Record<string, string | boolean | null>,
 ): Promise<void> {
-  await recordAudit(work, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
+  await recordAudit(transaction, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
 }
 
 /** What one does to oneself one knows. */
 async function tell<K extends LetterKind>(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   account_id: string,
   letter: NewLetter<K>,
 ): Promise<void> {
-  if (account_id !== ctx.actor.account_id) await sendLetter(work, { ...letter, account_id })
+  if (account_id !== ctx.actor.account_id) await sendLetter(transaction, { ...letter, account_id })
 }

@@ -13,15 +13,15 @@ export async function readCompany(ctx: Ctx) {
 }
 
 export async function updateCompany(ctx: Ctx, input: { name: string; time_zone: string }) {
-  return administer(ctx, async (work, company_id) => {
+  return administer(ctx, async (transaction, company_id) => {
     await unlessTaken('company_name', 'COMPANY_NAME_EXISTS', () =>
-      work.tx
+      transaction.tx
         .updateTable('company')
         .set((row) => ({ ...input, version: row('version', '+', 1) }))
         .where('company_id', '=', company_id)
         .execute(),
     )
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'companyChanged',
       actor_id: ctx.actor.account_id,
       subject_id: company_id,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { administer } from './administer.ts'
 import { unlessTaken } from './unless-taken.ts'
 
@@ -46,35 +46,35 @@ export async function requireDepartment(tx: Tx, companyId: string, departmentId:
 }
 
 export async function createDepartment(ctx: Ctx, input: { name: string; parent_id: string | null }) {
-  return administer(ctx, async (work, company_id) => {
-    const tree = await treeOf(work.tx, company_id)
+  return administer(ctx, async (transaction, company_id) => {
+    const tree = await treeOf(transaction.tx, company_id)
     if (tree.size >= teamLimits.departments)
       throw new CallError('DEPARTMENTS_TOO_MANY', { max: teamLimits.departments })
     if (input.parent_id && !tree.has(input.parent_id)) throw notFound()
     requireDepth(depthOf(tree, input.parent_id) + 1)
-    const department_id = work.newId()
+    const department_id = transaction.newId()
     await named(() =>
-      work.tx
+      transaction.tx
         .insertInto('department')
-        .values({ department_id, company_id, ...input, created_at: work.now() })
+        .values({ department_id, company_id, ...input, created_at: transaction.now() })
         .execute(),
     )
-    await note(ctx, work, department_id, { did: 'created', name: input.name })
+    await note(ctx, transaction, department_id, { did: 'created', name: input.name })
     return { department_id }
   })
 }
 
 export async function renameDepartment(ctx: Ctx, input: { department_id: string; name: string }): Promise<Nothing> {
-  return administer(ctx, async (work, companyId) => {
-    await requireDepartment(work.tx, companyId, input.department_id)
+  return administer(ctx, async (transaction, companyId) => {
+    await requireDepartment(transaction.tx, companyId, input.department_id)
     await named(() =>
-      work.tx
+      transaction.tx
         .updateTable('department')
         .set({ name: input.name })
         .where('department_id', '=', input.department_id)
         .execute(),
     )
-    await note(ctx, work, input.department_id, { did: 'renamed', name: input.name })
+    await note(ctx, transaction, input.department_id, { did: 'renamed', name: input.name })
     return {}
   })
 }
@@ -83,15 +83,15 @@ export async function moveDepartment(
   ctx: Ctx,
   { department_id, parent_id }: { department_id: string; parent_id: string | null },
 ): Promise<Nothing> {
-  return administer(ctx, async (work, companyId) => {
-    const tree = await treeOf(work.tx, companyId)
+  return administer(ctx, async (transaction, companyId) => {
+    const tree = await treeOf(transaction.tx, companyId)
     if (!tree.has(department_id) || (parent_id && !tree.has(parent_id))) throw notFound()
     if (parent_id && pathOf(tree, parent_id).includes(department_id)) throw notFound() // below itself there is no such place
     requireDepth(depthOf(tree, parent_id) + heightOf(tree, department_id))
     await named(() =>
-      work.tx.updateTable('department').set({ parent_id }).where('department_id', '=', department_id).execute(),
+      transaction.tx.updateTable('department').set({ parent_id }).where('department_id', '=', department_id).execute(),
     )
-    await note(ctx, work, department_id, { did: 'moved', parent_id })
+    await note(ctx, transaction, department_id, { did: 'moved', parent_id })
     return {}
   })
 }
@@ -100,27 +100,27 @@ export async function deleteDepartment(
   ctx: Ctx,
   { department_id, is_moving_members }: { department_id: string; is_moving_members: boolean },
 ): Promise<Nothing> {
-  return administer(ctx, async (work, companyId) => {
-    const tree = await treeOf(work.tx, companyId)
+  return administer(ctx, async (transaction, companyId) => {
+    const tree = await treeOf(transaction.tx, companyId)
     const parent_id = tree.get(department_id)
     if (parent_id === undefined) throw notFound()
     const below = [...tree.values()].filter((parent) => parent === department_id).length
     if (below > 0) throw new CallError('DEPARTMENT_NOT_EMPTY', { count: below })
-    const members = work.tx.updateTable('company_member').where('department_id', '=', department_id)
+    const members = transaction.tx.updateTable('company_member').where('department_id', '=', department_id)
     if (is_moving_members) await members.set({ department_id: parent_id }).execute()
-    const { count } = await work.tx
+    const { count } = await transaction.tx
       .selectFrom('company_member')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('department_id', '=', department_id)
       .executeTakeFirstOrThrow()
     if (count > 0) throw new CallError('DEPARTMENT_NOT_EMPTY', { count })
-    await work.tx
+    await transaction.tx
       .updateTable('company_invite')
       .set({ department_id: parent_id })
       .where('department_id', '=', department_id)
       .execute()
-    await work.tx.deleteFrom('department').where('department_id', '=', department_id).execute()
-    await note(ctx, work, department_id, { did: 'deleted' })
+    await transaction.tx.deleteFrom('department').where('department_id', '=', department_id).execute()
+    await note(ctx, transaction, department_id, { did: 'deleted' })
     return {}
   })
 }
@@ -159,9 +159,14 @@ function requireDepth(depth: number): void {
 
 const named = <T>(change: () => Promise<T>) => unlessTaken('department_name', 'DEPARTMENT_NAME_EXISTS', change)
 
-async function note(ctx: Ctx, work: Work, subject_id: string, params: Record<string, string | null>): Promise<void> {
+async function note(
+  ctx: Ctx,
+  transaction: Transaction,
+  subject_id: string,
+  params: Record<string, string | null>,
+): Promise<void> {
   const { actor, request } = ctx
-  await recordAudit(work, {
+  await recordAudit(transaction, {
     action: 'departmentChanged',
     actor_id: actor.account_id,
     subject_id,

@@ -2,7 +2,7 @@ import type { Currency } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMember } from './add-member.ts'
 
 interface NewCompany {
@@ -19,19 +19,19 @@ interface NewCompany {
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and what `addMember` throws. */
 export async function foundCompany(
-  work: Work,
+  transaction: Transaction,
   { account_id, made_by = account_id, ...company }: NewCompany,
 ): Promise<string> {
-  const company_id = work.newId()
-  const founded = await work.tx
+  const company_id = transaction.newId()
+  const founded = await transaction.tx
     .insertInto('company')
-    .values({ company_id, created_at: work.now(), ...company })
+    .values({ company_id, created_at: transaction.now(), ...company })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('company_id')
     .executeTakeFirst()
   if (!founded) throw new CallError('COMPANY_NAME_EXISTS')
-  await addMember(work, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
-  await recordAudit(work, {
+  await addMember(transaction, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
+  await recordAudit(transaction, {
     action: 'companyChanged',
     actor_id: made_by,
     subject_id: company_id,

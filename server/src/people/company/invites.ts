@@ -22,26 +22,26 @@ interface NewInvite {
 
 export async function createInvite(ctx: Ctx, input: NewInvite): Promise<{ invite_id: string; code: string }> {
   requireExpiry(ctx.now(), input.expires_at)
-  return administer(ctx, async (work, company_id) => {
+  return administer(ctx, async (transaction, company_id) => {
     const { department_id, is_mvp, tickets } = input
-    if (department_id) await requireDepartment(work.tx, company_id, department_id)
-    const invite_id = work.newId()
+    if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
+    const invite_id = transaction.newId()
     const code = input.code ?? newInviteCode()
-    const made = await work.tx
+    const made = await transaction.tx
       .insertInto('company_invite')
       .values({
         ...{ invite_id, company_id, department_id, is_mvp, tickets, role_admin: input.role === 'admin' },
         code_hash: sha256(code),
         code_sealed: ctx.seal.seal(code, inviteSealOf(invite_id)),
         created_by: ctx.actor.account_id,
-        created_at: work.now(),
+        created_at: transaction.now(),
         expires_at: sqlTime(input.expires_at),
       })
       .onConflict((conflict) => conflict.column('code_hash').doNothing())
       .returning('invite_id')
       .executeTakeFirst()
     if (!made) throw new CallError('INVITE_CODE_EXISTS')
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'inviteCreated',
       actor_id: ctx.actor.account_id,
       subject_id: invite_id,
@@ -59,16 +59,16 @@ function requireExpiry(now: Date, expiresAt: string): void {
 }
 
 export async function revokeInvite(ctx: Ctx, inviteId: string): Promise<Record<string, never>> {
-  return administer(ctx, async (work, companyId) => {
-    const revoked = await work.tx
+  return administer(ctx, async (transaction, companyId) => {
+    const revoked = await transaction.tx
       .updateTable('company_invite')
-      .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(work.now())) }))
+      .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(transaction.now())) }))
       .where('company_id', '=', companyId)
       .where('invite_id', '=', inviteId)
       .returning('invite_id')
       .executeTakeFirst()
     if (!revoked) throw notFound()
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'inviteRevoked',
       actor_id: ctx.actor.account_id,
       subject_id: inviteId,

@@ -16,7 +16,7 @@ export const companyRoutes = implement(calls.company, {
   getAdminInfoByInviteCode: (ctx, { invite_code }) => readInvite(ctx, invite_code),
   join: (ctx, { invite_code }) => {
     const { account_id } = ctx.actor
-    return once(ctx, (work) => joinTeam(work, { account_id, invite_code, ip: ctx.request.ip }))
+    return once(ctx, (transaction) => joinTeam(transaction, { account_id, invite_code, ip: ctx.request.ip }))
   },
   getTeam: readTeam,
   getColleagueList: listColleagues,

@@ -5,7 +5,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { makeUsername } from '../registration/make-username.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
@@ -27,21 +27,21 @@ interface NewSubAccount {
 
 /** It has no password: whoever reads the mail sets one, with a code that goes to the same address. */
 export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ account_id: string }> {
-  return administer(ctx, async (work, company_id) => {
+  return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
-    if (department_id) await requireDepartment(work.tx, company_id, department_id)
-    const account_id = await unlessTaken('account_email', 'EMAIL_EXISTS', () => addAccount(ctx, work, input))
-    await addMember(work, { company_id, account_id, role, department_id, is_mvp, is_sub_account: true })
+    if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
+    const account_id = await unlessTaken('account_email', 'EMAIL_EXISTS', () => addAccount(ctx, transaction, input))
+    await addMember(transaction, { company_id, account_id, role, department_id, is_mvp, is_sub_account: true })
     const me = ctx.actor.account_id
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'registered',
       actor_id: me,
       subject_id: account_id,
       params: { company_id, role, is_mvp },
       ip: ctx.request.ip,
     })
-    const maker = (await findMember(work.tx, company_id, me))!
-    await sendLetter(work, {
+    const maker = (await findMember(transaction.tx, company_id, me))!
+    await sendLetter(transaction, {
       account_id,
       kind: 'subAccountMade',
       params: { company_name: maker.company_name, nickname: maker.nickname },
@@ -52,19 +52,19 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
 }
 
 /** Speaks its maker's language and lives in the company's time zone until its owner says otherwise. */
-async function addAccount(ctx: Ctx, work: Work, { email, nickname }: NewSubAccount): Promise<string> {
-  const { language, time_zone } = await work.tx
+async function addAccount(ctx: Ctx, transaction: Transaction, { email, nickname }: NewSubAccount): Promise<string> {
+  const { language, time_zone } = await transaction.tx
     .selectFrom('company_member as m')
     .innerJoin('account as a', 'a.account_id', 'm.account_id')
     .innerJoin('company as c', 'c.company_id', 'm.company_id')
     .select(['a.language', 'c.time_zone'])
     .where('m.account_id', '=', ctx.actor.account_id)
     .executeTakeFirstOrThrow()
-  const account_id = work.newId()
-  const now = work.now()
+  const account_id = transaction.newId()
+  const now = transaction.now()
   for (let isAgain = false; ; isAgain = true) {
     const username = makeUsername({ channel: 'email', target: email }, isAgain)
-    const made = await work.tx
+    const made = await transaction.tx
       .insertInto('account')
       .values({ account_id, username, nickname, email, language, time_zone, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
@@ -75,28 +75,28 @@ async function addAccount(ctx: Ctx, work: Work, { email, nickname }: NewSubAccou
 }
 
 export async function lockSubAccount(ctx: Ctx, { account_id }: { account_id: string }) {
-  return changeMember(ctx, account_id, async (work, member) => {
+  return changeMember(ctx, account_id, async (transaction, member) => {
     if (!mayDo(ctx.actor, { ...member, account_id }).lock) throw new CallError('CANNOT_DESIGNATE_USER')
-    await setStatus(work, account_id, 'locked')
-    await endSessions(work, account_id)
-    await rightsChanged(work, account_id)
-    await note(ctx, work, 'accountLocked', account_id)
+    await setStatus(transaction, account_id, 'locked')
+    await endSessions(transaction, account_id)
+    await rightsChanged(transaction, account_id)
+    await note(ctx, transaction, 'accountLocked', account_id)
   })
 }
 
 export async function unlockSubAccount(ctx: Ctx, { account_id }: { account_id: string }) {
-  return changeMember(ctx, account_id, async (work, member) => {
+  return changeMember(ctx, account_id, async (transaction, member) => {
     if (!mayDo(ctx.actor, { ...member, account_id }).unlock) throw new CallError('CANNOT_DESIGNATE_USER')
-    await setStatus(work, account_id, 'normal')
-    await note(ctx, work, 'accountUnlocked', account_id)
+    await setStatus(transaction, account_id, 'normal')
+    await note(ctx, transaction, 'accountUnlocked', account_id)
   })
 }
 
 /** An operator who is at the same account has the last word. */
-async function setStatus(work: Work, accountId: string, status: 'normal' | 'locked'): Promise<void> {
-  const changed = await work.tx
+async function setStatus(transaction: Transaction, accountId: string, status: 'normal' | 'locked'): Promise<void> {
+  const changed = await transaction.tx
     .updateTable('account')
-    .set({ status, updated_at: work.now() })
+    .set({ status, updated_at: transaction.now() })
     .where('account_id', '=', accountId)
     .where('status', '=', status === 'locked' ? 'normal' : 'locked')
     .where('locked_reason', 'is', null)
@@ -105,6 +105,11 @@ async function setStatus(work: Work, accountId: string, status: 'normal' | 'lock
   if (!changed) throw new CallError('CANNOT_DESIGNATE_USER')
 }
 
-async function note(ctx: Ctx, work: Work, action: 'accountLocked' | 'accountUnlocked', subject_id: string) {
-  await recordAudit(work, { action, actor_id: ctx.actor.account_id, subject_id, ip: ctx.request.ip })
+async function note(
+  ctx: Ctx,
+  transaction: Transaction,
+  action: 'accountLocked' | 'accountUnlocked',
+  subject_id: string,
+) {
+  await recordAudit(transaction, { action, actor_id: ctx.actor.account_id, subject_id, ip: ctx.request.ip })
 }

@@ -37,8 +37,8 @@ const invite = (admin: Player, more: Partial<{ role: 'admin' | 'member'; tickets
 /** A company of its own for tests that change who administers it. */
 async function founded() {
   const admin = await newcomer()
-  const company_id = await inTransaction(server.app, (work) =>
-    foundCompany(work, { name: `Company ${admin.account_id}`, account_id: admin.account_id }),
+  const company_id = await inTransaction(server.app, (transaction) =>
+    foundCompany(transaction, { name: `Company ${admin.account_id}`, account_id: admin.account_id }),
   )
   return { admin, company_id }
 }
@@ -65,7 +65,7 @@ describe('founding a company', () => {
   it('takes no name that is taken, however it is written, and nobody who has a company', async () => {
     const one = await newcomer()
     const found = (name: string, account_id: string) =>
-      inTransaction(server.app, (work) => foundCompany(work, { name, account_id }))
+      inTransaction(server.app, (transaction) => foundCompany(transaction, { name, account_id }))
     await expect(found('NORTHLIGHT films', one.account_id)).rejects.toMatchObject({ code: 'COMPANY_NAME_EXISTS' })
     await expect(found('Another', clara.account_id)).rejects.toMatchObject({ code: 'TALENT_IN_TEAM' })
     expect(await server.app.db.selectFrom('company').select('name').where('name', '=', 'Another').execute()).toEqual([])
@@ -214,8 +214,8 @@ describe('an invitation', () => {
       .set({ status: 'locked' })
       .where('account_id', '=', locked.account_id)
       .execute()
-    const join = inTransaction(server.app, (work) =>
-      joinTeam(work, { account_id: locked.account_id, invite_code: code }),
+    const join = inTransaction(server.app, (transaction) =>
+      joinTeam(transaction, { account_id: locked.account_id, invite_code: code }),
     )
     await expect(join).rejects.toMatchObject({ code: 'CANNOT_DESIGNATE_USER' })
     const erased = await newcomer()
@@ -224,8 +224,8 @@ describe('an invitation', () => {
       .set({ status: 'erased' })
       .where('account_id', '=', erased.account_id)
       .execute()
-    const joinErased = inTransaction(server.app, (work) =>
-      joinTeam(work, { account_id: erased.account_id, invite_code: code }),
+    const joinErased = inTransaction(server.app, (transaction) =>
+      joinTeam(transaction, { account_id: erased.account_id, invite_code: code }),
     )
     await expect(joinErased).rejects.toMatchObject({ code: 'USER_NOT_EXIST' })
   })

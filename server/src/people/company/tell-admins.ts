@@ -1,15 +1,15 @@
 import type { LetterKind } from '@polyphony/contract'
 import { type NewLetter, sendLetter } from '../../base/message/send-letter.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** All admins of the company but the one whom it is about or who did it. */
 export async function tellAdmins<K extends LetterKind>(
-  work: Work,
+  transaction: Transaction,
   companyId: string,
   letter: NewLetter<K>,
   exceptId: string,
 ): Promise<void> {
-  const admins = await work.tx
+  const admins = await transaction.tx
     .selectFrom('company_member')
     .select('account_id')
     .where('company_id', '=', companyId)
@@ -17,5 +17,5 @@ export async function tellAdmins<K extends LetterKind>(
     .where('account_id', '!=', exceptId)
     .orderBy('account_id')
     .execute()
-  for (const { account_id } of admins) await sendLetter(work, { ...letter, account_id })
+  for (const { account_id } of admins) await sendLetter(transaction, { ...letter, account_id })
 }

@@ -88,26 +88,26 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
   const { account_id } = ctx.actor
   const { version, language, sha256: content_sha256 } = document
   const { method } = input.signature
-  await inTransaction(ctx, async (work) => {
-    await lockTalent(work.tx, account_id)
-    const rows = await listEngagements(work.tx, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockTalent(transaction.tx, account_id)
+    const rows = await listEngagements(transaction.tx, account_id)
     if (rows.some((row) => row.version === version)) return
-    const engagement_id = work.newId()
+    const engagement_id = transaction.newId()
     const signer = { legal_name: party.legal_name, country: party.country, ...from(ctx) }
-    await insertEngagement(work.tx, {
+    await insertEngagement(transaction.tx, {
       ...{ engagement_id, account_id, version, language, method, content_sha256, document_sha256 },
       signed_sha256: hashOf(signed),
-      file_id: await createOutputFile(ctx, work, {
+      file_id: await createOutputFile(ctx, transaction, {
         owner_id: account_id,
         company_id: null,
         purpose: 'contract',
         name: fileName(document),
         bytes: signed,
       }),
-      evidence_sealed: await sealSigner(ctx, work.tx, { engagement_id, account_id }, signer),
+      evidence_sealed: await sealSigner(ctx, transaction.tx, { engagement_id, account_id }, signer),
       signed_at: at,
     })
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'contractSigned',
       actor_id: account_id,
       subject_id: engagement_id,
@@ -115,7 +115,7 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
       ip: ctx.request.ip,
     })
     const params = { signed_at: toWireTime(at), version }
-    await sendLetter(work, { account_id, kind: 'contractSigned', params, link: paths.meSigned })
+    await sendLetter(transaction, { account_id, kind: 'contractSigned', params, link: paths.meSigned })
   })
 }
 

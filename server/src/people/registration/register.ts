@@ -14,7 +14,7 @@ import { readSetting } from '../../base/setting/read-setting.ts'
 import type { PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { findOpenInvite } from '../company/find-invite.ts'
 import { foundCompany } from '../company/found-company.ts'
 import { joinTeam } from '../company/join-team.ts'
@@ -53,8 +53,8 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<Ses
   for (let tries = 0; ; tries++) {
     const username = input.username ?? makeUsername(contact, tries > 0)
     try {
-      return await inTransaction(ctx, (work) =>
-        createAccount(ctx, work, { ...input, contact, username, password_hash, setting }),
+      return await inTransaction(ctx, (transaction) =>
+        createAccount(ctx, transaction, { ...input, contact, username, password_hash, setting }),
       )
     } catch (error) {
       const taken = takenBy(error)
@@ -71,11 +71,11 @@ interface NewAccount extends Registration {
   setting: SettingValues
 }
 
-async function createAccount(ctx: PublicCtx, work: Work, input: NewAccount): Promise<SessionUser> {
+async function createAccount(ctx: PublicCtx, transaction: Transaction, input: NewAccount): Promise<SessionUser> {
   const { contact, username, password_hash, identity = 'partner' } = input
-  const [account_id, now] = [work.newId(), work.now()]
+  const [account_id, now] = [transaction.newId(), transaction.now()]
   const time_zone = timeZone.safeParse(input.time_zone).data ?? 'UTC'
-  await work.tx
+  await transaction.tx
     .insertInto('account')
     .values({
       account_id,
@@ -93,18 +93,18 @@ async function createAccount(ctx: PublicCtx, work: Work, input: NewAccount): Pro
     })
     .execute()
   const isClient = identity === 'client'
-  await work.tx
+  await transaction.tx
     .insertInto('talent')
     .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
     .execute()
   const { ip } = ctx.request
-  await recordAudit(work, { action: 'registered', actor_id: account_id, params: { identity }, ip })
+  await recordAudit(transaction, { action: 'registered', actor_id: account_id, params: { identity }, ip })
   if (isClient) {
     const { REGION: region } = ctx.config
     const currency = region === 'CN' ? 'CNY' : 'USD'
-    await foundCompany(work, { name: input.company_name!, account_id, region, currency, time_zone })
-  } else if (input.invite_code) await joinTeam(work, { account_id, invite_code: input.invite_code, ip })
-  return openSession(ctx, work, {
+    await foundCompany(transaction, { name: input.company_name!, account_id, region, currency, time_zone })
+  } else if (input.invite_code) await joinTeam(transaction, { account_id, invite_code: input.invite_code, ip })
+  return openSession(ctx, transaction, {
     account_id,
     is_remembered: false,
     browser_hash: browserHash(input.browser),

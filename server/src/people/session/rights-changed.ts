@@ -1,16 +1,16 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announce } from './store.ts'
 
 /**
  * To be called in the change of an account's level, flags, membership or password: what servers remember of its sessions is
  * forgotten, and their tokens rotate with the next call.
  */
-export async function rightsChanged(work: Work, accountId: string): Promise<void> {
-  await work.tx
+export async function rightsChanged(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.tx
     .updateTable('session')
     .set({ rotated_at: new Date(0) })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute()
-  await announce(work.tx, accountId)
+  await announce(transaction.tx, accountId)
 }

@@ -36,9 +36,9 @@ export const sessionRoutes = implement(calls.session, {
   enableTwoFactor,
   disableTwoFactor,
   logout: async (ctx) => {
-    await inTransaction(ctx, async (work) => {
-      await revoke(work.tx, sessionOf(ctx.actor), work.now())
-      await recordAudit(work, { action: 'signOut', actor_id: ctx.actor.account_id, ip: ctx.request.ip })
+    await inTransaction(ctx, async (transaction) => {
+      await revoke(transaction.tx, sessionOf(ctx.actor), transaction.now())
+      await recordAudit(transaction, { action: 'signOut', actor_id: ctx.actor.account_id, ip: ctx.request.ip })
     })
     return {}
   },

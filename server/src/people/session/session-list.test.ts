@@ -66,9 +66,9 @@ describe('rights that change', () => {
     expect(await lin.call(getCurrentTalent, {})).toMatchObject({ level: 2 })
     const before = lin.sid
     const socket = await connectSocket(url, { sid: lin.sid })
-    await inTransaction(server.app, async (work) => {
-      await work.tx.updateTable('talent').set({ level: 3 }).where('account_id', '=', lin.account_id).execute()
-      await rightsChanged(work, lin.account_id)
+    await inTransaction(server.app, async (transaction) => {
+      await transaction.tx.updateTable('talent').set({ level: 3 }).where('account_id', '=', lin.account_id).execute()
+      await rightsChanged(transaction, lin.account_id)
     })
     await expect.poll(() => socket.isCut(), within).toBe(true)
     expect(socket.of('session_ended')).toEqual([]) // it may come back
@@ -79,7 +79,7 @@ describe('rights that change', () => {
 
   it('let racing requests of the old token through, all to one successor', async () => {
     const rui = await server.as('rui')
-    await inTransaction(server.app, (work) => rightsChanged(work, rui.account_id))
+    await inTransaction(server.app, (transaction) => rightsChanged(transaction, rui.account_id))
     const ask = () =>
       server.server.inject({
         method: 'POST',

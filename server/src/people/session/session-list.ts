@@ -30,18 +30,18 @@ export async function listSessions({ db, actor, now }: Ctx): Promise<{ list: Ses
 
 export async function endSession(ctx: Ctx, { session_id }: { session_id: string }): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
-  await inTransaction(ctx, async (work) => {
-    const ended = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const ended = await transaction.tx
       .updateTable('session')
-      .set({ revoked_at: work.now() })
+      .set({ revoked_at: transaction.now() })
       .where('session_id', '=', session_id)
       .where('account_id', '=', account_id)
       .where('revoked_at', 'is', null)
       .returning('session_id')
       .executeTakeFirst()
     if (!ended) throw notFound()
-    await announce(work.tx, session_id)
-    await recordAudit(work, {
+    await announce(transaction.tx, session_id)
+    await recordAudit(transaction, {
       action: 'sessionEnded',
       actor_id: account_id,
       subject_id: session_id,
@@ -54,11 +54,11 @@ export async function endSession(ctx: Ctx, { session_id }: { session_id: string 
 export async function endOtherSessions(ctx: Ctx): Promise<{ count: number }> {
   const { account_id } = ctx.actor
   const session_id = sessionOf(ctx.actor)
-  return inTransaction(ctx, async (work) => {
-    const count = await endSessions(work, account_id, session_id)
+  return inTransaction(ctx, async (transaction) => {
+    const count = await endSessions(transaction, account_id, session_id)
     if (count > 0) {
       const { ip } = ctx.request
-      await recordAudit(work, {
+      await recordAudit(transaction, {
         action: 'sessionEnded',
         actor_id: account_id,
         subject_id: account_id,

@@ -13,8 +13,8 @@ export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ r
   const { role_id, pairs, reason } = input
   if (!pairs.every((pair) => isListedLanguage(pair.source_lang) && isListedLanguage(pair.target_lang)))
     throw new CallError('Parameter_Error', { fields: [{ field: 'pairs', problem: 'unknown' }] })
-  return once(ctx, async (work) => {
-    const own = await work.tx
+  return once(ctx, async (transaction) => {
+    const own = await transaction.tx
       .selectFrom('talent_pair')
       .select(['source_lang', 'target_lang'])
       .where('account_id', '=', account_id)
@@ -24,15 +24,15 @@ export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ r
     const isOwn = (pair: (typeof pairs)[number]) =>
       own.some((one) => one.source_lang === pair.source_lang && one.target_lang === pair.target_lang)
     if (pairs.every(isOwn)) throw new CallError('ROLE_UNLOCKED')
-    const asked = await work.tx
+    const asked = await transaction.tx
       .insertInto('role_request')
       .values({
-        request_id: work.newId(),
+        request_id: transaction.newId(),
         account_id,
         role_id,
         pairs: JSON.stringify(pairs.filter((pair) => !isOwn(pair))),
         reason,
-        created_at: work.now(),
+        created_at: transaction.now(),
       })
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'role_id']).where('state', '=', 'requested').doNothing(),
@@ -41,7 +41,7 @@ export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ r
       .executeTakeFirst()
     if (!asked) throw new CallError('ROLE_REQUESTED')
     const audited = { action: 'roleRequested', actor_id: account_id, subject_id: account_id } as const
-    await recordAudit(work, { ...audited, params: { role_id }, ip: ctx.request.ip })
+    await recordAudit(transaction, { ...audited, params: { role_id }, ip: ctx.request.ip })
     return asked
   })
 }

@@ -63,9 +63,9 @@ export async function listRoleRequests(
 
 /** Of two operators who decide at once, one wins and the other is told. */
 export function decideRoleRequest(ctx: Ctx, input: ParsedOf<Talent['decideRoleRequest']>): Promise<Nothing> {
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     const { request_id, verdict, answer } = input
-    const row = await work.tx
+    const row = await transaction.tx
       .selectFrom('role_request')
       .select(['account_id', 'role_id', 'pairs'])
       .where('request_id', '=', request_id)
@@ -75,12 +75,12 @@ export function decideRoleRequest(ctx: Ctx, input: ParsedOf<Talent['decideRoleRe
     if (account_id === ctx.actor.account_id) throw new CallError('NO_PERMISSION')
     if (verdict === 'grant' && !isAskedFor(row, input.pairs))
       throw new CallError('Parameter_Error', { fields: [{ field: 'pairs' }] })
-    const decided = await work.tx
+    const decided = await transaction.tx
       .updateTable('role_request')
       .set({
         state: verdict === 'grant' ? 'granted' : 'refused',
         answer,
-        decided_at: work.now(),
+        decided_at: transaction.now(),
         decided_by: ctx.actor.account_id,
       })
       .where('request_id', '=', request_id)
@@ -90,12 +90,12 @@ export function decideRoleRequest(ctx: Ctx, input: ParsedOf<Talent['decideRoleRe
     if (!decided) throw new CallError('ROLE_REQUEST_DECIDED')
     if (verdict === 'grant') {
       const grants = [{ role_id: role_id as RoleRequest['role_id'], level: input.level, pairs: input.pairs }]
-      await grantRoles(work, account_id, grants, ctx.actor.account_id)
-      await sendLetter(work, { account_id, kind: 'roleGranted', params: {}, link })
+      await grantRoles(transaction, account_id, grants, ctx.actor.account_id)
+      await sendLetter(transaction, { account_id, kind: 'roleGranted', params: {}, link })
     } else {
-      await sendLetter(work, { account_id, kind: 'roleRefused', params: { reason: answer }, link })
+      await sendLetter(transaction, { account_id, kind: 'roleRefused', params: { reason: answer }, link })
     }
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'roleRequestDecided',
       actor_id: ctx.actor.account_id,
       subject_id: account_id,
@@ -120,10 +120,10 @@ export async function revokePair(ctx: Ctx, input: ParsedOf<Talent['revokePair']>
   const { reason, ...pair } = input
   const { account_id, source_lang, target_lang } = pair
   if (account_id === ctx.actor.account_id) throw new CallError('NO_PERMISSION')
-  await inTransaction(ctx, async (work) => {
-    const lost = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const lost = await transaction.tx
       .updateTable('talent_pair')
-      .set({ lost_at: work.now(), lost_by: ctx.actor.account_id, lost_reason: reason })
+      .set({ lost_at: transaction.now(), lost_by: ctx.actor.account_id, lost_reason: reason })
       .where('account_id', '=', account_id)
       .where('role_id', '=', pair.role_id)
       .where('source_lang', '=', source_lang)
@@ -133,8 +133,8 @@ export async function revokePair(ctx: Ctx, input: ParsedOf<Talent['revokePair']>
       .executeTakeFirst()
     if (!lost) throw notFound()
     const params = { source_lang, target_lang, reason }
-    await sendLetter(work, { account_id, kind: 'pairRevoked', params, link })
-    await recordAudit(work, {
+    await sendLetter(transaction, { account_id, kind: 'pairRevoked', params, link })
+    await recordAudit(transaction, {
       action: 'pairRevoked',
       actor_id: ctx.actor.account_id,
       subject_id: account_id,

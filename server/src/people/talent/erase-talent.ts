@@ -1,7 +1,7 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** For an account that is erased: what they said of themselves, when they were away, what they asked for. */
-export async function eraseTalent({ tx }: Work, accountId: string): Promise<void> {
+export async function eraseTalent({ tx }: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable('talent')
     .set({ headline: '', introduction: '', tag_ids: [] })

@@ -4,7 +4,7 @@ import { type WechatPerson, WechatRefusal } from '../../ground/adapters/wechat/w
 import type { App } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import type { JobRun } from '../../ground/kernel/jobs.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { withAccess } from './access.ts'
 
 interface Scan {
@@ -24,9 +24,11 @@ export async function bindScanned(app: App, { ticket_id }: { ticket_id: string }
   const scan: Scan = { ticket_id, account_id: ticket.account_id, open_id: ticket.open_id }
   try {
     const person = await findPerson(app, scan.open_id)
-    await inTransaction(app, async (work) => settle(work, scan, await bindPerson(work, scan, person)))
+    await inTransaction(app, async (transaction) =>
+      settle(transaction, scan, await bindPerson(transaction, scan, person)),
+    )
   } catch (error) {
-    if (run.isLastAttempt) await inTransaction(app, (work) => settle(work, scan, 'failed'))
+    if (run.isLastAttempt) await inTransaction(app, (transaction) => settle(transaction, scan, 'failed'))
     throw error
   }
 }
@@ -43,18 +45,22 @@ async function findPerson(app: App, openId: string): Promise<WechatPerson> {
 }
 
 /** One WeChat account, one account here; of two at once the unique indexes let one pass. */
-async function bindPerson(work: Work, { account_id, open_id }: Scan, person: WechatPerson): Promise<WechatTicketState> {
-  const { numInsertedOrUpdatedRows } = await work.tx
+async function bindPerson(
+  transaction: Transaction,
+  { account_id, open_id }: Scan,
+  person: WechatPerson,
+): Promise<WechatTicketState> {
+  const { numInsertedOrUpdatedRows } = await transaction.tx
     .insertInto('wechat_binding')
-    .values({ account_id, open_id, ...person, bound_at: work.now() })
+    .values({ account_id, open_id, ...person, bound_at: transaction.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) {
     const audit = { action: 'socialBound', actor_id: account_id, subject_id: account_id } as const
-    await recordAudit(work, { ...audit, params: { service: 'wechat' } })
+    await recordAudit(transaction, { ...audit, params: { service: 'wechat' } })
     return 'bound'
   }
-  const { numUpdatedRows } = await work.tx
+  const { numUpdatedRows } = await transaction.tx
     .updateTable('wechat_binding')
     .set(person)
     .where('account_id', '=', account_id)
@@ -63,7 +69,7 @@ async function bindPerson(work: Work, { account_id, open_id }: Scan, person: Wec
   return numUpdatedRows === 1n ? 'bound' : 'refused'
 }
 
-async function settle({ tx }: Work, { ticket_id }: Scan, state: WechatTicketState): Promise<void> {
+async function settle({ tx }: Transaction, { ticket_id }: Scan, state: WechatTicketState): Promise<void> {
   await tx
     .updateTable('wechat_ticket')
     .set({ state })

@@ -50,14 +50,14 @@ export async function unbind(ctx: Ctx): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
   if (!(await isBound(ctx.db, account_id))) throw new CallError('NOT_BOUND')
   await requireConfirmed(ctx)
-  await inTransaction(ctx, async (work) => {
-    const { numDeletedRows } = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const { numDeletedRows } = await transaction.tx
       .deleteFrom('wechat_binding')
       .where('account_id', '=', account_id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new CallError('NOT_BOUND')
     const audit = { action: 'socialUnbound', actor_id: account_id, subject_id: account_id } as const
-    await recordAudit(work, { ...audit, params: { service: 'wechat' }, ip: ctx.request.ip })
+    await recordAudit(transaction, { ...audit, params: { service: 'wechat' }, ip: ctx.request.ip })
   })
   return {}
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { isSignature, openEnvelope, readXml } from '../../ground/adapters/wechat/callback.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { bindWechatJob } from './job-names.ts'
 
 export const callbackQuery = z.object({
@@ -36,9 +36,9 @@ export async function receiveEvent(app: App, query: CallbackQuery, body: string)
   if (Math.abs(app.now().getTime() - Number(query.timestamp) * second) > freshMs) return false
   const message = readMessage(app, query, body)
   if (!message) return false
-  return await inTransaction(app, async (work) => {
-    const use = await useSignature(work, message.signature, body)
-    if (use === 'first') await noteScan(work, message.fields)
+  return await inTransaction(app, async (transaction) => {
+    const use = await useSignature(transaction, message.signature, body)
+    if (use === 'first') await noteScan(transaction, message.fields)
     return use !== 'forged'
   })
 }
@@ -60,7 +60,11 @@ function readMessage(app: App, query: CallbackQuery, body: string) {
 }
 
 /** WeChat says the same again when our answer got lost. */
-async function useSignature({ tx, now }: Work, signature: string, body: string): Promise<'first' | 'again' | 'forged'> {
+async function useSignature(
+  { tx, now }: Transaction,
+  signature: string,
+  body: string,
+): Promise<'first' | 'again' | 'forged'> {
   const body_hash = createHash('sha256').update(body).digest('hex')
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('wechat_event')
@@ -76,17 +80,17 @@ async function useSignature({ tx, now }: Work, signature: string, body: string):
   return known.body_hash === body_hash ? 'again' : 'forged'
 }
 
-async function noteScan(work: Work, fields: Record<string, string>): Promise<void> {
+async function noteScan(transaction: Transaction, fields: Record<string, string>): Promise<void> {
   if (fields.MsgType !== 'event' || !['subscribe', 'SCAN'].includes(fields.Event ?? '')) return
   const scene = (fields.EventKey ?? '').replace(/^qrscene_/, '') // so called when they weren't followers before
   const openId = fields.FromUserName
   if (!openId || !uuid.safeParse(scene).success) return
-  const scanned = await work.tx
+  const scanned = await transaction.tx
     .updateTable('wechat_ticket')
     .set({ state: 'scanned', open_id: openId })
     .where('ticket_id', '=', scene)
     .where('state', '=', 'waiting')
-    .where('expires_at', '>', sqlTime(toWireTime(work.now())))
+    .where('expires_at', '>', sqlTime(toWireTime(transaction.now())))
     .executeTakeFirst()
-  if (scanned.numUpdatedRows === 1n) await work.enqueue(bindWechatJob, { ticket_id: scene })
+  if (scanned.numUpdatedRows === 1n) await transaction.enqueue(bindWechatJob, { ticket_id: scene })
 }

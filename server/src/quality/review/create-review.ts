@@ -12,7 +12,7 @@ import {
   trialRules,
 } from '@polyphony/contract'
 import { sendLetter, sendLetterToOperators } from '../../base/message/send-letter.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { createHouseTask } from '../../work/task/order/create-house-task.ts'
 import type { NewSegment } from '../../work/workbench/write-segments.ts'
 import { findReviewers, type ReviewKind } from './queue/qualified.ts'
@@ -37,21 +37,21 @@ export interface NewReview extends ReviewKind {
   segments: readonly ReviewedSegment[]
 }
 
-export async function createReview(work: Work, made: NewReview): Promise<string> {
+export async function createReview(transaction: Transaction, made: NewReview): Promise<string> {
   const { reason, talent_id, trial_id, sampled_id, role_id, source_lang, target_lang } = made
   const pair = { source_lang, target_lang }
-  const now = work.now()
+  const now = transaction.now()
   const due = new Date(now.getTime() + trialRules.reviewAimHours * hour)
-  const { task_id, node_task_id } = await createHouseTask(work, {
+  const { task_id, node_task_id } = await createHouseTask(transaction, {
     ...{ purpose: 'review', kind: 'qa', name: made.title, description: made.introduction, ...pair },
     ...{ style_guide: made.style_guide, media: made.media, file_id: made.file_id, media_file_id: made.media_file_id },
     ...{ word_count: made.word_count, segments: made.segments, created_by: talent_id, holder_id: null },
     ...{ hours: trialRules.reviewTakenHours, deadline_at: due },
   })
-  const ids = await segmentIdsOf(work.tx, node_task_id)
+  const ids = await segmentIdsOf(transaction.tx, node_task_id)
   const marked = made.segments.map((segment, at) => ({ ...segment, segment_id: ids[at]! }))
-  const review_id = work.newId()
-  await work.tx
+  const review_id = transaction.newId()
+  await transaction.tx
     .insertInto('review')
     .values({
       ...{ review_id, trial_id, sampled_id, reason, talent_id, role_id, task_id, node_task_id, ...pair },
@@ -60,15 +60,15 @@ export async function createReview(work: Work, made: NewReview): Promise<string>
       due_at: due,
     })
     .execute()
-  await tellReviewers(work, made, toWireTime(due))
+  await tellReviewers(transaction, made, toWireTime(due))
   return review_id
 }
 
 /** Where there is nobody to review it, operators are told: they may, or find somebody. */
-async function tellReviewers(work: Work, kind: ReviewKind, due_at: string): Promise<void> {
+async function tellReviewers(transaction: Transaction, kind: ReviewKind, due_at: string): Promise<void> {
   const { source_lang, target_lang } = kind
   const letter = { kind: 'reviewWaiting', params: { source_lang, target_lang, due_at } } as const
-  const reviewers = await findReviewers(work.tx, kind)
-  for (const account_id of reviewers) await sendLetter(work, { ...letter, account_id, link: queueLink })
-  if (reviewers.length === 0) await sendLetterToOperators(work, { ...letter, link: paths.opsReviews })
+  const reviewers = await findReviewers(transaction.tx, kind)
+  for (const account_id of reviewers) await sendLetter(transaction, { ...letter, account_id, link: queueLink })
+  if (reviewers.length === 0) await sendLetterToOperators(transaction, { ...letter, link: paths.opsReviews })
 }

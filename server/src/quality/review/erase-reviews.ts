@@ -1,11 +1,11 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { cancelHouseNode } from '../../work/node/house-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
 /** For an account that is erased: nobody reviews its work any more, and what it had taken is somebody else's to review. */
-export async function eraseReviews(work: Work, accountId: string): Promise<void> {
-  const open = await work.tx
+export async function eraseReviews(transaction: Transaction, accountId: string): Promise<void> {
+  const open = await transaction.tx
     .selectFrom('review')
     .selectAll()
     .where('state', 'in', ['waiting', 'taken'])
@@ -14,8 +14,8 @@ export async function eraseReviews(work: Work, accountId: string): Promise<void>
     .forNoKeyUpdate()
     .execute()
   for (const review of open) {
-    if (review.talent_id !== accountId) await backToQueue(work, review)
-    else if (await transition(work.tx, review.review_id, 'cancel', { reviewer_id: null }))
-      await cancelHouseNode(work, review.node_task_id)
+    if (review.talent_id !== accountId) await backToQueue(transaction, review)
+    else if (await transition(transaction.tx, review.review_id, 'cancel', { reviewer_id: null }))
+      await cancelHouseNode(transaction, review.node_task_id)
   }
 }

@@ -127,7 +127,7 @@ describe('taking', () => {
     const { review_id } = await room.handIn(['wang', 'kato'])
     await room.take('wang', review_id)
     const { account_id } = await room.as('wang')
-    await inTransaction(room.app, (work) => eraseReviews(work, account_id))
+    await inTransaction(room.app, (transaction) => eraseReviews(transaction, account_id))
     expect(await room.review(review_id)).toMatchObject({ state: 'waiting', reviewer_id: null })
     expect((await room.take('kato', review_id)).err_msg).toBe('OK')
     await room.giveBack('kato', review_id)

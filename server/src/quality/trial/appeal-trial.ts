@@ -11,12 +11,12 @@ export async function appealTrial(
   ctx: Ctx,
   { trial_id, reason }: { trial_id: string; reason: string },
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+  await inTransaction(ctx, async (transaction) => {
+    const trial = await lockOwnTrial(transaction.tx, ctx.actor.account_id, trial_id)
     const until = appealUntil(trial)
-    if (until === null || until <= toWireTime(work.now())) throw new CallError('TRIAL_STATE_WRONG')
-    await transition(work.tx, trial_id, 'appeal', { appealed_at: work.now(), appeal_reason: reason })
-    await openTrialReview(work, trial_id, 'appeal')
+    if (until === null || until <= toWireTime(transaction.now())) throw new CallError('TRIAL_STATE_WRONG')
+    await transition(transaction.tx, trial_id, 'appeal', { appealed_at: transaction.now(), appeal_reason: reason })
+    await openTrialReview(transaction, trial_id, 'appeal')
   })
   return {}
 }

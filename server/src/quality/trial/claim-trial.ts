@@ -3,7 +3,7 @@ import { day, trialRules } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { findPublished } from './material/material.ts'
 import { type Hindrance, hindranceOf, isTooMany, readStanding } from './standing.ts'
 import { isOver, lockOwnTrial, transition } from './store.ts'
@@ -20,20 +20,24 @@ const refusals = {
 const startUntil = (now: Date) => new Date(now.getTime() + trialRules.startDays * day)
 
 export function claimTrial(ctx: Ctx, { material_id }: { material_id: string }): Promise<{ trial_id: string }> {
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     const talent_id = ctx.actor.account_id
-    const material = await findPublished(work.tx, material_id)
+    const material = await findPublished(transaction.tx, material_id)
     if (!material) throw notFound()
-    await lockTalent(work, talent_id)
+    await lockTalent(transaction, talent_id)
     const { role_id, source_lang, target_lang } = material
-    const { hindrance, claimable_at } = hindranceOf(await readStanding(work.tx, talent_id), material, work.now())
+    const { hindrance, claimable_at } = hindranceOf(
+      await readStanding(transaction.tx, talent_id),
+      material,
+      transaction.now(),
+    )
     if (hindrance) throw refusals[hindrance](claimable_at)
-    const trial_id = work.newId()
-    await work.tx
+    const trial_id = transaction.newId()
+    await transaction.tx
       .insertInto('trial')
       .values({
         ...{ trial_id, material_id, talent_id, role_id, source_lang, target_lang, state: 'awaitingTrial' },
-        ...{ created_at: work.now(), due_at: startUntil(work.now()) },
+        ...{ created_at: transaction.now(), due_at: startUntil(transaction.now()) },
       })
       .execute()
     return { trial_id }
@@ -41,13 +45,17 @@ export function claimTrial(ctx: Ctx, { material_id }: { material_id: string }): 
 }
 
 export async function acceptTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Nothing> {
-  await inTransaction(ctx, async (work) => {
+  await inTransaction(ctx, async (transaction) => {
     const { account_id } = ctx.actor
-    await lockTalent(work, account_id)
-    if (isOver(await lockOwnTrial(work.tx, account_id, trial_id), work.now())) throw new CallError('TRIAL_STATE_WRONG')
+    await lockTalent(transaction, account_id)
+    if (isOver(await lockOwnTrial(transaction.tx, account_id, trial_id), transaction.now()))
+      throw new CallError('TRIAL_STATE_WRONG')
     // Beforehand: what is accepted is itself in hand.
-    const isFull = isTooMany(await readStanding(work.tx, account_id))
-    const accepted = await transition(work.tx, trial_id, 'accept', { due_at: startUntil(work.now()), warned_at: null })
+    const isFull = isTooMany(await readStanding(transaction.tx, account_id))
+    const accepted = await transition(transaction.tx, trial_id, 'accept', {
+      due_at: startUntil(transaction.now()),
+      warned_at: null,
+    })
     if (!accepted) throw new CallError('TRIAL_STATE_WRONG')
     if (isFull) throw refusals.tooMany()
   })
@@ -55,10 +63,10 @@ export async function acceptTrial(ctx: Ctx, { trial_id }: { trial_id: string }):
 }
 
 export async function refuseTrial(ctx: Ctx, input: { trial_id: string; reason: string }): Promise<Nothing> {
-  await inTransaction(ctx, async (work) => {
-    await lockOwnTrial(work.tx, ctx.actor.account_id, input.trial_id)
-    const refused = await transition(work.tx, input.trial_id, 'refuse', {
-      ...{ refuse_reason: input.reason, ended_at: work.now(), due_at: null },
+  await inTransaction(ctx, async (transaction) => {
+    await lockOwnTrial(transaction.tx, ctx.actor.account_id, input.trial_id)
+    const refused = await transition(transaction.tx, input.trial_id, 'refuse', {
+      ...{ refuse_reason: input.reason, ended_at: transaction.now(), due_at: null },
     })
     if (!refused) throw new CallError('TRIAL_STATE_WRONG')
   })
@@ -66,6 +74,11 @@ export async function refuseTrial(ctx: Ctx, input: { trial_id: string; reason: s
 }
 
 /** What a talent takes is taken one after the other: the limits hold however many tabs claim at once. */
-async function lockTalent(work: Work, talentId: string): Promise<void> {
-  await work.tx.selectFrom('talent').select('level').where('account_id', '=', talentId).forNoKeyUpdate().execute()
+async function lockTalent(transaction: Transaction, talentId: string): Promise<void> {
+  await transaction.tx
+    .selectFrom('talent')
+    .select('level')
+    .where('account_id', '=', talentId)
+    .forNoKeyUpdate()
+    .execute()
 }

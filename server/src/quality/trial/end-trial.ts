@@ -2,7 +2,7 @@
 import { linkTo, paths, type TrialVerdict } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { qualifyByTrial } from '../../people/application/qualify-by-trial.ts'
 import { rightsChanged } from '../../people/session/rights-changed.ts'
 import { searchAgainFor } from '../../work/offering/offer/search-again.ts'
@@ -13,10 +13,10 @@ import { type Trial, titleOf, transition } from './store.ts'
 export const linkOf = ({ trial_id }: { trial_id: string }) => linkTo(paths.testResult, { params: { trial_id } })
 
 /** A review is in and another one is awaited before there is a result. @throws TRIAL_STATE_WRONG. */
-export async function awaitFurtherReview(work: Work, trialId: string): Promise<void> {
-  const trial = await transition(work.tx, trialId, 'askAgain')
+export async function awaitFurtherReview(transaction: Transaction, trialId: string): Promise<void> {
+  const trial = await transition(transaction.tx, trialId, 'askAgain')
   if (!trial) throw new CallError('TRIAL_STATE_WRONG')
-  tell(work, trial)
+  tell(transaction, trial)
 }
 
 /**
@@ -24,31 +24,31 @@ export async function awaitFurtherReview(work: Work, trialId: string): Promise<v
  * @throws TRIAL_STATE_WRONG where it isn't under review.
  */
 export async function endTrial(
-  work: Work,
+  transaction: Transaction,
   trialId: string,
   { verdict, score }: { verdict: TrialVerdict; score: number },
 ): Promise<void> {
-  const trial = await transition(work.tx, trialId, verdict, { score, decided_at: work.now() })
+  const trial = await transition(transaction.tx, trialId, verdict, { score, decided_at: transaction.now() })
   if (!trial) throw new CallError('TRIAL_STATE_WRONG')
   const { talent_id, source_lang, target_lang } = trial
-  const trial_title = await titleOf(work.tx, trial)
+  const trial_title = await titleOf(transaction.tx, trial)
   const to = { account_id: talent_id, link: linkOf(trial) }
   if (verdict === 'pass') {
-    await qualifyByTrial(work, talent_id, trial)
-    await rightsChanged(work, talent_id)
-    await sendLetter(work, {
+    await qualifyByTrial(transaction, talent_id, trial)
+    await rightsChanged(transaction, talent_id)
+    await sendLetter(transaction, {
       ...to,
       kind: 'trialPassed',
       params: { trial_title, score, source_lang, target_lang },
     })
-    await searchAgainFor(work, talent_id, trial)
+    await searchAgainFor(transaction, talent_id, trial)
   } else {
     const retest_at = retestAt(trial)!
-    await sendLetter(work, { ...to, kind: 'trialFailed', params: { trial_title, score, retest_at } })
+    await sendLetter(transaction, { ...to, kind: 'trialFailed', params: { trial_title, score, retest_at } })
   }
-  tell(work, trial)
+  tell(transaction, trial)
 }
 
-function tell(work: Work, { talent_id, node_task_id, task_id }: Trial): void {
-  if (node_task_id && task_id) work.emit(`account:${talent_id}`, 'task_changed', { task_id, node_task_id })
+function tell(transaction: Transaction, { talent_id, node_task_id, task_id }: Trial): void {
+  if (node_task_id && task_id) transaction.emit(`account:${talent_id}`, 'task_changed', { task_id, node_task_id })
 }

@@ -4,7 +4,7 @@ import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { completeHouseNode } from '../../work/node/house-node.ts'
 import { beginWork, lockDocument } from '../../work/workbench/access.ts'
 import { dropLease, needLease } from '../../work/workbench/lease.ts'
@@ -17,14 +17,14 @@ export async function finishTrial(
   { trial_id, client_id }: { trial_id: string; client_id: string },
 ): Promise<Record<string, never>> {
   const { second_review_percent } = await readSetting(ctx)
-  return once(ctx, async (work) => {
-    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+  return once(ctx, async (transaction) => {
+    const trial = await lockOwnTrial(transaction.tx, ctx.actor.account_id, trial_id)
     if (trial.state !== 'inTrial') throw new CallError('TRIAL_STATE_WRONG')
-    const document = await lockDocument(work, ctx.actor, trial.node_task_id!, 'write')
-    await beginWork(work, document)
-    await needLease(work, document, { actor: ctx.actor, client_id })
-    await needWhole(work, document)
-    await handIn(work, trial, second_review_percent)
+    const document = await lockDocument(transaction, ctx.actor, trial.node_task_id!, 'write')
+    await beginWork(transaction, document)
+    await needLease(transaction, document, { actor: ctx.actor, client_id })
+    await needWhole(transaction, document)
+    await handIn(transaction, trial, second_review_percent)
     return {}
   })
 }
@@ -34,13 +34,13 @@ export async function finishTrial(
  * knows before the work is done, and whoever reviews it first never does.
  * @throws TRIAL_STATE_WRONG.
  */
-export async function handIn(work: Work, trial: Trial, secondReviewPercent: number): Promise<void> {
+export async function handIn(transaction: Transaction, trial: Trial, secondReviewPercent: number): Promise<void> {
   const { trial_id, node_task_id } = trial
   const wants_second = randomInt(100) < secondReviewPercent
-  const handedIn = { submitted_at: work.now(), due_at: null, wants_second }
-  const isHandedIn = await transition(work.tx, trial_id, 'handIn', handedIn)
-  const node = isHandedIn && (await completeHouseNode(work, node_task_id!))
+  const handedIn = { submitted_at: transaction.now(), due_at: null, wants_second }
+  const isHandedIn = await transition(transaction.tx, trial_id, 'handIn', handedIn)
+  const node = isHandedIn && (await completeHouseNode(transaction, node_task_id!))
   if (!node) throw new CallError('TRIAL_STATE_WRONG')
-  await dropLease(work, node)
-  await openTrialReview(work, trial_id, 'first')
+  await dropLease(transaction, node)
+  await openTrialReview(transaction, trial_id, 'first')
 }

@@ -15,29 +15,33 @@ export function inviteTalent(
   ctx: Ctx,
   { material_id, account_id }: { material_id: string; account_id: string },
 ): Promise<{ trial_id: string }> {
-  return once(ctx, async (work) => {
-    const { role_id, source_lang, target_lang, title } = await holdMaterial(work.tx, { material_id }, 'invite')
-    if (!(await lockFreelance(work.tx, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
+  return once(ctx, async (transaction) => {
+    const { role_id, source_lang, target_lang, title } = await holdMaterial(transaction.tx, { material_id }, 'invite')
+    if (!(await lockFreelance(transaction.tx, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
     const kind = { role_id, source_lang, target_lang }
-    const { hindrance, claimable_at } = hindranceOf(await readStanding(work.tx, account_id), kind, work.now())
+    const { hindrance, claimable_at } = hindranceOf(
+      await readStanding(transaction.tx, account_id),
+      kind,
+      transaction.now(),
+    )
     if (hindrance === 'underWay') throw new CallError('TRIAL_UNDER_WAY')
     if (hindrance === 'qualified') throw new CallError('TRIAL_NOT_NEEDED')
     if (hindrance === 'tooSoon') throw new CallError('TRIAL_TOO_SOON', { available_at: claimable_at })
-    const trial_id = work.newId()
-    const due_at = new Date(work.now().getTime() + trialRules.acceptDays * day)
+    const trial_id = transaction.newId()
+    const due_at = new Date(transaction.now().getTime() + trialRules.acceptDays * day)
     const invited_by = ctx.actor.account_id
-    await work.tx
+    await transaction.tx
       .insertInto('trial')
       .values({
         ...{ trial_id, material_id, talent_id: account_id, ...kind, state: 'awaitingAcceptance' },
-        ...{ invited_by, created_at: work.now(), due_at },
+        ...{ invited_by, created_at: transaction.now(), due_at },
       })
       .execute()
-    await sendLetter(work, {
+    await sendLetter(transaction, {
       ...{ account_id, kind: 'trialInvited', link: linkOf({ trial_id }) },
       params: { trial_title: title, source_lang, target_lang, due_at: toWireTime(due_at) },
     })
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       ...{ action: 'trialInvited', actor_id: invited_by, subject_id: account_id, ip: ctx.request.ip },
       params: { material_id, title },
     })

@@ -1,22 +1,22 @@
 /** A trial ends without a result: its talent gives it up, or the time to answer, begin or hand in is over. */
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { cancelHouseNode } from '../../work/node/house-node.ts'
 import { dropLease } from '../../work/workbench/lease.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    await leave(work, await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id), 'giveUp')
+  await inTransaction(ctx, async (transaction) => {
+    await leave(transaction, await lockOwnTrial(transaction.tx, ctx.actor.account_id, trial_id), 'giveUp')
   })
   return {}
 }
 
 /** Nobody writes in it any more. The caller has locked the trial. @throws TRIAL_STATE_WRONG. */
-export async function leave(work: Work, trial: Trial, action: 'giveUp' | 'expire'): Promise<void> {
-  const left = await transition(work.tx, trial.trial_id, action, { ended_at: work.now(), due_at: null })
+export async function leave(transaction: Transaction, trial: Trial, action: 'giveUp' | 'expire'): Promise<void> {
+  const left = await transition(transaction.tx, trial.trial_id, action, { ended_at: transaction.now(), due_at: null })
   if (!left) throw new CallError('TRIAL_STATE_WRONG')
-  const node = trial.node_task_id && (await cancelHouseNode(work, trial.node_task_id))
-  if (node) await dropLease(work, node)
+  const node = trial.node_task_id && (await cancelHouseNode(transaction, trial.node_task_id))
+  if (node) await dropLease(transaction, node)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { App } from '../../ground/context.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { countSegments } from '../../work/workbench/segments/count-segments.ts'
 import { linkOf } from './end-trial.ts'
 import { handIn } from './hand-in-trial.ts'
@@ -14,7 +14,7 @@ import { lockTrial, type Trial, titleOf } from './store.ts'
 export async function lookAfterDue(app: App): Promise<void> {
   const { second_review_percent } = await readSetting(app)
   for (const trialId of await findDue(app))
-    await inTransaction(app, (work) => lookAt(work, trialId, second_review_percent))
+    await inTransaction(app, (transaction) => lookAt(transaction, trialId, second_review_percent))
 }
 
 /** The last day, or the last fifth of the time given where that is less. */
@@ -31,23 +31,27 @@ async function findDue(app: App): Promise<string[]> {
   return rows.map((row) => row.trial_id)
 }
 
-async function lookAt(work: Work, trialId: string, secondReviewPercent: number): Promise<void> {
-  const trial = await lockTrial(work.tx, trialId)
+async function lookAt(transaction: Transaction, trialId: string, secondReviewPercent: number): Promise<void> {
+  const trial = await lockTrial(transaction.tx, trialId)
   if (!trial?.due_at) return
-  if (trial.due_at > toWireTime(work.now())) return warn(work, trial)
-  const isHandedIn = await isWhole(work, trial)
-  if (isHandedIn) await handIn(work, trial, secondReviewPercent)
-  else await leave(work, trial, 'expire')
-  await tell(work, trial, isHandedIn ? 'trialHandedIn' : 'trialExpired')
+  if (trial.due_at > toWireTime(transaction.now())) return warn(transaction, trial)
+  const isHandedIn = await isWhole(transaction, trial)
+  if (isHandedIn) await handIn(transaction, trial, secondReviewPercent)
+  else await leave(transaction, trial, 'expire')
+  await tell(transaction, trial, isHandedIn ? 'trialHandedIn' : 'trialExpired')
 }
 
-async function warn(work: Work, trial: Trial): Promise<void> {
+async function warn(transaction: Transaction, trial: Trial): Promise<void> {
   if (trial.warned_at) return
-  await work.tx.updateTable('trial').set({ warned_at: work.now() }).where('trial_id', '=', trial.trial_id).execute()
-  await tell(work, trial, 'trialDueSoon')
+  await transaction.tx
+    .updateTable('trial')
+    .set({ warned_at: transaction.now() })
+    .where('trial_id', '=', trial.trial_id)
+    .execute()
+  await tell(transaction, trial, 'trialDueSoon')
 }
 
-async function isWhole({ tx }: Work, { node_task_id }: Trial): Promise<boolean> {
+async function isWhole({ tx }: Transaction, { node_task_id }: Trial): Promise<boolean> {
   if (!node_task_id) return false
   const { piece_id } = await tx
     .selectFrom('node_task')
@@ -58,7 +62,11 @@ async function isWhole({ tx }: Work, { node_task_id }: Trial): Promise<boolean> 
   return done_count === total_count
 }
 
-async function tell(work: Work, trial: Trial, kind: 'trialDueSoon' | 'trialExpired' | 'trialHandedIn'): Promise<void> {
-  const params = { trial_title: await titleOf(work.tx, trial), due_at: trial.due_at! }
-  await sendLetter(work, { account_id: trial.talent_id, link: linkOf(trial), kind, params })
+async function tell(
+  transaction: Transaction,
+  trial: Trial,
+  kind: 'trialDueSoon' | 'trialExpired' | 'trialHandedIn',
+): Promise<void> {
+  const params = { trial_title: await titleOf(transaction.tx, trial), due_at: trial.due_at! }
+  await sendLetter(transaction, { account_id: trial.talent_id, link: linkOf(trial), kind, params })
 }

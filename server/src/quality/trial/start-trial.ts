@@ -3,7 +3,7 @@ import { hour, toWireTime, trialKinds, type WireTime } from '@polyphony/contract
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { createHouseTask } from '../../work/task/order/create-house-task.ts'
 import { segmentsOf } from './material/material.ts'
 import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
@@ -15,25 +15,25 @@ interface Begun {
 
 /** Again: where it is done, as at first. */
 export function startTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Begun> {
-  return once(ctx, async (work) => {
-    const trial = await lockOwnTrial(work.tx, ctx.actor.account_id, trial_id)
+  return once(ctx, async (transaction) => {
+    const trial = await lockOwnTrial(transaction.tx, ctx.actor.account_id, trial_id)
     if (trial.state === 'inTrial') return { node_task_id: trial.node_task_id!, deadline_at: trial.due_at! }
-    if (trial.state !== 'awaitingTrial' || isOver(trial, work.now())) throw new CallError('TRIAL_STATE_WRONG')
-    return begin(work, trial)
+    if (trial.state !== 'awaitingTrial' || isOver(trial, transaction.now())) throw new CallError('TRIAL_STATE_WRONG')
+    return begin(transaction, trial)
   })
 }
 
-async function begin(work: Work, { trial_id, talent_id, material_id }: Trial): Promise<Begun> {
-  const material = await work.tx
+async function begin(transaction: Transaction, { trial_id, talent_id, material_id }: Trial): Promise<Begun> {
+  const material = await transaction.tx
     .selectFrom('trial_material')
     .selectAll()
     .where('material_id', '=', material_id)
     .executeTakeFirstOrThrow()
-  const segments = await segmentsOf(work.tx, material_id)
+  const segments = await segmentsOf(transaction.tx, material_id)
   const { style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours } = material
-  const now = work.now()
+  const now = transaction.now()
   const deadline_at = new Date(now.getTime() + hours * hour)
-  const made = await createHouseTask(work, {
+  const made = await createHouseTask(transaction, {
     ...{ style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours, deadline_at },
     purpose: 'trial',
     kind: trialKinds[material.role_id]!,
@@ -44,6 +44,6 @@ async function begin(work: Work, { trial_id, talent_id, material_id }: Trial): P
     holder_id: talent_id,
   })
   const begun = { ...made, started_at: now, due_at: deadline_at, warned_at: null }
-  await transition(work.tx, trial_id, 'start', begun)
+  await transition(transaction.tx, trial_id, 'start', begun)
   return { node_task_id: made.node_task_id, deadline_at: toWireTime(deadline_at) }
 }

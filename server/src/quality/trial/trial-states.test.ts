@@ -46,7 +46,8 @@ const take: Record<TrialAction, (trialId: string) => Promise<Outcome>> = {
     await center.letExpire(trial_id)
     return (await center.trial(trial_id)).state === before.state ? 'TRIAL_STATE_WRONG' : 'OK'
   },
-  askAgain: (trial_id) => decided(() => inTransaction(center.app, (work) => awaitFurtherReview(work, trial_id))),
+  askAgain: (trial_id) =>
+    decided(() => inTransaction(center.app, (transaction) => awaitFurtherReview(transaction, trial_id))),
   pass: (trial_id) => decided(() => center.decide(trial_id, 'pass' satisfies TrialVerdict)),
   fail: (trial_id) => decided(() => center.decide(trial_id, 'fail' satisfies TrialVerdict)),
 }

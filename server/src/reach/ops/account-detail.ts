@@ -89,15 +89,15 @@ async function openWorkOf({ db, now }: Ctx, accountId: string): Promise<AccountD
 }
 
 export async function showContacts(ctx: Ctx, accountId: string) {
-  return inTransaction(ctx, async (work) => {
-    const contacts = await work.tx
+  return inTransaction(ctx, async (transaction) => {
+    const contacts = await transaction.tx
       .selectFrom('account')
       .select(['email', 'phone'])
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (!contacts) throw notFound()
     const { account_id: actor_id } = ctx.actor
-    await recordAudit(work, { action: 'contactsShown', actor_id, subject_id: accountId, ip: ctx.request.ip })
+    await recordAudit(transaction, { action: 'contactsShown', actor_id, subject_id: accountId, ip: ctx.request.ip })
     return contacts
   })
 }

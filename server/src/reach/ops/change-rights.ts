@@ -4,7 +4,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { type AuditEntry, recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../../people/session/require-confirmed.ts'
 import { rightsChanged } from '../../people/session/rights-changed.ts'
 import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
@@ -15,15 +15,15 @@ type Nothing = Record<string, never>
 export async function changeLevel(ctx: Ctx, input: InputOfCall<'changeLevel'>): Promise<Nothing> {
   const { account_id, level, was, reason } = input
   refuseSelf(ctx, account_id)
-  await inTransaction(ctx, async (work) => {
-    await lockedAccount(work, account_id)
-    const talent = await talentOf(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockedAccount(transaction, account_id)
+    const talent = await talentOf(transaction, account_id)
     if (talent.level !== was || level === was) throw new CallError('VERSION_CONFLICT')
-    await work.tx.updateTable('talent').set({ level }).where('account_id', '=', account_id).execute()
-    await rightsChanged(work, account_id)
+    await transaction.tx.updateTable('talent').set({ level }).where('account_id', '=', account_id).execute()
+    await rightsChanged(transaction, account_id)
     const params = { level: String(level), reason }
-    await sendLetter(work, { account_id, kind: 'levelChanged', params, link: null })
-    await audit(ctx, work, 'levelChanged', account_id, { before: was, after: level, reason })
+    await sendLetter(transaction, { account_id, kind: 'levelChanged', params, link: null })
+    await audit(ctx, transaction, 'levelChanged', account_id, { before: was, after: level, reason })
   })
   return {}
 }
@@ -31,21 +31,21 @@ export async function changeLevel(ctx: Ctx, input: InputOfCall<'changeLevel'>): 
 export async function setFlags(ctx: Ctx, input: InputOfCall<'setFlags'>): Promise<Nothing> {
   const { account_id, reason, is_mvp, invite_type } = input
   refuseSelf(ctx, account_id)
-  await inTransaction(ctx, async (work) => {
-    await lockedAccount(work, account_id)
-    const before = await talentOf(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockedAccount(transaction, account_id)
+    const before = await talentOf(transaction, account_id)
     const isMvpChanged = is_mvp !== undefined && is_mvp !== before.is_mvp
     const isTypeChanged = invite_type !== undefined && invite_type !== before.invite_type
     if (!isMvpChanged && !isTypeChanged) return
-    await work.tx
+    await transaction.tx
       .updateTable('talent')
       .set({ ...(isMvpChanged && { is_mvp }), ...(isTypeChanged && { invite_type }) })
       .where('account_id', '=', account_id)
       .execute()
-    await rightsChanged(work, account_id)
+    await rightsChanged(transaction, account_id)
     if (isMvpChanged) {
-      await tell(work, account_id, is_mvp ? 'mvpGranted' : 'mvpWithdrawn', reason)
-      await audit(ctx, work, 'flagChanged', account_id, {
+      await tell(transaction, account_id, is_mvp ? 'mvpGranted' : 'mvpWithdrawn', reason)
+      await audit(ctx, transaction, 'flagChanged', account_id, {
         flag: 'is_mvp',
         before: before.is_mvp,
         after: is_mvp,
@@ -54,7 +54,7 @@ export async function setFlags(ctx: Ctx, input: InputOfCall<'setFlags'>): Promis
     }
     if (isTypeChanged) {
       const params = { flag: 'invite_type', before: before.invite_type, after: invite_type, reason }
-      await audit(ctx, work, 'flagChanged', account_id, params)
+      await audit(ctx, transaction, 'flagChanged', account_id, params)
     }
   })
   return {}
@@ -64,25 +64,25 @@ export async function setOperator(ctx: Ctx, input: InputOfCall<'setOperator'>): 
   const { account_id, is_operator, reason } = input
   refuseSelf(ctx, account_id)
   await requireConfirmed(ctx)
-  await inTransaction(ctx, async (work) => {
-    const able = await lockOperators(ctx, work)
-    const account = await lockedAccount(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    const able = await lockOperators(ctx, transaction)
+    const account = await lockedAccount(transaction, account_id)
     if (account.is_operator === is_operator) throw new CallError('VERSION_CONFLICT')
     if (!is_operator && able.every((id) => id === account_id)) throw new CallError('LAST_OPERATOR')
-    await work.tx
+    await transaction.tx
       .updateTable('account')
-      .set({ is_operator, updated_at: work.now() })
+      .set({ is_operator, updated_at: transaction.now() })
       .where('account_id', '=', account_id)
       .execute()
-    await rightsChanged(work, account_id)
-    await tell(work, account_id, is_operator ? 'operatorGranted' : 'operatorWithdrawn', reason)
-    await audit(ctx, work, 'operatorChanged', account_id, { after: is_operator, reason })
+    await rightsChanged(transaction, account_id)
+    await tell(transaction, account_id, is_operator ? 'operatorGranted' : 'operatorWithdrawn', reason)
+    await audit(ctx, transaction, 'operatorChanged', account_id, { after: is_operator, reason })
   })
   return {}
 }
 
 /** What makes the account a talent; one that isn't becomes an applicant. */
-async function talentOf({ tx }: Work, accountId: string) {
+async function talentOf({ tx }: Transaction, accountId: string) {
   await tx
     .insertInto('talent')
     .values({ account_id: accountId })
@@ -97,15 +97,15 @@ async function talentOf({ tx }: Work, accountId: string) {
 }
 
 type Told = Extract<LetterKind, 'mvpGranted' | 'mvpWithdrawn' | 'operatorGranted' | 'operatorWithdrawn'>
-const tell = (work: Work, account_id: string, kind: Told, reason: string) =>
-  sendLetter(work, { account_id, kind, params: { reason }, link: null })
+const tell = (transaction: Transaction, account_id: string, kind: Told, reason: string) =>
+  sendLetter(transaction, { account_id, kind, params: { reason }, link: null })
 
 async function audit(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   action: AuditEntry['action'],
   subject_id: string,
   params: AuditEntry['params'],
 ): Promise<void> {
-  await recordAudit(work, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
+  await recordAudit(transaction, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
 }

@@ -7,7 +7,7 @@ import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { foundCompany } from '../../people/company/found-company.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsCompany> = ParsedOf<(typeof calls.opsCompany)[N]>
@@ -43,8 +43,8 @@ export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
 }
 
 export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'>): Promise<{ company_id: string }> {
-  return inTransaction(ctx, async (work) => {
-    return { company_id: await foundCompany(work, { ...input, made_by: ctx.actor.account_id }) }
+  return inTransaction(ctx, async (transaction) => {
+    return { company_id: await foundCompany(transaction, { ...input, made_by: ctx.actor.account_id }) }
   })
 }
 
@@ -52,9 +52,9 @@ const editable = ['name', 'region', 'currency', 'upload_profile', 'time_zone'] a
 
 export async function editCompany(ctx: Ctx, input: InputOfCall<'editCompany'>): Promise<{ version: number }> {
   const { company_id, version } = input
-  return inTransaction(ctx, async (work) => {
+  return inTransaction(ctx, async (transaction) => {
     // An order that is just being placed holds the row, and is waited for.
-    const before = await work.tx
+    const before = await transaction.tx
       .selectFrom('company')
       .selectAll()
       .where('company_id', '=', company_id)
@@ -64,16 +64,16 @@ export async function editCompany(ctx: Ctx, input: InputOfCall<'editCompany'>): 
     if (before.version !== version) throw new CallError('VERSION_CONFLICT')
     const changed = editable.filter((field) => input[field] !== before[field])
     if (changed.length === 0) return { version }
-    if (changed.includes('currency') && (await hasOrdered(work.tx, company_id)))
+    if (changed.includes('currency') && (await hasOrdered(transaction.tx, company_id)))
       throw new CallError('COMPANY_HAS_ORDERED')
-    if (changed.includes('name')) await refuseTaken(work.tx, company_id, input.name)
-    await work.tx
+    if (changed.includes('name')) await refuseTaken(transaction.tx, company_id, input.name)
+    await transaction.tx
       .updateTable('company')
       .set({ ...Object.fromEntries(changed.map((field) => [field, input[field]])), version: version + 1 })
       .where('company_id', '=', company_id)
       .execute()
     for (const field of changed)
-      await audit(ctx, work, company_id, { change: 'edited', field, before: before[field], after: input[field] })
+      await audit(ctx, transaction, company_id, { change: 'edited', field, before: before[field], after: input[field] })
     return { version: version + 1 }
   })
 }
@@ -93,7 +93,12 @@ async function refuseTaken(tx: Tx, companyId: string, name: string): Promise<voi
   if (taken) throw new CallError('COMPANY_NAME_EXISTS')
 }
 
-async function audit(ctx: Ctx, work: Work, subject_id: string, params: Record<string, string>): Promise<void> {
+async function audit(
+  ctx: Ctx,
+  transaction: Transaction,
+  subject_id: string,
+  params: Record<string, string>,
+): Promise<void> {
   const entry = { actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip }
-  await recordAudit(work, { action: 'companyChanged', ...entry })
+  await recordAudit(transaction, { action: 'companyChanged', ...entry })
 }

@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import type { AccountTable } from '../../ground/db/schema.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** The account, locked for the change. @throws NOT_FOUND, also for who was erased. */
-export async function lockedAccount({ tx }: Work, accountId: string): Promise<Selectable<AccountTable>> {
+export async function lockedAccount({ tx }: Transaction, accountId: string): Promise<Selectable<AccountTable>> {
   const account = await tx
     .selectFrom('account')
     .selectAll()
@@ -28,7 +28,7 @@ export function refuseSelf(ctx: Ctx, accountId: string): void {
  * Changes of who is an operator happen one after the other, and only by who still is one: two operators who shut each other
  * out at once leave one of them. @returns the ids of those who can sign in.
  */
-export async function lockOperators(ctx: Ctx, { tx }: Work): Promise<string[]> {
+export async function lockOperators(ctx: Ctx, { tx }: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
     .select(['account_id', 'status'])

@@ -13,36 +13,36 @@ type Input = ParsedOf<typeof calls.opsAccount.lockAccount>
 
 export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Promise<Record<string, never>> {
   refuseSelf(ctx, account_id)
-  await inTransaction(ctx, async (work) => {
-    await lockOperators(ctx, work)
-    const { status } = await lockedAccount(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockOperators(ctx, transaction)
+    const { status } = await lockedAccount(transaction, account_id)
     if (status !== 'normal') throw new CallError('VERSION_CONFLICT')
-    await work.tx
+    await transaction.tx
       .updateTable('account')
-      .set({ status: 'locked', locked_reason: reason, updated_at: work.now() })
+      .set({ status: 'locked', locked_reason: reason, updated_at: transaction.now() })
       .where('account_id', '=', account_id)
       .execute()
-    await endSessions(work, account_id)
-    await withdrawOffers(work, account_id)
-    await sendLetter(work, { account_id, kind: 'accountLocked', params: { reason }, link: null })
-    await audit(ctx, work, 'accountLocked', { account_id, reason })
+    await endSessions(transaction, account_id)
+    await withdrawOffers(transaction, account_id)
+    await sendLetter(transaction, { account_id, kind: 'accountLocked', params: { reason }, link: null })
+    await audit(ctx, transaction, 'accountLocked', { account_id, reason })
   })
   return {}
 }
 
-/** Also where wrong passwords have shut the door for a while. */
+/** Also where wrong passwords have locked the account for a while. */
 export async function unlockAccount(ctx: Ctx, { account_id, reason }: Input): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const { status, locked_until } = await lockedAccount(work, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    const { status, locked_until } = await lockedAccount(transaction, account_id)
     if (status === 'normal' && locked_until === null) throw new CallError('VERSION_CONFLICT')
-    await work.tx
+    await transaction.tx
       .updateTable('account')
       .set({ status: 'normal', locked_reason: null, failed_count: 0, lockout_count: 0, locked_until: null })
-      .set({ updated_at: work.now() })
+      .set({ updated_at: transaction.now() })
       .where('account_id', '=', account_id)
       .execute()
-    await sendLetter(work, { account_id, kind: 'accountUnlocked', params: { reason }, link: null })
-    await audit(ctx, work, 'accountUnlocked', { account_id, reason })
+    await sendLetter(transaction, { account_id, kind: 'accountUnlocked', params: { reason }, link: null })
+    await audit(ctx, transaction, 'accountUnlocked', { account_id, reason })
   })
   return {}
 }

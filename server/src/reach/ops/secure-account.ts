@@ -14,33 +14,33 @@ type ResetInput = ParsedOf<typeof calls.opsAccount.resetTwoFactor>
 export async function resetTwoFactor(ctx: Ctx, { account_id, reason }: ResetInput): Promise<Record<string, never>> {
   refuseSelf(ctx, account_id)
   await requireConfirmed(ctx)
-  await inTransaction(ctx, async (work) => {
-    await lockedAccount(work, account_id)
-    const removed = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    await lockedAccount(transaction, account_id)
+    const removed = await transaction.tx
       .deleteFrom('two_factor')
       .where('account_id', '=', account_id)
       .returning('account_id')
       .executeTakeFirst()
     if (!removed) throw notFound()
-    await endSessions(work, account_id)
-    await sendLetter(work, { account_id, kind: 'twoFactorReset', params: { reason }, link: null })
+    await endSessions(transaction, account_id)
+    await sendLetter(transaction, { account_id, kind: 'twoFactorReset', params: { reason }, link: null })
     const { account_id: actor_id } = ctx.actor
     const entry = { actor_id, subject_id: account_id, params: { reason }, ip: ctx.request.ip }
-    await recordAudit(work, { action: 'twoFactorReset', ...entry })
+    await recordAudit(transaction, { action: 'twoFactorReset', ...entry })
   })
   return {}
 }
 
 export async function endAccountSessions(ctx: Ctx, accountId: string): Promise<{ count: number }> {
   refuseSelf(ctx, accountId)
-  return inTransaction(ctx, async (work) => {
-    await lockedAccount(work, accountId)
-    const count = await endSessions(work, accountId)
+  return inTransaction(ctx, async (transaction) => {
+    await lockedAccount(transaction, accountId)
+    const count = await endSessions(transaction, accountId)
     if (count > 0) {
-      await sendLetter(work, { account_id: accountId, kind: 'sessionsEndedByOperator', params: {}, link: null })
+      await sendLetter(transaction, { account_id: accountId, kind: 'sessionsEndedByOperator', params: {}, link: null })
       const { account_id: actor_id } = ctx.actor
       const entry = { actor_id, subject_id: accountId, params: { count }, ip: ctx.request.ip }
-      await recordAudit(work, { action: 'accountSessionsEnded', ...entry })
+      await recordAudit(transaction, { action: 'accountSessionsEnded', ...entry })
     }
     return { count }
   })

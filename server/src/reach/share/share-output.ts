@@ -30,26 +30,26 @@ export async function shareTaskOutput(
   const share_link_id = ctx.newId()
   const expires = new Date(ctx.now().getTime() + days * day)
   const actor_id = ctx.actor.account_id
-  await inTransaction(ctx, async (work) => {
+  await inTransaction(ctx, async (transaction) => {
     // Two who share at once count one after the other.
-    await work.tx.selectFrom('task').select('task_id').where('task_id', '=', task_id).forUpdate().execute()
-    if ((await countOpenLinks(work.tx, task_id, ctx.now())) >= maxShareLinks)
+    await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', task_id).forUpdate().execute()
+    if ((await countOpenLinks(transaction.tx, task_id, ctx.now())) >= maxShareLinks)
       throw new CallError('SHARE_LINKS_TOO_MANY', { max: maxShareLinks })
     if (output_id) {
-      const outputs = work.tx.selectFrom('task_output').select('output_id').where('task_id', '=', task_id)
+      const outputs = transaction.tx.selectFrom('task_output').select('output_id').where('task_id', '=', task_id)
       if (!(await outputs.where('output_id', '=', output_id).executeTakeFirst())) throw notFound()
     }
-    await work.tx
+    await transaction.tx
       .insertInto('share_link')
       .values({
         ...{ share_link_id, task_id, output_id, token_hash: sha256(token) },
         ...{ created_by: actor_id, created_at: ctx.now(), expires_at: expires },
       })
       .execute()
-    await record(work, { task_id, actor_id, kind: 'outputShared', params: { days } })
+    await record(transaction, { task_id, actor_id, kind: 'outputShared', params: { days } })
     const params = { task_id, output_id, days }
     const { ip } = ctx.request
-    await recordAudit(work, { action: 'outputShared', actor_id, subject_id: share_link_id, params, ip })
+    await recordAudit(transaction, { action: 'outputShared', actor_id, subject_id: share_link_id, params, ip })
   })
   return { share_link_id, url: `${ctx.config.PUBLIC_URL}/share/${token}`, expires_at: toWireTime(expires) }
 }
@@ -69,8 +69,8 @@ export async function revokeTaskShare(
   ctx: Ctx,
   { share_link_id }: { share_link_id: string },
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const link = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const link = await transaction.tx
       .selectFrom('share_link as s')
       .innerJoin('task as t', 't.task_id', 's.task_id')
       .select(['s.task_id', 't.company_id'])
@@ -78,7 +78,7 @@ export async function revokeTaskShare(
       .executeTakeFirst()
     if (!link || !isManager(ctx.actor, link)) throw notFound()
     const actor_id = ctx.actor.account_id
-    const revoked = await work.tx
+    const revoked = await transaction.tx
       .updateTable('share_link')
       .set({ revoked_at: ctx.now(), revoked_by: actor_id })
       .where('share_link_id', '=', share_link_id)
@@ -87,9 +87,15 @@ export async function revokeTaskShare(
       .executeTakeFirst()
     if (!revoked) return
     const { task_id } = link
-    await record(work, { task_id, actor_id, kind: 'shareRevoked' })
+    await record(transaction, { task_id, actor_id, kind: 'shareRevoked' })
     const { ip } = ctx.request
-    await recordAudit(work, { action: 'shareRevoked', actor_id, subject_id: share_link_id, params: { task_id }, ip })
+    await recordAudit(transaction, {
+      action: 'shareRevoked',
+      actor_id,
+      subject_id: share_link_id,
+      params: { task_id },
+      ip,
+    })
   })
   return {}
 }

@@ -5,7 +5,7 @@ import { removeFiles } from '../../content/file/remove-files.ts'
 import { percentReporter } from '../../content/media/percent-reporter.ts'
 import { learn } from '../../content/memory/learn.ts'
 import type { App } from '../../ground/context.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { tellProgress } from '../machine/tell-progress.ts'
 import { isSameRun, watchRun } from '../machine/watch-run.ts'
 import { advance } from '../node/advance.ts'
@@ -69,39 +69,39 @@ async function complete(
 ): Promise<void> {
   const { node_task_id, piece_id } = node
   const { task_id, company_id } = task
-  await inTransaction(app, async (work) => {
-    const nodes = await lockPiece(work.tx, piece_id)
+  await inTransaction(app, async (transaction) => {
+    const nodes = await lockPiece(transaction.tx, piece_id)
     const now = nodes.find((each) => each.node_task_id === node_task_id)
-    const changes = { completed_at: work.now(), error: null }
-    const done = isSameRun(node, now) ? await transition(work.tx, node_task_id, 'complete', changes) : null
+    const changes = { completed_at: transaction.now(), error: null }
+    const done = isSameRun(node, now) ? await transition(transaction.tx, node_task_id, 'complete', changes) : null
     if (!done) {
       await removeFiles(
-        work,
+        transaction,
         recordings.map((one) => one.staged.file_id),
       )
       return
     }
     for (const { kind, name, bytes, piece_id } of texts) {
       const owner = { owner_id: task.created_by, company_id }
-      const file_id = await createOutputFile(app, work, { ...owner, name, bytes })
-      await keep(work, { task_id, piece_id, file_id, kind })
+      const file_id = await createOutputFile(app, transaction, { ...owner, name, bytes })
+      await keep(transaction, { task_id, piece_id, file_id, kind })
     }
     for (const { kind, staged } of recordings) {
-      await publishOutputFile(work, staged)
-      await keep(work, { task_id, piece_id, file_id: staged.file_id, kind })
+      await publishOutputFile(transaction, staged)
+      await keep(transaction, { task_id, piece_id, file_id: staged.file_id, kind })
     }
-    await markFinal(work, node)
-    await teachMemory(work, node)
+    await markFinal(transaction, node)
+    await teachMemory(transaction, node)
     const params = { count: texts.length + recordings.length }
-    await record(work, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
-    await advance(work, piece_id)
-    notePersons(work, task, done)
+    await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
+    await advance(transaction, piece_id)
+    notePersons(transaction, task, done)
   })
 }
 
 /** What the client has accepted, the company's memory knows from now on. */
-async function teachMemory(work: Work, node: NodeTask): Promise<void> {
-  const worker = await work.tx
+async function teachMemory(transaction: Transaction, node: NodeTask): Promise<void> {
+  const worker = await transaction.tx
     .selectFrom('node_task')
     .select('assignee_id')
     .where('piece_id', '=', node.piece_id)
@@ -112,20 +112,20 @@ async function teachMemory(work: Work, node: NodeTask): Promise<void> {
     .executeTakeFirst()
   const { company_id, source_lang, target_lang, task_id } = node
   const author_id = worker?.assignee_id ?? null
-  const segments = (await finalTargets(work.tx, node.piece_id)).map((segment) => ({ ...segment, author_id }))
-  await learn(work.tx, { company_id, source_lang, target_lang, task_id, segments }, work.newId)
+  const segments = (await finalTargets(transaction.tx, node.piece_id)).map((segment) => ({ ...segment, author_id }))
+  await learn(transaction.tx, { company_id, source_lang, target_lang, task_id, segments }, transaction.newId)
 }
 
 /** A piece that was sent back after its delivery is delivered anew: the newest file of a kind counts. */
 async function keep(
-  work: Work,
+  transaction: Transaction,
   output: { task_id: string; piece_id: string; file_id: string; kind: OutputKind },
 ): Promise<void> {
-  await work.tx
+  await transaction.tx
     .insertInto('task_output')
-    .values({ ...output, output_id: work.newId(), created_at: work.now() })
+    .values({ ...output, output_id: transaction.newId(), created_at: transaction.now() })
     .onConflict((conflict) =>
-      conflict.columns(['piece_id', 'kind']).doUpdateSet({ file_id: output.file_id, created_at: work.now() }),
+      conflict.columns(['piece_id', 'kind']).doUpdateSet({ file_id: output.file_id, created_at: transaction.now() }),
     )
     .execute()
 }

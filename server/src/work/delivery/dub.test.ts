@@ -38,8 +38,8 @@ async function deliver(spoken: readonly number[]): Promise<string> {
   const lines = await readLines(office.db, piece_id)
   for (const at of spoken) {
     const line = { ...lines[at]!, text: `译文 ${at + 1}` } // what lin will write
-    await inTransaction(office.app, (work) =>
-      keepTake(office.app, work, {
+    await inTransaction(office.app, (transaction) =>
+      keepTake(office.app, transaction, {
         ...{
           piece_id,
           node_task_id,

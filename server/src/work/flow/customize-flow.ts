@@ -3,7 +3,7 @@ import { calls, type FlowGraph, type FlowSummary, maxCompanyFlows, type ParsedOf
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { lockCompany } from '../../people/company/administer.ts'
 import { holdEditable } from './hold-editable.ts'
 import { namesOf } from './names.ts'
@@ -15,14 +15,14 @@ type Input = ParsedOf<typeof calls.flow.customizeFlow>
 
 export async function customizeFlow(ctx: Ctx, input: Input): Promise<FlowSummary> {
   const company_id = designerCompany(ctx.actor)
-  return once(ctx, async (work) => {
-    if (input.flow_id) await holdEditable(work.tx, ctx.actor, input.flow_id)
-    await checkPeople(work, company_id, input.graph)
+  return once(ctx, async (transaction) => {
+    if (input.flow_id) await holdEditable(transaction.tx, ctx.actor, input.flow_id)
+    await checkPeople(transaction, company_id, input.graph)
     requireOrderable(ctx, input.media, input.graph)
     const flow_id = input.flow_id
-      ? await saveVersion(work, input, input.flow_id)
-      : await create(ctx, work, input, company_id)
-    return (await findFlow(work.tx, ctx.actor, flow_id))!
+      ? await saveVersion(transaction, input, input.flow_id)
+      : await create(ctx, transaction, input, company_id)
+    return (await findFlow(transaction.tx, ctx.actor, flow_id))!
   })
 }
 
@@ -35,18 +35,18 @@ const columnsOf = (input: Input) => ({
   graph: JSON.stringify(input.graph),
 })
 
-async function create(ctx: Ctx, work: Work, input: Input, company_id: string): Promise<string> {
-  await lockCompany(work, company_id)
-  const { count } = await work.tx
+async function create(ctx: Ctx, transaction: Transaction, input: Input, company_id: string): Promise<string> {
+  await lockCompany(transaction, company_id)
+  const { count } = await transaction.tx
     .selectFrom('flow')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('company_id', '=', company_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= maxCompanyFlows) throw new CallError('FLOWS_TOO_MANY', { max: maxCompanyFlows })
-  const flow_id = work.newId()
-  const at = { created_at: work.now(), updated_at: work.now() }
-  await work.tx
+  const flow_id = transaction.newId()
+  const at = { created_at: transaction.now(), updated_at: transaction.now() }
+  await transaction.tx
     .insertInto('flow')
     .values({ flow_id, company_id, created_by: ctx.actor.account_id, ...columnsOf(input), ...at })
     .execute()
@@ -54,11 +54,11 @@ async function create(ctx: Ctx, work: Work, input: Input, company_id: string): P
 }
 
 /** Of two that change the same version one is told. */
-async function saveVersion(work: Work, input: Input, flowId: string): Promise<string> {
+async function saveVersion(transaction: Transaction, input: Input, flowId: string): Promise<string> {
   const version = input.version ?? 0
-  const saved = await work.tx
+  const saved = await transaction.tx
     .updateTable('flow')
-    .set({ ...columnsOf(input), version: version + 1, updated_at: work.now() })
+    .set({ ...columnsOf(input), version: version + 1, updated_at: transaction.now() })
     .where('flow_id', '=', flowId)
     .where('version', '=', version)
     .returning('flow_id')
@@ -68,7 +68,7 @@ async function saveVersion(work: Work, input: Input, flowId: string): Promise<st
 }
 
 /** @throws CANNOT_DESIGNATE_USER: who is to review or confirm belongs to the company. */
-async function checkPeople({ tx }: Work, company_id: string, { nodes }: FlowGraph): Promise<void> {
+async function checkPeople({ tx }: Transaction, company_id: string, { nodes }: FlowGraph): Promise<void> {
   const ids = new Set(
     nodes.flatMap(({ settings }) => [settings?.confirmer_id, settings?.reviewer_id].filter((id) => id !== undefined)),
   )

@@ -161,7 +161,7 @@ it('names who confirms and who is asked first to review, while they belong to th
   const task = await getTask(office.db, taskId)
   const node = await office.node(taskId, 'qa')
   const named = (more: object = {}) =>
-    inTransaction(office.app, (work) => namedReviewer(work, task, { ...node, ...more }))
+    inTransaction(office.app, (transaction) => namedReviewer(transaction, task, { ...node, ...more }))
   // Who hasn't the level to review isn't asked, named or not.
   expect(await named()).toBe(null)
   const { account_id } = clara
@@ -238,8 +238,8 @@ it('previews what an order of so many words would cost and take', async () => {
   const short = await clara.call(flow.previewFlow, sample)
   const long = await clara.call(flow.previewFlow, { ...sample, word_count: 10_000 })
   expect(short.items.map((item) => item.node_id)).toContain('work')
-  expect(short.price_minor).toBe(short.items.reduce((sum, item) => sum + item.amount_minor, 0))
-  expect(long.price_minor).toBeGreaterThan(short.price_minor)
+  expect(short.charge_minor).toBe(short.items.reduce((sum, item) => sum + item.amount_minor, 0))
+  expect(long.charge_minor).toBeGreaterThan(short.charge_minor)
   expect(long.duration_hours).toBeGreaterThan(short.duration_hours)
   expect(await clara.ask(flow.previewFlow, { ...sample, target_lang: 'en' })).toMatchObject({
     err_msg: 'LANGUAGE_DUPLICATE',

@@ -45,7 +45,7 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
     items: quote.items.map(({ node_id, kind, calculation }) => ({
       ...{ node_id, kind, amount_minor: calculation.amount_minor },
     })),
-    price_minor: quote.price_minor,
+    charge_minor: quote.charge_minor,
     currency,
     duration_hours: Math.ceil((fromWireTime(quote.earliest_at).getTime() - now.getTime()) / hour),
   }

@@ -41,9 +41,9 @@ it('refuses a flow with voices in the designer and in an order, and names the st
   expect(await clara.ask(calls.flow.customizeFlow, flow, idempotencyKey())).toMatchObject(refusal)
   const { list } = await clara.call(calls.flow.getAllStdFlow, { media: 'video' })
   const { flow_id } = list.find(({ graph }) => graph.nodes.some(({ kind }) => kind === 'dubbing'))!
-  const { price_minor, ...order } = await office.prepareOrder(clara)
+  const { charge_minor, ...order } = await office.prepareOrder(clara)
   expect(await clara.ask(calls.task.quoteTask, { ...order, flow_id })).toMatchObject({ err_msg: 'PROGRAM_MISSING' })
-  expect(price_minor).toBeGreaterThan(0)
+  expect(charge_minor).toBeGreaterThan(0)
 })
 
 it('finds programs where a shell would, ffprobe beside ffmpeg', () => {

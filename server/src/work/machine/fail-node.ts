@@ -28,37 +28,43 @@ export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: 
 async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<void> {
   const cause = error instanceof CallError ? error : new CallError('Service_Unavailable')
   const stored = { err_msg: cause.code, data: cause.params }
-  await inTransaction(app, async (work) => {
-    const node = await transition(work.tx, nodeTaskId, 'fail', { error: JSON.stringify(stored) })
+  await inTransaction(app, async (transaction) => {
+    const node = await transition(transaction.tx, nodeTaskId, 'fail', { error: JSON.stringify(stored) })
     if (!node) return
-    const task = await getTask(work.tx, node.task_id)
+    const task = await getTask(transaction.tx, node.task_id)
     const params = { err_msg: cause.code }
-    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'aiFailed', params })
+    await record(transaction, {
+      task_id: node.task_id,
+      node_task_id: nodeTaskId,
+      actor_id: null,
+      kind: 'aiFailed',
+      params,
+    })
     const letter = {
       kind: 'aiNodeFailed' as const,
       params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, err_msg: cause.code },
       link: linkTo(paths.taskDetail, { params: { task_id: task.task_id } }),
     }
-    await sendLetterToCompanyAdmins(work, task.company_id, letter)
-    await sendLetterToOperators(work, letter)
-    notePersons(work, task, node)
+    await sendLetterToCompanyAdmins(transaction, task.company_id, letter)
+    await sendLetterToOperators(transaction, letter)
+    notePersons(transaction, task, node)
   })
 }
 
 export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'machine')
-  await inTransaction(ctx, async (work) => {
-    const started_at = work.now()
+  await inTransaction(ctx, async (transaction) => {
+    const started_at = transaction.now()
     const node =
-      found.state === 'failed' ? await transition(work.tx, nodeTaskId, 'run', { error: null, started_at }) : null
+      found.state === 'failed' ? await transition(transaction.tx, nodeTaskId, 'run', { error: null, started_at }) : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    await requireNotPaused(work, node)
-    const task = await getTask(work.tx, node.task_id)
-    if (node.kind === 'deliver') await work.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
-    else await work.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
+    await requireNotPaused(transaction, node)
+    const task = await getTask(transaction.tx, node.task_id)
+    if (node.kind === 'deliver') await transaction.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
+    else await transaction.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
-    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
-    notePersons(work, task, node)
+    await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
+    notePersons(transaction, task, node)
   })
   return {}
 }

@@ -1,13 +1,13 @@
 /** The people who mend words right after a node of their piece. */
 import { nodeKinds } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { SparedStep } from '../../money/settlement/events/work-spared.ts'
 import { mayOpen } from '../node/advance.ts'
 import { lockPiece, type NodeTask, type Task } from '../node/store.ts'
 
 /** Those that open now that the node is complete. */
-export async function nextPeople(work: Work, task: Task, after: NodeTask): Promise<NodeTask[]> {
-  const nodes = await lockPiece(work.tx, after.piece_id)
+export async function nextPeople(transaction: Transaction, task: Task, after: NodeTask): Promise<NodeTask[]> {
+  const nodes = await lockPiece(transaction.tx, after.piece_id)
   const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
   const next = task.graph.edges.filter((edge) => edge.from === after.node_id).map((edge) => edge.to)
   return nodes.filter((node) => next.includes(node.node_id) && isOfWords(node) && mayOpen(task, node, stateOf))
@@ -20,12 +20,12 @@ function isOfWords({ kind }: NodeTask): boolean {
 }
 
 /** As its price is told from. */
-export async function stepOf(work: Work, node: NodeTask): Promise<SparedStep> {
-  const { file_id } = await work.tx
+export async function stepOf(transaction: Transaction, node: NodeTask): Promise<SparedStep> {
+  const { file_id } = await transaction.tx
     .selectFrom('piece as p')
     .innerJoin('task_file as f', 'f.task_file_id', 'p.task_file_id')
     .select('f.file_id')
     .where('p.piece_id', '=', node.piece_id)
     .executeTakeFirstOrThrow()
-  return { ...node, file_id, pay_minor: node.price_minor }
+  return { ...node, file_id }
 }

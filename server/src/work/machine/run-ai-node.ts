@@ -2,7 +2,7 @@
 import type { NodeKind } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { advance } from '../node/advance.ts'
 import { notePersons } from '../node/note-persons.ts'
@@ -22,7 +22,7 @@ import { isSameRun, watchRun } from './watch-run.ts'
 interface Outcome {
   produced_by: string
   /** What completes with the node. @returns what the people who come next are spared. */
-  settle?(work: Work): Promise<Spared | null>
+  settle?(transaction: Transaction): Promise<Spared | null>
 }
 
 type Runner = (
@@ -73,8 +73,8 @@ export async function runAiNode(
 
 async function complete(app: App, task: Task, node: NodeTask, { produced_by, settle }: Outcome): Promise<void> {
   const { node_task_id, piece_id } = node
-  await inTransaction(app, async (work) => {
-    const nodes = await lockPiece(work.tx, piece_id)
+  await inTransaction(app, async (transaction) => {
+    const nodes = await lockPiece(transaction.tx, piece_id)
     if (
       !isSameRun(
         node,
@@ -82,17 +82,17 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       )
     )
       return
-    const spared = (await settle?.(work)) ?? null
-    const done = await transition(work.tx, node_task_id, 'complete', {
+    const spared = (await settle?.(transaction)) ?? null
+    const done = await transition(transaction.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
       error: null,
     })
     if (!done) return
     const about = { task_id: task.task_id, node_task_id, actor_id: null }
-    await record(work, { ...about, kind: 'aiCompleted', params: { produced_by } })
-    if (spared) await sparePeople(work, task, done, spared)
-    await advance(work, piece_id)
-    notePersons(work, task, done)
+    await record(transaction, { ...about, kind: 'aiCompleted', params: { produced_by } })
+    if (spared) await sparePeople(transaction, task, done, spared)
+    await advance(transaction, piece_id)
+    notePersons(transaction, task, done)
   })
 }

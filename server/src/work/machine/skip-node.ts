@@ -12,19 +12,23 @@ import { record } from '../task/history.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
-  await inTransaction(ctx, async (work) => {
-    await lockPiece(work.tx, found.piece_id)
-    const task = await getTask(work.tx, found.task_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockPiece(transaction.tx, found.piece_id)
+    const task = await getTask(transaction.tx, found.task_id)
     const isAllowed = found.state === 'failed' && maySkip(task.graph, found.node_id)
     const node = isAllowed
-      ? await transition(work.tx, nodeTaskId, 'skip', { completed_at: work.now(), produced_by: 'skipped', error: null })
+      ? await transition(transaction.tx, nodeTaskId, 'skip', {
+          completed_at: transaction.now(),
+          produced_by: 'skipped',
+          error: null,
+        })
       : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    await requireNotPaused(work, node)
+    await requireNotPaused(transaction, node)
     const actor_id = ctx.actor.account_id
-    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
-    await advance(work, node.piece_id)
-    notePersons(work, task, node)
+    await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
+    await advance(transaction, node.piece_id)
+    notePersons(transaction, task, node)
   })
   return {}
 }

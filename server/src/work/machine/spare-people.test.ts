@@ -1,4 +1,4 @@
-/** What needs no human goes past people, a sample is checked all the same, and what escaped is counted. */
+/** People are spared what a good estimate skips; a sample is checked all the same, and what escaped is counted. */
 import { randomUUID } from 'node:crypto'
 import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -73,7 +73,7 @@ async function order(settings: FlowNodeSettings, text?: string): Promise<string>
 }
 
 describe('a piece that needs no human', () => {
-  it('goes past the work and its review, unpaid and on record, to the client', async () => {
+  it('skips the work and its review, unpaid and on record, and goes to the client', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 90 })
     expect((await office.nodes(taskId)).map((node) => [node.kind, node.state, node.produced_by])).toEqual([
@@ -159,7 +159,7 @@ describe('what people are spared', () => {
   it('is neither paid nor charged: the rest is offered at its price, the difference is credited at the end', async () => {
     play((target) => (target.includes('也许') ? 30 : 96))
     const taskId = await order({ skip_from: 50 }, longText())
-    const { company_id, price_minor } = await office.task(taskId)
+    const { company_id, charge_minor } = await office.task(taskId)
     const before = await owed(company_id)
     const quoted = await itemOf(taskId, 'translationProofreading')
     const [said] = await sparedOf(taskId)
@@ -167,12 +167,12 @@ describe('what people are spared', () => {
     expect(said).toMatchObject({ segment_count: 30, total_count: 40, open_minor: credit })
     expect(Math.abs(quoted - credit - quoted / 4)).toBeLessThan(quoted / 20)
     const job = await office.node(taskId, 'translationProofreading')
-    expect(job.calculation!.amount_minor).toBe(job.price_minor)
+    expect(job.calculation!.amount_minor).toBe(job.pay_minor)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor: price_minor - credit })
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - credit })
     expect(before - (await owed(company_id))).toBe(credit)
     expect((await office.incomes(taskId)).find((income) => income.username === 'lin')).toMatchObject({
-      amount_minor: job.price_minor,
+      amount_minor: job.pay_minor,
     })
     expect(await sparedOf(taskId)).toMatchObject([{ amount_minor: credit, open_minor: 0 }])
     // Set back to the estimate, it is charged whole once more, and credited once more.
@@ -181,25 +181,25 @@ describe('what people are spared', () => {
     const preview = await clara.call(calls.taskWork.previewReset, asked)
     expect(preview.charge_minor).toBeGreaterThanOrEqual(quoted)
     await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
-    expect((await office.node(taskId, 'translationProofreading')).price_minor).toBeGreaterThan(job.price_minor!)
+    expect((await office.node(taskId, 'translationProofreading')).pay_minor).toBeGreaterThan(job.pay_minor!)
     await runAiNode(office.app, (await office.node(taskId, 'evaluate')).node_task_id, new AbortController().signal)
     await office.settle(taskId)
-    expect((await office.node(taskId, 'translationProofreading')).price_minor).toBe(job.price_minor)
-    const again = (await office.task(taskId)).price_minor
-    expect(again).toBe(price_minor - credit + preview.charge_minor)
+    expect((await office.node(taskId, 'translationProofreading')).pay_minor).toBe(job.pay_minor)
+    const again = (await office.task(taskId)).charge_minor
+    expect(again).toBe(charge_minor - credit + preview.charge_minor)
     await pass(taskId)
-    expect((await office.task(taskId)).price_minor).toBe(again - credit)
+    expect((await office.task(taskId)).charge_minor).toBe(again - credit)
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
   it('in all is credited with its review, and charged again where people do it after all', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 50 }, longText())
-    const { price_minor } = await office.task(taskId)
+    const { charge_minor } = await office.task(taskId)
     const people = (await itemOf(taskId, 'translationProofreading')) + (await itemOf(taskId, 'qa'))
     const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
     await office.verdict('clara', check, 'pass')
-    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor: price_minor - people })
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - people })
     const clara = await office.as('clara')
     const { node_id } = await office.node(taskId, 'translationProofreading')
     const asked = { task_id: taskId, node_id, piece_ids: null }
@@ -208,7 +208,7 @@ describe('what people are spared', () => {
     await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
     await office.settle(taskId)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor })
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
     expect(await sparedOf(taskId)).toEqual([])
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
@@ -216,12 +216,12 @@ describe('what people are spared', () => {
   it('sent back by the client before the end is no credit', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 50 }, longText())
-    const { price_minor } = await office.task(taskId)
+    const { charge_minor } = await office.task(taskId)
     const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
     await office.verdict('clara', check, 'return', 'too stiff')
     await office.settle(taskId)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, price_minor })
+    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
   })
 })
 

@@ -10,8 +10,8 @@ import { record } from '../task/history.ts'
 export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
   const actor_id = ctx.actor.account_id
-  await inTransaction(ctx, async (work) => {
-    const { nickname, username } = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const { nickname, username } = await transaction.tx
       .selectFrom('account')
       .select(['nickname', 'username'])
       .where('account_id', '=', actor_id)
@@ -19,11 +19,11 @@ export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     const error = { err_msg: 'AI_NODE_STOPPED', data: { nickname: nickname || username } }
     const node =
       found.state === 'in_progress'
-        ? await transition(work.tx, nodeTaskId, 'fail', { error: JSON.stringify(error) })
+        ? await transition(transaction.tx, nodeTaskId, 'fail', { error: JSON.stringify(error) })
         : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    await record(work, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiStopped' })
-    notePersons(work, await getTask(work.tx, node.task_id), node)
+    await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiStopped' })
+    notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
   })
   return {}
 }

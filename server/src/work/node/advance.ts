@@ -12,7 +12,7 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { active } from '../offering/idle/idle.ts'
 import { record, recordAll } from '../task/history.ts'
 import { sendToConfirmer } from '../task/people/confirmer.ts'
@@ -23,42 +23,42 @@ import { notePersons } from './note-persons.ts'
 import { handOver, heldPieces } from './source-piece.ts'
 import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
 
-export async function advance(work: Work, pieceId: string): Promise<void> {
-  await advanceAll(work, [pieceId])
+export async function advance(transaction: Transaction, pieceId: string): Promise<void> {
+  await advanceAll(transaction, [pieceId])
 }
 
 /**
  * Pieces of one task. They are locked in one order, a source piece before those that wait for it, which were made after
  * it; the task's own row comes last.
  */
-export async function advanceAll(work: Work, pieceIds: readonly string[]): Promise<void> {
-  const nodes = await lockPieces(work.tx, pieceIds)
+export async function advanceAll(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
+  const nodes = await lockPieces(transaction.tx, pieceIds)
   const first = nodes[0]
   if (!first) return
-  const task = await getTask(work.tx, first.task_id)
-  await openReady(work, task, nodes)
-  for (const pieceId of await closePieces(work, pieceIds)) {
-    const dependents = await handOver(work, pieceId)
-    if (dependents.length > 0) await openReady(work, task, await lockPieces(work.tx, dependents))
-    else if (task.target_langs.length === 0) await noteText(work, pieceId)
+  const task = await getTask(transaction.tx, first.task_id)
+  await openReady(transaction, task, nodes)
+  for (const pieceId of await closePieces(transaction, pieceIds)) {
+    const dependents = await handOver(transaction, pieceId)
+    if (dependents.length > 0) await openReady(transaction, task, await lockPieces(transaction.tx, dependents))
+    else if (task.target_langs.length === 0) await noteText(transaction, pieceId)
   }
-  if (await updateStatus(work, task)) await completeTask(work, task)
+  if (await updateStatus(transaction, task)) await completeTask(transaction, task)
 }
 
-async function openReady(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+async function openReady(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
   if (task.status === 20) return
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
-  const held = await heldPieces(work.tx, [...pieces.keys()])
+  const held = await heldPieces(transaction.tx, [...pieces.keys()])
   const ready = [...pieces.entries()].flatMap(([pieceId, own]) => {
     const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
     return held.has(pieceId) ? [] : own.filter((node) => mayOpen(task, node, stateOf))
   })
   await openMachines(
-    work,
+    transaction,
     task,
     ready.filter((node) => isMachine(node)),
   )
-  for (const node of ready.filter((one) => !isMachine(one))) await open(work, task, node)
+  for (const node of ready.filter((one) => !isMachine(one))) await open(transaction, task, node)
 }
 
 /** Waits, and everything before it is done. What comes before it in the flow and isn't of its piece is the source piece's. */
@@ -74,50 +74,50 @@ export function mayOpen(
 const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => ['ai', 'system'].includes(nodeKinds[kind].by)
 
 /** However many there are: the first nodes of a large order are a thousand. */
-async function openMachines(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+async function openMachines(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
   if (nodes.length === 0) return
-  const now = work.now()
+  const now = transaction.now()
   const ids = nodes.map((node) => node.node_task_id)
-  const opened = await transitionAll(work.tx, ids, 'run', { opened_at: now, started_at: now })
+  const opened = await transitionAll(transaction.tx, ids, 'run', { opened_at: now, started_at: now })
   const jobsOf = (by: string) =>
     opened.filter(({ kind }) => nodeKinds[kind].by === by).map(({ node_task_id }) => ({ node_task_id }))
   const started_at = toWireTime(now)
-  await work.enqueueAll(
+  await transaction.enqueueAll(
     aiNodeJob,
     jobsOf('ai').map((job) => ({ ...job, started_at })),
   )
-  await work.enqueueAll(deliveryJobOf(task), jobsOf('system'))
+  await transaction.enqueueAll(deliveryJobOf(task), jobsOf('system'))
   const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
   await recordAll(
-    work,
+    transaction,
     opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
   )
-  if (opened.length === 1) notePersons(work, task, opened[0]!)
-  else work.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
+  if (opened.length === 1) notePersons(transaction, task, opened[0]!)
+  else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
 }
 
-async function open(work: Work, task: Task, node: NodeTask): Promise<void> {
-  const now = work.now()
+async function open(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
   const id = node.node_task_id
   const { by } = nodeKinds[node.kind]
   if (by === 'human' || by === 'reviewer') {
-    if (node.assignee_id) await reopen(work, task, node)
+    if (node.assignee_id) await reopen(transaction, task, node)
     else {
-      await transition(work.tx, id, 'offer', { opened_at: now, deadline_at: null })
-      await work.enqueue(offerJob, { node_task_id: id })
+      await transition(transaction.tx, id, 'offer', { opened_at: now, deadline_at: null })
+      await transaction.enqueue(offerJob, { node_task_id: id })
     }
   } else {
-    await askClient(work, task, node)
+    await askClient(transaction, task, node)
   }
-  await record(work, { task_id: task.task_id, node_task_id: id, actor_id: null, kind: 'nodeOpened' })
-  notePersons(work, task, node)
+  await record(transaction, { task_id: task.task_id, node_task_id: id, actor_id: null, kind: 'nodeOpened' })
+  notePersons(transaction, task, node)
 }
 
 /** Who had it has it again: the reviewer of the round before, or whose work was set back. */
-async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
-  const now = work.now()
+async function reopen(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
-  await transition(work.tx, node.node_task_id, 'reopen', {
+  await transition(transaction.tx, node.node_task_id, 'reopen', {
     ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
     ...active(now),
   })
@@ -127,26 +127,26 @@ async function reopen(work: Work, task: Task, node: NodeTask): Promise<void> {
   }
   const about = { task_name: task.name, target_lang: node.target_lang }
   if (node.reviewed_id) {
-    const { kind: node_kind } = await getNodeTask(work.tx, node.reviewed_id)
-    await sendLetter(work, { ...to, kind: 'workSubmitted', params: { ...about, node_kind } })
+    const { kind: node_kind } = await getNodeTask(transaction.tx, node.reviewed_id)
+    await sendLetter(transaction, { ...to, kind: 'workSubmitted', params: { ...about, node_kind } })
   } else {
     const params = { ...about, node_kind: node.kind, deadline_at: toWireTime(deadline) }
-    await sendLetter(work, { ...to, kind: 'workReopened', params })
+    await sendLetter(transaction, { ...to, kind: 'workReopened', params })
   }
 }
 
-async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> {
-  const now = work.now()
+async function askClient(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
   const deadline = new Date(now.getTime() + autoConfirmMs)
-  await transition(work.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
-  await awaitClient(work, { node_task_id: node.node_task_id, opened_at: now, deadline_at: deadline })
-  await record(work, {
+  await transition(transaction.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
+  await awaitClient(transaction, { node_task_id: node.node_task_id, opened_at: now, deadline_at: deadline })
+  await record(transaction, {
     task_id: task.task_id,
     node_task_id: node.node_task_id,
     actor_id: null,
     kind: 'confirmationAsked',
   })
-  await sendToConfirmer(work, task, node.node_task_id, {
+  await sendToConfirmer(transaction, task, node.node_task_id, {
     kind: 'confirmationAsked',
     params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
   })
@@ -154,17 +154,17 @@ async function askClient(work: Work, task: Task, node: NodeTask): Promise<void> 
 
 /** A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart. */
 export async function awaitClient(
-  work: Work,
+  transaction: Transaction,
   of: { node_task_id: string; opened_at: Date; deadline_at: Date },
 ): Promise<void> {
   const asked = { node_task_id: of.node_task_id, opened_at: of.opened_at.toISOString() }
   const notice = new Date(of.deadline_at.getTime() - autoConfirmNoticeMs)
-  await work.enqueue(confirmNoticeJob, asked, { startAfter: notice })
-  await work.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
+  await transaction.enqueue(confirmNoticeJob, asked, { startAfter: notice })
+  await transaction.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
 }
 
 /** @returns those of the pieces that are complete from now on. */
-async function closePieces({ tx, now }: Work, pieceIds: readonly string[]): Promise<string[]> {
+async function closePieces({ tx, now }: Transaction, pieceIds: readonly string[]): Promise<string[]> {
   const closed = await tx
     .updateTable('piece')
     .set({ completed_at: now() })
@@ -186,9 +186,9 @@ async function closePieces({ tx, now }: Work, pieceIds: readonly string[]): Prom
 }
 
 /** The task's own state follows from its node tasks'. @returns whether that has completed it. */
-async function updateStatus(work: Work, task: Task): Promise<boolean> {
-  const now = work.now()
-  const { tx } = work
+async function updateStatus(transaction: Transaction, task: Task): Promise<boolean> {
+  const now = transaction.now()
+  const { tx } = transaction
   // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
   // may have moved on. The history's foreign keys share the row, so that a lock of the key would stop two pieces for good.
   const before = await tx

@@ -1,23 +1,30 @@
 /** The last piece of a task is complete. */
 
 import { sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CompletedStep, orderCompleted } from '../../money/settlement/events/order-completed.ts'
 import { record } from '../task/history.ts'
 import { keepCharge } from './keep-prices.ts'
 import type { Task } from './store.ts'
 
 /** The caller holds the task's row and has set its status. */
-export async function completeTask(work: Work, { task_id, company_id, name: task_name }: Task): Promise<void> {
-  const { price_minor: charge_minor, currency } = await work.tx
+export async function completeTask(
+  transaction: Transaction,
+  { task_id, company_id, name: task_name }: Task,
+): Promise<void> {
+  const { charge_minor, currency } = await transaction.tx
     .selectFrom('task')
-    .select(['price_minor', 'currency'])
+    .select(['charge_minor', 'currency'])
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow()
   const order = { task_id, company_id, currency, charge_minor }
-  await keepCharge(work, task_id, await orderCompleted(work, order, await completedSteps(work, task_id)))
-  await record(work, { task_id, actor_id: null, kind: 'taskCompleted' })
-  await sendLetterToCompanyAdmins(work, company_id, {
+  await keepCharge(
+    transaction,
+    task_id,
+    await orderCompleted(transaction, order, await completedSteps(transaction, task_id)),
+  )
+  await record(transaction, { task_id, actor_id: null, kind: 'taskCompleted' })
+  await sendLetterToCompanyAdmins(transaction, company_id, {
     kind: 'taskDelivered',
     params: { task_name },
     link: `/task/detail/${task_id}`,
@@ -25,8 +32,8 @@ export async function completeTask(work: Work, { task_id, company_id, name: task
 }
 
 /** Those of which people were to be spared something; `spared_work` is read to name few of a task's many steps. */
-async function completedSteps(work: Work, taskId: string): Promise<CompletedStep[]> {
-  const rows = await work.tx
+async function completedSteps(transaction: Transaction, taskId: string): Promise<CompletedStep[]> {
+  const rows = await transaction.tx
     .selectFrom('node_task as n')
     .innerJoin('spared_work as w', 'w.node_task_id', 'n.node_task_id')
     .select(['n.node_task_id', 'n.assignee_id'])

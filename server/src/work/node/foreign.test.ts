@@ -130,7 +130,7 @@ describe('to strangers', () => {
   it("another company's files and flows can't be ordered with", async () => {
     const mine = await office.prepareOrder(await office.as('clara'))
     const heming = await office.as('heming')
-    const { price_minor: _, ...order } = mine
+    const { charge_minor: _, ...order } = mine
     const absent = await heming.ask(calls.task.quoteTask, { ...order, files: [{ file_id: crypto.randomUUID() }] })
     expect(await heming.ask(calls.task.quoteTask, order)).toEqual(absent)
     expect(absent.err_msg).toBe('NOT_FOUND')
@@ -141,7 +141,7 @@ describe('who has a part', () => {
   it('sees their own pieces, no price and nobody by name', async () => {
     const lin = await office.as('lin')
     const detail = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: tasks.running })
-    expect(detail).not.toHaveProperty('price_minor')
+    expect(detail).not.toHaveProperty('charge_minor')
     expect(detail).not.toHaveProperty('quote')
     expect(detail.piece_count).toBe(1)
     const { list, total } = await lin.call(calls.taskPiece.getTaskPieceList, { task_id: tasks.running })

@@ -160,7 +160,7 @@ async function page(
       ) n
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
-      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.price_minor, n.currency,
+      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.pay_minor, n.currency,
       case when n.state in ('assigned', 'in_progress') then n.release_at end as release_at,
       tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
       n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,
@@ -190,7 +190,7 @@ function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: 
       : 'none'
   return {
     ...row,
-    price_minor: isMine || ctx.actor.is_operator ? row.price_minor : null,
+    pay_minor: isMine || ctx.actor.is_operator ? row.pay_minor : null,
     status: nodeTaskStatus[row.state],
     due,
     assignee: assignee_id ? { account_id: assignee_id, nickname: assignee_nickname!, avatar: assignee_avatar } : null,

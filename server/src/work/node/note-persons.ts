@@ -1,13 +1,13 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** Tells the screens of everybody concerned that a node task moved on. */
 export function notePersons(
-  work: Work,
+  transaction: Transaction,
   task: { task_id: string; company_id: string },
   node: { node_task_id: string; assignee_id: string | null; holder_id?: string | null },
 ): void {
   const event = { task_id: task.task_id, node_task_id: node.node_task_id }
-  work.emit(`company:${task.company_id}`, 'task_changed', event)
+  transaction.emit(`company:${task.company_id}`, 'task_changed', event)
   const person = node.assignee_id ?? node.holder_id
-  if (person) work.emit(`account:${person}`, 'task_changed', event)
+  if (person) transaction.emit(`account:${person}`, 'task_changed', event)
 }

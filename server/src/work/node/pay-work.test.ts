@@ -15,7 +15,7 @@ const talent = async (invite_type: string | null = null) => (await addTalent(dat
 
 async function pay(done: Done, part?: { done_count: number; total_count: number }) {
   const { node_task_id } = await addNodeTask(database.db, done)
-  await testWork(database.db).change((work) => payWork(work, node_task_id, part))
+  await testWork(database.db).change((transaction) => payWork(transaction, node_task_id, part))
   const incomes = await database.db
     .selectFrom('income')
     .select(['talent_id', 'amount_minor'])

@@ -23,7 +23,7 @@ describe('a task with review and confirmation', () => {
     taskId = await office.order()
     const job = await office.node(taskId, 'translationProofreading')
     expect(job).toMatchObject({ state: 'offering', wave: 1 })
-    expect(job.price_minor).toBeGreaterThan(0)
+    expect(job.pay_minor).toBeGreaterThan(0)
     expect(await office.offered(job.node_task_id)).toEqual(['lin', 'rui', 'wang'])
     expect(await office.task(taskId)).toMatchObject({ status: 10, confirmation: null })
     expect((await office.node(taskId, 'translate')).produced_by).toBe('memory')
@@ -35,8 +35,8 @@ describe('a task with review and confirmation', () => {
     const { list } = await (await office.as('lin')).call(calls.node.getNodeTaskToAcceptList, {})
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     const offer = list.find((one) => one.node_task_id === node_task_id)!
-    expect(offer.calculation.amount_minor).toBe(offer.price_minor)
-    expect(offer.calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(offer.price_minor)
+    expect(offer.calculation.amount_minor).toBe(offer.pay_minor)
+    expect(offer.calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(offer.pay_minor)
   })
 
   it('refuses to hand in before one has accepted and begun', async () => {
@@ -175,11 +175,11 @@ describe('a task with review and confirmation', () => {
       ['lin', 'translationProofreading'],
       ['rui', 'qa'],
     ])
-    for (const income of incomes) expect(income.amount_minor).toBe(income.price_minor)
+    for (const income of incomes) expect(income.amount_minor).toBe(income.pay_minor)
     expect(await office.letters('incomeCredited', taskId)).toEqual(['lin', 'rui'])
     expect(await office.letters('taskDelivered', taskId)).toEqual(['clara'])
     expect(await findLedgerFaults(office.db)).toEqual([])
-    const { price_minor } = await office.task(taskId)
+    const { charge_minor } = await office.task(taskId)
     const revenue = await office.db
       .selectFrom('ledger_transaction as t')
       .innerJoin('ledger_entry as e', 'e.transaction_id', 't.transaction_id')
@@ -187,7 +187,7 @@ describe('a task with review and confirmation', () => {
       .where('t.event_key', '=', `revenue:${taskId}`)
       .orderBy('e.amount_minor')
       .execute()
-    expect(revenue.map((entry) => entry.amount_minor)).toEqual([-price_minor, price_minor])
+    expect(revenue.map((entry) => entry.amount_minor)).toEqual([-charge_minor, charge_minor])
   })
 
   it('has a history that says all of it, and that nobody can change', async () => {

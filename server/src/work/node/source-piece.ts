@@ -1,6 +1,6 @@
 /** A file's source piece and the pieces of its languages, which wait for it. */
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { noteText } from '../task/piece/note-text.ts'
 import { giveSource } from '../workbench/give-source.ts'
 
@@ -20,8 +20,8 @@ export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<S
  * The source piece is complete: its text goes into the pieces that wait for it, which are locked, each after the other.
  * Its own lock is the caller's. @returns those pieces.
  */
-export async function handOver(work: Work, sourcePieceId: string): Promise<string[]> {
-  const dependents = await work.tx
+export async function handOver(transaction: Transaction, sourcePieceId: string): Promise<string[]> {
+  const dependents = await transaction.tx
     .selectFrom('piece')
     .select(['piece_id', 'task_file_id'])
     .where('source_piece_id', '=', sourcePieceId)
@@ -31,13 +31,13 @@ export async function handOver(work: Work, sourcePieceId: string): Promise<strin
   const first = dependents[0]
   if (!first) return []
   const pieceIds = dependents.map((piece) => piece.piece_id)
-  const total_count = await giveSource(work, sourcePieceId, pieceIds)
-  await work.tx
+  const total_count = await giveSource(transaction, sourcePieceId, pieceIds)
+  await transaction.tx
     .updateTable('node_task')
     .set({ total_count, done_count: 0 })
     .where('piece_id', 'in', pieceIds)
     .where('state', '=', 'waiting')
     .execute()
-  await noteText(work, sourcePieceId)
+  await noteText(transaction, sourcePieceId)
   return pieceIds
 }

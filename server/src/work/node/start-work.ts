@@ -1,18 +1,21 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { active } from '../offering/idle/idle.ts'
 import { record } from '../task/history.ts'
 import { notePersons } from './note-persons.ts'
 import { getTask, transition } from './store.ts'
 
 /** The assignee opens the work for the first time; later openings change nothing. */
-export async function startWork(work: Work, nodeTaskId: string): Promise<void> {
-  const node = await transition(work.tx, nodeTaskId, 'start', { started_at: work.now(), ...active(work.now()) })
+export async function startWork(transaction: Transaction, nodeTaskId: string): Promise<void> {
+  const node = await transition(transaction.tx, nodeTaskId, 'start', {
+    started_at: transaction.now(),
+    ...active(transaction.now()),
+  })
   if (!node) return
-  await record(work, {
+  await record(transaction, {
     task_id: node.task_id,
     node_task_id: nodeTaskId,
     actor_id: node.assignee_id ?? node.holder_id,
     kind: 'workStarted',
   })
-  notePersons(work, await getTask(work.tx, node.task_id), node)
+  notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
 }

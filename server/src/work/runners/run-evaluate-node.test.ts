@@ -145,7 +145,7 @@ describe('an evaluate node', () => {
 })
 
 describe('segments that are good enough', () => {
-  it('pass the people who come next as reviewed, but for a sample that stays the same', async () => {
+  it('are skipped as reviewed, but for a sample that stays the same', async () => {
     const piece = await draftedPiece(many(200), { skip_from: 85, audit_percent: 20 })
     peer.answer = (request) => scoring(request, (target) => (Number(/\d+/.exec(target)![0]) % 2 === 0 ? 92 : 60))
     await judge(piece.ai)

@@ -3,7 +3,7 @@ import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
@@ -30,7 +30,7 @@ const embeddedAtOnce = 500
 export interface Evaluated {
   produced_by: string
   /** In the transaction that completes the node. @returns what the people who come next are spared. */
-  settle(work: Work): Promise<Spared | null>
+  settle(transaction: Transaction): Promise<Spared | null>
 }
 
 /** @returns who judged, for the screen: provider and model, or `embedded`. */
@@ -55,7 +55,7 @@ export async function runEvaluateNode(
     await onProgress({ done_count: done, total_count: segments.length })
   }
   await keep([])
-  const settle = (work: Work) => skipSegments(work, node)
+  const settle = (transaction: Transaction) => skipSegments(transaction, node)
   if (!chat) {
     for (let from = 0; from < rest.length; from += embeddedAtOnce)
       await keep(rest.slice(from, from + embeddedAtOnce).map(estimator.embedded))

@@ -31,7 +31,7 @@ export async function runRecognizeNode(
   const { found, produced_by } = await recognize(app, node, signal)
   signal.throwIfAborted()
   const attempt = attemptOf(node.opened_at)
-  await inTransaction(app, (work) => replaceRegions(work, { node_task_id: nodeTaskId, attempt, found }))
+  await inTransaction(app, (transaction) => replaceRegions(transaction, { node_task_id: nodeTaskId, attempt, found }))
   await onProgress({ done_count: 1, total_count: 1 })
   return { produced_by }
 }

@@ -170,7 +170,9 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
       ...{ company_id: world.actors.admin.company_id!, owner_id: world.actors.admin.account_id, author_id: null },
       ...{ max_speed: 1.2, duration_ms: 100, origin: 'human' as const, produced_by: null, bytes: wav(100) },
     }
-    await Promise.all([1, 2, 3, 4].map(() => inTransaction(appOf(), (work) => keepTake(appOf(), work, take))))
+    await Promise.all(
+      [1, 2, 3, 4].map(() => inTransaction(appOf(), (transaction) => keepTake(appOf(), transaction, take))),
+    )
     expect((await takesOf(piece.piece_id)).filter((one) => one.is_chosen)).toHaveLength(1)
     expect(await chosenTakes(world.db, piece.piece_id)).toHaveLength(1)
     await world.db.updateTable('segment').set({ target: '二' }).where('segment_id', '=', line!.segment_id).execute()

@@ -75,7 +75,7 @@ export async function runSynthesizeNode(
         ...{ ...take, ext: 'wav', max_speed: setting.max_speed, produced_by, author_id: null },
         origin: speech ? ('machine' as const) : ('robot' as const),
       }
-      await inTransaction(app, (work) => keepTake(app, work, made))
+      await inTransaction(app, (transaction) => keepTake(app, transaction, made))
       await advance(1)
     })
   })

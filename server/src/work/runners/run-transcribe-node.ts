@@ -40,9 +40,9 @@ export async function runTranscribeNode(
     const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
     const sound = await listen(recording, node, options.signal)
     const { cues, produced_by } = await transcribe(app, node, recording, sound, options)
-    await inTransaction(app, async (work) => {
-      await writeMachineCues(work, { node_task_id: nodeTaskId, attempt, produced_by, cues })
-      await forgetChunks(work.tx, nodeTaskId)
+    await inTransaction(app, async (transaction) => {
+      await writeMachineCues(transaction, { node_task_id: nodeTaskId, attempt, produced_by, cues })
+      await forgetChunks(transaction.tx, nodeTaskId)
     })
     await options.onProgress({ done_count: cues.length, total_count: cues.length })
     return { produced_by }

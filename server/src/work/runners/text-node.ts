@@ -98,7 +98,7 @@ export async function writeDrafts(
   state: SegmentState = 'initial',
 ): Promise<void> {
   const items = drafts.map((draft) => ({ ...draft, state }))
-  await inTransaction(app, (work) =>
-    writeMachineRevisions(work, { node_task_id, attempt: attemptOf(opened_at), items }),
+  await inTransaction(app, (transaction) =>
+    writeMachineRevisions(transaction, { node_task_id, attempt: attemptOf(opened_at), items }),
   )
 }

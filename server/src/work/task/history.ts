@@ -1,6 +1,6 @@
 /** What happened to a task: append-only, in the transaction of what happened. */
 import type { TaskEventKind } from '@polyphony/contract'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 interface Happened {
   task_id: string
@@ -11,20 +11,20 @@ interface Happened {
   params?: Record<string, string | number | null>
 }
 
-export async function record(work: Work, event: Happened): Promise<void> {
-  await recordAll(work, [event])
+export async function record(transaction: Transaction, event: Happened): Promise<void> {
+  await recordAll(transaction, [event])
 }
 
-export async function recordAll(work: Work, events: readonly Happened[]): Promise<void> {
+export async function recordAll(transaction: Transaction, events: readonly Happened[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event) => ({
-    event_id: work.newId(),
+    event_id: transaction.newId(),
     task_id: event.task_id,
     node_task_id: event.node_task_id ?? null,
     actor_id: event.actor_id,
     kind: event.kind,
     params: JSON.stringify(event.params ?? {}),
-    created_at: work.now(),
+    created_at: transaction.now(),
   }))
-  await work.tx.insertInto('task_event').values(rows).execute()
+  await transaction.tx.insertInto('task_event').values(rows).execute()
 }

@@ -59,7 +59,7 @@ it('copyTask hands out the order again, to be quoted anew', async () => {
   expect(files).toMatchObject([{ name: 'teaser.en.srt', segment_count: 3, media_file: null }])
   const deadline_at = toWireTime(new Date(Date.now() + deadline_hours * hour))
   const quote = await clara.call(calls.task.quoteTask, { ...order, deadline_at })
-  expect(quote.price_minor).toBeGreaterThan(0)
+  expect(quote.charge_minor).toBeGreaterThan(0)
 })
 
 describe('assignConfirmer', () => {
@@ -155,9 +155,9 @@ it('counts what is due, what was spent and what came in time, as the list does',
     .execute()
   const { list } = await clara.call(calls.taskWork.getProjectTaskStats, {})
   const own = list.find((row) => row.group?.group_id === group_id)!
-  const { price_minor, currency } = await office.task(late)
+  const { charge_minor, currency } = await office.task(late)
   expect(own).toMatchObject({ near: 1, overdue: 1, completed: 0, on_time_percent: null })
-  expect(own.spending).toEqual([{ currency, amount_minor: 2 * price_minor }])
+  expect(own.spending).toEqual([{ currency, amount_minor: 2 * charge_minor }])
   const all = await clara.call(calls.taskWork.getTaskStats, {})
   expect(all.counts['-1']).toBe(list.reduce((sum, row) => sum + row.counts['-1']!, 0))
   for (const due of ['near', 'overdue'] as const) {

@@ -4,7 +4,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../node/advance.ts'
 import { payForPiece } from '../node/complete-work.ts'
 import { notePersons } from '../node/note-persons.ts'
@@ -19,35 +19,35 @@ export async function confirmNodeTask(
   ctx: Ctx,
   input: { node_task_id: string; verdict: 'pass' | 'return'; reason: string },
 ): Promise<Record<string, never>> {
-  return once(ctx, async (work) => {
-    const node = await findConfirmation(work.tx, ctx.actor, input.node_task_id)
-    await lockPiece(work.tx, node.piece_id)
-    const task = await getTask(work.tx, node.task_id)
-    if (input.verdict === 'pass') await confirm(work, task, node, ctx.actor.account_id)
-    else await sendBack(ctx, work, task, node, input.reason, ctx.actor.account_id)
+  return once(ctx, async (transaction) => {
+    const node = await findConfirmation(transaction.tx, ctx.actor, input.node_task_id)
+    await lockPiece(transaction.tx, node.piece_id)
+    const task = await getTask(transaction.tx, node.task_id)
+    if (input.verdict === 'pass') await confirm(transaction, task, node, ctx.actor.account_id)
+    else await sendBack(ctx, transaction, task, node, input.reason, ctx.actor.account_id)
     return {}
   })
 }
 
-async function confirm(work: Work, task: Task, node: NodeTask, actorId: string | null): Promise<void> {
-  const done = await transition(work.tx, node.node_task_id, 'complete', { completed_at: work.now() })
+async function confirm(transaction: Transaction, task: Task, node: NodeTask, actorId: string | null): Promise<void> {
+  const done = await transition(transaction.tx, node.node_task_id, 'complete', { completed_at: transaction.now() })
   if (!done) throw new CallError('NODE_TASK_STATE_WRONG')
   const kind = actorId ? 'confirmedByClient' : 'confirmedBySystem'
-  await record(work, { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId, kind })
-  await payForPiece(work, node.piece_id)
-  await work.tx
+  await record(transaction, { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId, kind })
+  await payForPiece(transaction, node.piece_id)
+  await transaction.tx
     .updateTable('task')
     .set({ confirmation: actorId ? 1 : 2 })
     .where('task_id', '=', task.task_id)
     .execute()
-  await advance(work, node.piece_id)
-  notePersons(work, task, done)
+  await advance(transaction, node.piece_id)
+  notePersons(transaction, task, done)
 }
 
 /** The nearest human work opens again; what lies between waits anew. */
 async function sendBack(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   task: Task,
   node: NodeTask,
   reason: string,
@@ -55,13 +55,13 @@ async function sendBack(
 ): Promise<void> {
   if (!reason) throw new CallError('RETURN_REASON_MISSING')
   const target = workBefore(task.graph, node.node_id)
-  const nodes = await lockPiece(work.tx, node.piece_id)
+  const nodes = await lockPiece(transaction.tx, node.piece_id)
   const again = nodes.find((one) => one.node_id === target?.node_id)
   if (!again) throw new CallError('NODE_TASK_STATE_WRONG')
   for (const id of between(task, again.node_id, node.node_id)) {
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
-    await transition(work.tx, one.node_task_id, 'rewind', {
+    await transition(transaction.tx, one.node_task_id, 'rewind', {
       returned_count: one.kind === 'qa' ? one.returned_count + 1 : one.returned_count, // its next verdict is of a new round
       opened_at: null,
       completed_at: null,
@@ -71,22 +71,22 @@ async function sendBack(
   const back = { returned_count: again.returned_count + 1, submitted_at: null, completed_at: null }
   // Where nobody had to work at it, it looks for somebody now.
   const reopened = again.assignee_id
-    ? await transition(work.tx, again.node_task_id, 'sendBack', {
+    ? await transition(transaction.tx, again.node_task_id, 'sendBack', {
         ...back,
         deadline_at: laterDeadline(again, ctx.now()),
         ...active(ctx.now()),
       })
-    : await transition(work.tx, again.node_task_id, 'rewind', { ...back, produced_by: null })
-  const waits = await transition(work.tx, node.node_task_id, 'rewind', {
+    : await transition(transaction.tx, again.node_task_id, 'rewind', { ...back, produced_by: null })
+  const waits = await transition(transaction.tx, node.node_task_id, 'rewind', {
     returned_count: node.returned_count + 1,
     opened_at: null,
     deadline_at: null,
   })
   if (!reopened || !waits) throw new CallError('NODE_TASK_STATE_WRONG')
   const about = { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId }
-  await record(work, { ...about, kind: 'sentBackByClient', params: { reason } })
+  await record(transaction, { ...about, kind: 'sentBackByClient', params: { reason } })
   if (reopened.assignee_id) {
-    await sendLetter(work, {
+    await sendLetter(transaction, {
       account_id: reopened.assignee_id,
       kind: 'sentBackByClient',
       params: {
@@ -98,9 +98,9 @@ async function sendBack(
       link: linkTo(paths.workbench, { params: { node_task_id: reopened.node_task_id } }),
     })
   }
-  await advance(work, node.piece_id)
-  notePersons(work, task, reopened)
-  notePersons(work, task, waits)
+  await advance(transaction, node.piece_id)
+  notePersons(transaction, task, reopened)
+  notePersons(transaction, task, waits)
 }
 
 /** Nodes that come after `from` and before `to`. */
@@ -116,8 +116,8 @@ interface Asked {
 }
 
 /** The confirmation that was asked for at this moment, if it still waits and isn't held by a pause. */
-async function stillAsked(work: Work, asked: Asked): Promise<NodeTask | undefined> {
-  return work.tx
+async function stillAsked(transaction: Transaction, asked: Asked): Promise<NodeTask | undefined> {
+  return transaction.tx
     .selectFrom('node_task')
     .selectAll()
     .where('node_task_id', '=', asked.node_task_id)
@@ -135,15 +135,15 @@ async function stillAsked(work: Work, asked: Asked): Promise<NodeTask | undefine
 }
 
 export async function confirmBySystem(app: App, asked: Asked): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const found = await stillAsked(work, asked)
+  await inTransaction(app, async (transaction) => {
+    const found = await stillAsked(transaction, asked)
     if (!found) return
-    await lockPiece(work.tx, found.piece_id)
-    const node = await stillAsked(work, asked)
+    await lockPiece(transaction.tx, found.piece_id)
+    const node = await stillAsked(transaction, asked)
     if (!node) return
-    const task = await getTask(work.tx, node.task_id)
-    await confirm(work, task, node, null)
-    await sendToConfirmer(work, task, node.node_task_id, {
+    const task = await getTask(transaction.tx, node.task_id)
+    await confirm(transaction, task, node, null)
+    await sendToConfirmer(transaction, task, node.node_task_id, {
       kind: 'confirmedBySystem',
       params: { task_name: task.name, target_lang: node.target_lang },
     })
@@ -151,11 +151,11 @@ export async function confirmBySystem(app: App, asked: Asked): Promise<void> {
 }
 
 export async function announceConfirmation(app: App, asked: Asked): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const node = await stillAsked(work, asked)
+  await inTransaction(app, async (transaction) => {
+    const node = await stillAsked(transaction, asked)
     if (!node) return
-    const task = await getTask(work.tx, node.task_id)
-    await sendToConfirmer(work, task, node.node_task_id, {
+    const task = await getTask(transaction.tx, node.task_id)
+    await sendToConfirmer(transaction, task, node.node_task_id, {
       kind: 'confirmationSoonAutomatic',
       params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: node.deadline_at! },
     })

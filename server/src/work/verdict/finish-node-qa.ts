@@ -4,7 +4,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../../people/ability/rate-later.ts'
 import { advance } from '../node/advance.ts'
 import { completeWork } from '../node/complete-work.ts'
@@ -22,33 +22,33 @@ interface Verdict {
 }
 
 export async function finishNodeQa(ctx: Ctx, input: Verdict) {
-  return once(ctx, async (work) => {
-    const { piece_id } = await findReview(work.tx, ctx.actor, input.node_task_id)
-    await lockPiece(work.tx, piece_id)
-    const review = await findReview(work.tx, ctx.actor, input.node_task_id) // of two verdicts at once, one is too late
-    const task = await getTask(work.tx, review.task_id)
-    const inputs = await scoreInputsOf(work.tx, review.node_task_id)
+  return once(ctx, async (transaction) => {
+    const { piece_id } = await findReview(transaction.tx, ctx.actor, input.node_task_id)
+    await lockPiece(transaction.tx, piece_id)
+    const review = await findReview(transaction.tx, ctx.actor, input.node_task_id) // of two verdicts at once, one is too late
+    const task = await getTask(transaction.tx, review.task_id)
+    const inputs = await scoreInputsOf(transaction.tx, review.node_task_id)
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
     if (input.verdict === 'return') {
       const hasIssues = inputs.neutral + inputs.minor + inputs.major + inputs.critical > 0
       if (!input.reason && !hasIssues) throw new CallError('RETURN_REASON_MISSING')
     }
-    await keep(ctx, work, review, input, inputs, result.score)
-    if (input.verdict === 'pass') await pass(ctx, work, task, review, result.score)
-    else await sendBack(ctx, work, task, review, { score: result.score, reason: input.reason })
+    await keep(ctx, transaction, review, input, inputs, result.score)
+    if (input.verdict === 'pass') await pass(ctx, transaction, task, review, result.score)
+    else await sendBack(ctx, transaction, task, review, { score: result.score, reason: input.reason })
     return result
   })
 }
 
 async function keep(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   review: NodeTask,
   input: Verdict,
   inputs: ScoreInputs,
   value: number,
 ): Promise<void> {
-  await work.tx
+  await transaction.tx
     .insertInto('qa_result')
     .values({
       qa_result_id: ctx.newId(),
@@ -64,7 +64,7 @@ async function keep(
       created_at: ctx.now(),
     })
     .execute()
-  await record(work, {
+  await record(transaction, {
     task_id: review.task_id,
     node_task_id: review.node_task_id,
     actor_id: ctx.actor.account_id,
@@ -73,34 +73,37 @@ async function keep(
   })
 }
 
-async function pass(ctx: Ctx, work: Work, task: Task, review: NodeTask, score: number): Promise<void> {
+async function pass(ctx: Ctx, transaction: Transaction, task: Task, review: NodeTask, score: number): Promise<void> {
   const now = ctx.now()
-  const done = await transition(work.tx, review.node_task_id, 'complete', { completed_at: now, submitted_at: now })
-  const reviewed = await transition(work.tx, review.reviewed_id!, 'complete', { completed_at: now })
+  const done = await transition(transaction.tx, review.node_task_id, 'complete', {
+    completed_at: now,
+    submitted_at: now,
+  })
+  const reviewed = await transition(transaction.tx, review.reviewed_id!, 'complete', { completed_at: now })
   if (!done || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
-  await completeWork(work, task, reviewed)
-  await completeWork(work, task, done)
-  await tellWorker(work, task, reviewed, { kind: 'qaPassed', score, reason: '' })
-  await advance(work, review.piece_id)
-  notePersons(work, task, done)
+  await completeWork(transaction, task, reviewed)
+  await completeWork(transaction, task, done)
+  await tellWorker(transaction, task, reviewed, { kind: 'qaPassed', score, reason: '' })
+  await advance(transaction, review.piece_id)
+  notePersons(transaction, task, done)
 }
 
 async function sendBack(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   task: Task,
   review: NodeTask,
   verdict: { score: number; reason: string },
 ): Promise<void> {
   const now = ctx.now()
-  const waits = await transition(work.tx, review.node_task_id, 'rewind', {
+  const waits = await transition(transaction.tx, review.node_task_id, 'rewind', {
     returned_count: review.returned_count + 1,
     deadline_at: null,
     opened_at: null,
   })
-  const reviewed = await transition(work.tx, review.reviewed_id!, 'sendBack', active(now))
+  const reviewed = await transition(transaction.tx, review.reviewed_id!, 'sendBack', active(now))
   if (!waits || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
-  await work.tx
+  await transaction.tx
     .updateTable('node_task')
     .set({
       returned_count: reviewed.returned_count + 1,
@@ -110,9 +113,9 @@ async function sendBack(
     })
     .where('node_task_id', '=', reviewed.node_task_id)
     .execute()
-  await rateLater(work, reviewed.assignee_id)
-  await tellWorker(work, task, reviewed, { kind: 'qaReturned', ...verdict })
-  notePersons(work, task, waits)
+  await rateLater(transaction, reviewed.assignee_id)
+  await tellWorker(transaction, task, reviewed, { kind: 'qaReturned', ...verdict })
+  notePersons(transaction, task, waits)
 }
 
 /** Mending gets at least half of the time that the work had. */
@@ -122,18 +125,18 @@ export function laterDeadline(node: NodeTask, now: Date): Date {
 }
 
 async function tellWorker(
-  work: Work,
+  transaction: Transaction,
   task: Task,
   node: NodeTask,
   verdict: { kind: 'qaPassed' | 'qaReturned'; score: number; reason: string },
 ): Promise<void> {
   if (!node.assignee_id) return
   const { kind, score, reason } = verdict
-  await sendLetter(work, {
+  await sendLetter(transaction, {
     account_id: node.assignee_id,
     kind,
     params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   })
-  notePersons(work, task, node)
+  notePersons(transaction, task, node)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { startWork } from '../node/start-work.ts'
 import { type DocumentFacts, type DocumentRights, documentRights, isOwnWork } from './policy.ts'
 import { makesText, recount } from './segments/count-segments.ts'
@@ -36,12 +36,12 @@ export async function readDocument(
 
 /** The same for a change: what is done to one node task's text happens one after the other. */
 export async function lockDocument(
-  work: Work,
+  transaction: Transaction,
   actor: Actor,
   nodeTaskId: string,
   right: keyof DocumentRights = 'read',
 ): Promise<Document> {
-  const document = await findDocument(work.tx, actor, nodeTaskId, work.now(), true)
+  const document = await findDocument(transaction.tx, actor, nodeTaskId, transaction.now(), true)
   if (!document) throw notFound()
   requireRight(actor, document, right)
   return document
@@ -54,10 +54,10 @@ export function requireRight(actor: Actor, document: Document, right: keyof Docu
 }
 
 /** The assignee's first step in a node task begins the work. */
-export async function beginWork(work: Work, document: Document): Promise<void> {
+export async function beginWork(transaction: Transaction, document: Document): Promise<void> {
   if (document.state !== 'assigned') return
-  await startWork(work, document.node_task_id)
-  Object.assign(document, { state: 'in_progress' }, await recount(work.tx, document))
+  await startWork(transaction, document.node_task_id)
+  Object.assign(document, { state: 'in_progress' }, await recount(transaction.tx, document))
   document.rights.submit = document.rights.write || document.rights.annotate
 }
 

@@ -1,14 +1,14 @@
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announceNotes } from './may-watch.ts'
 
 /** What a review has marked and said goes: somebody else does it anew. */
-export async function clearMarks(work: Work, nodeTaskId: string): Promise<void> {
-  await work.tx.deleteFrom('segment_issue').where('node_task_id', '=', nodeTaskId).execute()
-  await work.tx.deleteFrom('segment_comment').where('node_task_id', '=', nodeTaskId).execute()
-  const document = await work.tx
+export async function clearMarks(transaction: Transaction, nodeTaskId: string): Promise<void> {
+  await transaction.tx.deleteFrom('segment_issue').where('node_task_id', '=', nodeTaskId).execute()
+  await transaction.tx.deleteFrom('segment_comment').where('node_task_id', '=', nodeTaskId).execute()
+  const document = await transaction.tx
     .selectFrom('node_task')
     .select('piece_id')
     .where('node_task_id', '=', nodeTaskId)
     .executeTakeFirstOrThrow()
-  announceNotes(work, document)
+  announceNotes(transaction, document)
 }

@@ -221,8 +221,8 @@ describe('reading', () => {
     expect(next.list.map((segment) => segment.target)).toContain('二')
 
     let between = { until: '' }
-    await world.run(async (work) => {
-      await work.tx
+    await world.run(async (transaction) => {
+      await transaction.tx
         .updateTable('segment')
         .set((eb) => ({ target: '三', updated_at: eb.fn('now') }))
         .where('segment_id', '=', piece.segment_ids[2]!)

@@ -29,7 +29,7 @@ it('keeps what the file says, in its order', async () => {
     codes,
   }
   const many = Array.from({ length: 1500 }, (_, at) => segmentOf(`Text ${at}`, at + 1))
-  await world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments: [cue, ...many] }))
+  await world.run((transaction) => writeSegments(transaction, { piece_id: piece.piece_id, segments: [cue, ...many] }))
   const stored = await finalTargets(world.db, piece.piece_id)
   expect(stored[0]).toMatchObject({
     key: 's0',
@@ -48,12 +48,12 @@ it('handles a document of 10,000 segments in a few statements (bench/documents.t
   const piece = await world.makePiece([])
   const segments = Array.from({ length: 10_000 }, (_, at) => segmentOf(`A sentence of some length, number ${at}.`, at))
   const few = async (what: () => Promise<unknown>) => expect(await statementsOf(what)).toBeLessThan(100)
-  await few(() => world.run((work) => writeSegments(work, { piece_id: piece.piece_id, segments })))
+  await few(() => world.run((transaction) => writeSegments(transaction, { piece_id: piece.piece_id, segments })))
   const rows = await finalTargets(world.db, piece.piece_id)
   const items = rows.map(({ segment_id, source }) => ({ segment_id, target: source, ...machine }))
-  await few(() => world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items })))
+  await few(() => world.run((transaction) => writeMachineRevisions(transaction, { node_task_id: piece.ai, items })))
   await few(() => finalTargets(world.db, piece.piece_id))
-  await few(() => world.run((work) => markFinal(work, { piece_id: piece.piece_id, node_task_id: null })))
+  await few(() => world.run((transaction) => markFinal(transaction, { piece_id: piece.piece_id, node_task_id: null })))
 })
 
 it('writes a machine’s drafts once an attempt, and leaves alone what is locked or foreign', async () => {
@@ -62,8 +62,8 @@ it('writes a machine’s drafts once an attempt, and leaves alone what is locked
   const [one, two, three] = piece.segment_ids as [string, string, string]
   await world.db.updateTable('segment').set({ is_locked: true }).where('segment_id', '=', three).execute()
   const write = (ids: string[], target: string, attempt?: number) =>
-    world.run((work) =>
-      writeMachineRevisions(work, {
+    world.run((transaction) =>
+      writeMachineRevisions(transaction, {
         node_task_id: piece.ai,
         attempt,
         items: ids.map((segment_id) => ({ segment_id, target, ...machine })),
@@ -87,7 +87,7 @@ it('tells who looks on that a machine wrote', async () => {
   world.said.length = 0
   const [segment_id] = piece.segment_ids as [string]
   const items = [{ segment_id, target: '一', ...machine }]
-  await world.run((work) => writeMachineRevisions(work, { node_task_id: piece.ai, items }))
+  await world.run((transaction) => writeMachineRevisions(transaction, { node_task_id: piece.ai, items }))
   expect(world.said).toMatchObject([
     { room: `document:${piece.piece_id}`, name: 'segments_changed', event: { segment_ids: [segment_id] } },
   ])
@@ -99,7 +99,7 @@ it('closes a piece with a last revision of the same words, once', async () => {
   const patches = [patchOf(one, '一')]
   await world.call('worker', 'saveSegments', { node_task_id: piece.work, client_id: randomUUID(), patches })
   for (let times = 0; times < 2; times++)
-    await world.run((work) => markFinal(work, { piece_id: piece.piece_id, node_task_id: null }))
+    await world.run((transaction) => markFinal(transaction, { piece_id: piece.piece_id, node_task_id: null }))
   const revisions = await revisionsOf(one)
   expect(revisions.map(({ rev, target, state }) => [rev, target, state])).toEqual([
     [1, '一', 'translated'],

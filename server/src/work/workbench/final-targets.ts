@@ -1,7 +1,7 @@
 /** The end of the work: what goes into the delivered files. */
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** All segments of a piece in order, with the targets as they stand. */
 export async function finalTargets(tx: Tx, pieceId: string) {
@@ -31,7 +31,7 @@ export type FinalSegment = Awaited<ReturnType<typeof finalTargets>>[number]
 
 /** Closes a piece: each segment gets a last revision with the same words and the state `final`. Again changes nothing. */
 export async function markFinal(
-  work: Work,
+  transaction: Transaction,
   { piece_id, node_task_id }: { piece_id: string; node_task_id: string | null },
 ): Promise<void> {
   await sql`
@@ -41,5 +41,5 @@ export async function markFinal(
       returning segment_id, rev, target, state, origin
     )
     insert into segment_revision (segment_id, rev, node_task_id, target, state, origin)
-    select segment_id, rev, ${node_task_id}::uuid, target, state, origin from closed`.execute(work.tx)
+    select segment_id, rev, ${node_task_id}::uuid, target, state, origin from closed`.execute(transaction.tx)
 }

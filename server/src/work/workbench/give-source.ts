@@ -1,14 +1,14 @@
 /** What was written in a file's own language is what its other pieces are translated from. */
 import { sql } from 'kysely'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rowsAtOnce } from './write-segments.ts'
 
 /**
  * Gives the targets of one piece to others as their sources. Given again, after the source was mended anew, a segment
  * whose source is another than before has to be looked at again; what was written stays. @returns how many there are.
  */
-export async function giveSource(work: Work, from: string, to: readonly string[]): Promise<number> {
-  const segments = await work.tx
+export async function giveSource(transaction: Transaction, from: string, to: readonly string[]): Promise<number> {
+  const segments = await transaction.tx
     .selectFrom('segment')
     .select(['place', 'key', 'kind', 'start_ms', 'end_ms', 'speaker', 'codes', 'context', 'words', 'region'])
     .select('target as source')
@@ -17,18 +17,18 @@ export async function giveSource(work: Work, from: string, to: readonly string[]
     .orderBy('place')
     .execute()
   await takeOut(
-    work,
+    transaction,
     to,
     segments.map((segment) => segment.place),
   )
   const rows = to.flatMap((piece_id) =>
-    segments.map((segment) => ({ ...segment, piece_id, segment_id: work.newId(), origin: { kind: 'none' } })),
+    segments.map((segment) => ({ ...segment, piece_id, segment_id: transaction.newId(), origin: { kind: 'none' } })),
   )
-  for (let at = 0; at < rows.length; at += rowsAtOnce) await put(work, rows.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await put(transaction, rows.slice(at, at + rowsAtOnce))
   return segments.length
 }
 
-async function put(work: Work, rows: readonly object[]): Promise<void> {
+async function put(transaction: Transaction, rows: readonly object[]): Promise<void> {
   await sql`
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context, origin,
       words, region)
@@ -41,12 +41,14 @@ async function put(work: Work, rows: readonly object[]): Promise<void> {
       key = excluded.key, kind = excluded.kind, start_ms = excluded.start_ms, end_ms = excluded.end_ms,
       speaker = excluded.speaker, source = excluded.source, codes = excluded.codes, context = excluded.context,
       words = excluded.words, region = excluded.region, removed_at = null, updated_at = now(),
-      state = case when segment.source = excluded.source then segment.state else 'initial' end`.execute(work.tx)
+      state = case when segment.source = excluded.source then segment.state else 'initial' end`.execute(transaction.tx)
 }
 
 /** Segments of an earlier giving that the source no longer has. */
-async function takeOut(work: Work, pieces: readonly string[], places: readonly string[]): Promise<void> {
+async function takeOut(transaction: Transaction, pieces: readonly string[], places: readonly string[]): Promise<void> {
   await sql`
     update segment set removed_at = now(), updated_at = now()
-    where piece_id = any(${pieces}::uuid[]) and removed_at is null and place <> all(${places}::text[])`.execute(work.tx)
+    where piece_id = any(${pieces}::uuid[]) and removed_at is null and place <> all(${places}::text[])`.execute(
+    transaction.tx,
+  )
 }

@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { noteActivity } from '../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
 import { announceNotes } from './may-watch.ts'
@@ -56,31 +56,35 @@ export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
 }
 
 /** Somebody who gives a verdict on the document, in their round. */
-async function lockForVerdict(work: Work, ctx: Ctx, nodeTaskId: string): Promise<Document & { round: number }> {
-  const document = await lockDocument(work, ctx.actor, nodeTaskId)
+async function lockForVerdict(
+  transaction: Transaction,
+  ctx: Ctx,
+  nodeTaskId: string,
+): Promise<Document & { round: number }> {
+  const document = await lockDocument(transaction, ctx.actor, nodeTaskId)
   if (!document.rights.confirm) requireRight(ctx.actor, document, 'review')
-  await beginWork(work, document)
-  if (document.rights.review) await noteActivity(work, document.node_task_id)
+  await beginWork(transaction, document)
+  if (document.rights.review) await noteActivity(transaction, document.node_task_id)
   return { ...document, round: document.returned_count + 1 }
 }
 
 export async function addIssue(ctx: Ctx, input: ParsedOf<typeof workbench.addIssue>): Promise<SegmentIssue> {
-  return once(ctx, async (work) => {
-    const document = await lockForVerdict(work, ctx, input.node_task_id)
-    const segment = await findSegment(work.tx, document.piece_id, input.segment_id)
+  return once(ctx, async (transaction) => {
+    const document = await lockForVerdict(transaction, ctx, input.node_task_id)
+    const segment = await findSegment(transaction.tx, document.piece_id, input.segment_id)
     const { type, severity, side, note } = input
     const span = spanWithin(segment[side], input)
-    const issue_id = work.newId()
-    await work.tx
+    const issue_id = transaction.newId()
+    await transaction.tx
       .insertInto('segment_issue')
       .values({
         ...{ issue_id, type, severity, side, note, ...span },
         ...{ segment_id: segment.segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
-        ...{ author_id: ctx.actor.account_id, round: document.round, rev: segment.rev, created_at: work.now() },
+        ...{ author_id: ctx.actor.account_id, round: document.round, rev: segment.rev, created_at: transaction.now() },
       })
       .execute()
-    announceNotes(work, document)
-    return visibleIssues(work.tx, ctx.actor, document).where('issue_id', '=', issue_id).executeTakeFirstOrThrow()
+    announceNotes(transaction, document)
+    return visibleIssues(transaction.tx, ctx.actor, document).where('issue_id', '=', issue_id).executeTakeFirstOrThrow()
   })
 }
 
@@ -100,9 +104,9 @@ export async function removeIssue(
   ctx: Ctx,
   input: ParsedOf<typeof workbench.removeIssue>,
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockForVerdict(work, ctx, input.node_task_id)
-    const removed = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockForVerdict(transaction, ctx, input.node_task_id)
+    const removed = await transaction.tx
       .deleteFrom('segment_issue')
       .where('issue_id', '=', input.issue_id)
       .where('node_task_id', '=', document.node_task_id)
@@ -111,28 +115,28 @@ export async function removeIssue(
       .returning('issue_id')
       .executeTakeFirst()
     if (!removed) throw notFound()
-    announceNotes(work, document)
+    announceNotes(transaction, document)
   })
   return {}
 }
 
 export async function answerIssue(ctx: Ctx, input: ParsedOf<typeof workbench.answerIssue>): Promise<SegmentIssue> {
-  return inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'write')
-    const issue = visibleIssues(work.tx, ctx.actor, document).where('issue_id', '=', input.issue_id)
+  return inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'write')
+    const issue = visibleIssues(transaction.tx, ctx.actor, document).where('issue_id', '=', input.issue_id)
     if (!(await issue.executeTakeFirst())) throw notFound()
     if (input.state === 'waived' && !input.reason) throw new CallError('RETURN_REASON_MISSING')
-    await work.tx
+    await transaction.tx
       .updateTable('segment_issue')
       .set({
         state: input.state,
         waive_reason: input.state === 'waived' ? input.reason : null,
-        closed_at: input.state === 'open' ? null : work.now(),
+        closed_at: input.state === 'open' ? null : transaction.now(),
       })
       .where('issue_id', '=', input.issue_id)
       .execute()
-    await noteActivity(work, document.node_task_id)
-    announceNotes(work, document)
+    await noteActivity(transaction, document.node_task_id)
+    announceNotes(transaction, document)
     return issue.executeTakeFirstOrThrow()
   })
 }
@@ -141,17 +145,17 @@ export async function waiveCheck(
   ctx: Ctx,
   input: ParsedOf<typeof workbench.waiveCheck>,
 ): Promise<OutputOf<typeof workbench.waiveCheck>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'write')
-    const { segment_id } = await findSegment(work.tx, document.piece_id, input.segment_id)
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'write')
+    const { segment_id } = await findSegment(transaction.tx, document.piece_id, input.segment_id)
     const { rule, target_hash, reason } = input
-    const said = { reason, author_id: ctx.actor.account_id, created_at: work.now() }
-    await work.tx
+    const said = { reason, author_id: ctx.actor.account_id, created_at: transaction.now() }
+    await transaction.tx
       .insertInto('check_waiver')
       .values({ segment_id, rule, target_hash, ...said })
       .onConflict((conflict) => conflict.columns(['segment_id', 'rule', 'target_hash']).doUpdateSet(said))
       .execute()
-    announceNotes(work, document)
+    announceNotes(transaction, document)
   })
   return {}
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { roomOf } from './may-watch.ts'
 import { seesNames } from './policy.ts'
@@ -27,17 +27,17 @@ export async function holdLease(ctx: Ctx, input: Writing & { take_over: boolean 
   const document = await readDocument(ctx, input.node_task_id)
   const tab = { actor: ctx.actor, client_id: input.client_id }
   if (!mayHold(document)) return readLease(ctx.db, document, tab, ctx.now())
-  return inTransaction(ctx, async (work) => {
-    const locked = await lockDocument(work, ctx.actor, input.node_task_id)
-    if (mayHold(locked)) await takeLease(work, locked, tab, input.take_over)
-    return readLease(work.tx, locked, tab, work.now())
+  return inTransaction(ctx, async (transaction) => {
+    const locked = await lockDocument(transaction, ctx.actor, input.node_task_id)
+    if (mayHold(locked)) await takeLease(transaction, locked, tab, input.take_over)
+    return readLease(transaction.tx, locked, tab, transaction.now())
   })
 }
 
 export async function releaseLease(ctx: Ctx, input: Writing): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id)
-    await endLease(work, document, { actor: ctx.actor, client_id: input.client_id })
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id)
+    await endLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
   })
   return {}
 }
@@ -46,11 +46,16 @@ export async function releaseLease(ctx: Ctx, input: Writing): Promise<Record<str
  * Renews the tab's lease, or takes it where it is free: lapsed, or of somebody who isn't the assignee any more.
  * `isTakeOver`: also from another tab of the same account. The caller holds the document. @returns whether it has it.
  */
-export async function takeLease(work: Work, document: Document, tab: Tab, isTakeOver = false): Promise<boolean> {
-  const now = work.now()
+export async function takeLease(
+  transaction: Transaction,
+  document: Document,
+  tab: Tab,
+  isTakeOver = false,
+): Promise<boolean> {
+  const now = transaction.now()
   const expires_at = new Date(now.getTime() + leaseMs)
   const mine = { node_task_id: document.node_task_id, account_id: tab.actor.account_id, client_id: tab.client_id }
-  const renewed = await work.tx
+  const renewed = await transaction.tx
     .updateTable('workbench_lease')
     .set({ expires_at })
     .where('node_task_id', '=', mine.node_task_id)
@@ -59,7 +64,7 @@ export async function takeLease(work: Work, document: Document, tab: Tab, isTake
     .returning('client_id')
     .executeTakeFirst()
   if (renewed) return true
-  const taken = await work.tx
+  const taken = await transaction.tx
     .insertInto('workbench_lease')
     .values({ ...mine, taken_at: now, expires_at })
     .onConflict((conflict) =>
@@ -76,32 +81,35 @@ export async function takeLease(work: Work, document: Document, tab: Tab, isTake
     )
     .returning('client_id')
     .executeTakeFirst()
-  if (taken) work.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
+  if (taken) transaction.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
   return taken !== undefined
 }
 
 /** @throws LEASE_HELD when another tab is writing. */
-export async function needLease(work: Work, document: Document, tab: Tab): Promise<void> {
-  if (await takeLease(work, document, tab)) return
-  const { holder } = await readLease(work.tx, document, tab, work.now())
+export async function needLease(transaction: Transaction, document: Document, tab: Tab): Promise<void> {
+  if (await takeLease(transaction, document, tab)) return
+  const { holder } = await readLease(transaction.tx, document, tab, transaction.now())
   throw new CallError('LEASE_HELD', { holder: holder?.nickname ?? '' })
 }
 
 /** Lets go of the tab's lease. */
-export async function endLease(work: Work, document: Document, tab: Tab): Promise<void> {
-  const { numDeletedRows } = await work.tx
+export async function endLease(transaction: Transaction, document: Document, tab: Tab): Promise<void> {
+  const { numDeletedRows } = await transaction.tx
     .deleteFrom('workbench_lease')
     .where('node_task_id', '=', document.node_task_id)
     .where('account_id', '=', tab.actor.account_id)
     .where('client_id', '=', tab.client_id)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) work.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
+  if (numDeletedRows > 0n) transaction.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
 }
 
 /** The node task goes to somebody else: whoever was writing no longer is. */
-export async function dropLease(work: Work, node: { node_task_id: string; piece_id: string }): Promise<void> {
-  await work.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
-  work.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
+export async function dropLease(
+  transaction: Transaction,
+  node: { node_task_id: string; piece_id: string },
+): Promise<void> {
+  await transaction.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
+  transaction.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
 }
 
 export async function readLease(tx: Tx, document: Document, tab: Tab, now: Date): Promise<Lease> {

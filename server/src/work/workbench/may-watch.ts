@@ -1,6 +1,6 @@
 /** The room of a document is its piece's: whoever has any node task of the piece open sees it change. */
 import type { Actor, App } from '../../ground/context.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { findDocument } from './access.ts'
 
 export type DocumentRoom = `document:${string}`
@@ -17,6 +17,6 @@ export async function mayWatch(
   return document && roomOf(document)
 }
 
-export function announceNotes(work: Work, document: { piece_id: string }): void {
-  work.emit(roomOf(document), 'notes_changed', { piece_id: document.piece_id })
+export function announceNotes(transaction: Transaction, document: { piece_id: string }): void {
+  transaction.emit(roomOf(document), 'notes_changed', { piece_id: document.piece_id })
 }

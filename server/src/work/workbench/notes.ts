@@ -36,21 +36,21 @@ export async function getNotes(
 }
 
 export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addComment>): Promise<SegmentComment> {
-  return once(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'comment')
-    const { segment_id } = await findSegment(work.tx, document.piece_id, input.segment_id)
-    const comment_id = work.newId()
-    await work.tx
+  return once(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'comment')
+    const { segment_id } = await findSegment(transaction.tx, document.piece_id, input.segment_id)
+    const comment_id = transaction.newId()
+    await transaction.tx
       .insertInto('segment_comment')
       .values({
         ...{ comment_id, segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
         author_id: ctx.actor.account_id,
         body: input.body,
-        created_at: work.now(),
+        created_at: transaction.now(),
       })
       .execute()
-    announceNotes(work, document)
-    return commentOf(await commentsOf(work.tx).where('c.comment_id', '=', comment_id).executeTakeFirstOrThrow())
+    announceNotes(transaction, document)
+    return commentOf(await commentsOf(transaction.tx).where('c.comment_id', '=', comment_id).executeTakeFirstOrThrow())
   })
 }
 
@@ -58,12 +58,12 @@ export async function resolveComment(
   ctx: Ctx,
   input: ParsedOf<typeof workbench.resolveComment>,
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'comment')
-    const resolved = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'comment')
+    const resolved = await transaction.tx
       .updateTable('segment_comment')
       .set(({ fn, val }) => ({
-        resolved_at: fn.coalesce('resolved_at', val(work.now())),
+        resolved_at: fn.coalesce('resolved_at', val(transaction.now())),
         resolved_by: fn.coalesce('resolved_by', val(ctx.actor.account_id)),
       }))
       .where('comment_id', '=', input.comment_id)
@@ -71,7 +71,7 @@ export async function resolveComment(
       .returning('comment_id')
       .executeTakeFirst()
     if (!resolved) throw notFound()
-    announceNotes(work, document)
+    announceNotes(transaction, document)
   })
   return {}
 }

@@ -17,13 +17,13 @@ export async function openWorkbench(
   const tab = { actor: ctx.actor, client_id: input.client_id }
   let document = await readDocument(ctx, input.node_task_id)
   if (mayHold(document)) {
-    document = await inTransaction(ctx, async (work) => {
-      const locked = await lockDocument(work, ctx.actor, input.node_task_id)
+    document = await inTransaction(ctx, async (transaction) => {
+      const locked = await lockDocument(transaction, ctx.actor, input.node_task_id)
       if (mayHold(locked)) {
-        await beginWork(work, locked)
-        await takeLease(work, locked, tab)
+        await beginWork(transaction, locked)
+        await takeLease(transaction, locked, tab)
         // Who reviews may read for hours and find nothing.
-        if (locked.rights.review) await noteActivity(work, locked.node_task_id)
+        if (locked.rights.review) await noteActivity(transaction, locked.node_task_id)
       }
       return locked
     })

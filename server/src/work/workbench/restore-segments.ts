@@ -5,7 +5,7 @@
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { roomOf } from './may-watch.ts'
 import { type EarlierShape, earlierShapes, restoreShapes, type Undone } from './segments/shapes.ts'
 
@@ -66,17 +66,17 @@ function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): E
 }
 
 /** The revision carries the names of those whose words it brings back: a later reset finds them by these. */
-export async function restoreTexts(work: Work, undone: Undone): Promise<void> {
-  await work.tx
+export async function restoreTexts(transaction: Transaction, undone: Undone): Promise<void> {
+  await transaction.tx
     .selectFrom('segment')
     .select('segment_id')
     .where('piece_id', 'in', undone.piece_ids)
     .orderBy('segment_id')
     .forNoKeyUpdate()
     .execute()
-  const shapes = await restoreShapes(work, undone)
-  const texts = await earlierTexts(work.tx, undone)
-  announce(work, [...shapes, ...texts])
+  const shapes = await restoreShapes(transaction, undone)
+  const texts = await earlierTexts(transaction.tx, undone)
+  announce(transaction, [...shapes, ...texts])
   if (texts.length === 0) return
   const rows = texts.map((text) => ({ ...text, rev: text.rev + 1 }))
   await sql`
@@ -89,7 +89,7 @@ export async function restoreTexts(work: Work, undone: Undone): Promise<void> {
     )
     update segment set target = item.target, state = item.state, origin = item.origin, rev = item.rev,
       updated_by = item.author_id, updated_at = now()
-    from item where segment.segment_id = item.segment_id`.execute(work.tx)
+    from item where segment.segment_id = item.segment_id`.execute(transaction.tx)
 }
 
 export async function countSegmentsOf(tx: Tx, pieceIds: readonly string[]): Promise<Map<string, number>> {
@@ -105,16 +105,16 @@ export async function countSegmentsOf(tx: Tx, pieceIds: readonly string[]): Prom
 }
 
 /** Segments that will be made anew. Their places are free for those; what was said of them stays with them. */
-export async function removeTexts(work: Work, pieceIds: readonly string[]): Promise<void> {
+export async function removeTexts(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
   if (pieceIds.length === 0) return
-  const removed = await work.tx
+  const removed = await transaction.tx
     .updateTable('segment')
-    .set({ removed_at: work.now(), updated_at: sql<string>`now()`, place: sql<string>`'-' || segment_id` })
+    .set({ removed_at: transaction.now(), updated_at: sql<string>`now()`, place: sql<string>`'-' || segment_id` })
     .where('piece_id', 'in', pieceIds)
     .where('removed_at', 'is', null)
     .returning(['piece_id', 'segment_id'])
     .execute()
-  announce(work, removed)
+  announce(transaction, removed)
 }
 
 /** How many segments somebody has written in a step, now that they are done. */
@@ -129,10 +129,10 @@ export async function countWritten(tx: Tx, nodeTaskId: string): Promise<{ done_c
   return rows[0]!
 }
 
-function announce(work: Work, segments: readonly { piece_id: string; segment_id: string }[]): void {
+function announce(transaction: Transaction, segments: readonly { piece_id: string; segment_id: string }[]): void {
   for (const [piece_id, own] of Map.groupBy(segments, (segment) => segment.piece_id)) {
     const segment_ids = own.map((segment) => segment.segment_id)
-    work.emit(roomOf({ piece_id }), 'segments_changed', {
+    transaction.emit(roomOf({ piece_id }), 'segments_changed', {
       node_task_id: piece_id,
       piece_id,
       segment_ids,

@@ -3,7 +3,7 @@ import type { WorkSegment } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { active } from '../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument } from './access.ts'
 import { needLease } from './lease.ts'
@@ -45,7 +45,11 @@ interface Kind<P extends Patch, Stale> {
   /** What is stored under these idempotency keys. */
   findWritten: (tx: Tx, keys: string[]) => Promise<Written[]>
   /** The document's segments that are named stay as they are from here on. */
-  begin: (work: Work, document: Document, segments: Map<string, WorkSegment>) => Promise<Changes<P, Stale>>
+  begin: (
+    transaction: Transaction,
+    document: Document,
+    segments: Map<string, WorkSegment>,
+  ) => Promise<Changes<P, Stale>>
 }
 
 export interface Changes<P extends Patch, Stale> {
@@ -57,24 +61,24 @@ export interface Changes<P extends Patch, Stale> {
 
 export async function saveBatch<P extends Patch, Stale>(ctx: Ctx, input: Batch<P>, kind: Kind<P, Stale>) {
   const { patches, client_id } = input
-  return inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id)
+  return inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id)
     const keys = patches.map((patch) => patch.idempotency_key)
-    const answers = firstAnswers<Stale>(await kind.findWritten(work.tx, keys), ctx.actor.account_id)
+    const answers = firstAnswers<Stale>(await kind.findWritten(transaction.tx, keys), ctx.actor.account_id)
     for (const patch of patches) refuseReuse(patch, answers)
     if (keys.every((key) => answers.has(key))) return answer(keys, answers, document)
     kind.allow(document)
-    await beginWork(work, document)
-    await needLease(work, document, { actor: ctx.actor, client_id })
-    const segments = await lockSegments(work.tx, document, patches)
-    const changes = await kind.begin(work, document, segments)
+    await beginWork(transaction, document)
+    await needLease(transaction, document, { actor: ctx.actor, client_id })
+    const segments = await lockSegments(transaction.tx, document, patches)
+    const changes = await kind.begin(transaction, document, segments)
     const { taken, doneMore } = takeAll(patches, answers, segments, changes)
     if (taken.length === 0) return answer(keys, answers, document)
     await changes.write()
-    const counts = await addToNodeTask(work, document, doneMore, taken)
+    const counts = await addToNodeTask(transaction, document, doneMore, taken)
     const segment_ids = [...new Set(taken.map((patch) => patch.segment_id))]
     const { node_task_id, piece_id } = document
-    work.emit(roomOf(document), kind.event, { node_task_id, piece_id, segment_ids, client_id })
+    transaction.emit(roomOf(document), kind.event, { node_task_id, piece_id, segment_ids, client_id })
     return answer(keys, answers, counts)
   })
 }
@@ -142,7 +146,7 @@ function takeAll<P extends Patch, Stale>(
   return { taken, doneMore }
 }
 
-async function addToNodeTask({ tx, now }: Work, document: Document, doneMore: number, taken: readonly Patch[]) {
+async function addToNodeTask({ tx, now }: Transaction, document: Document, doneMore: number, taken: readonly Patch[]) {
   const activeMs = taken.reduce((sum, patch) => sum + patch.active_ms, 0)
   return tx
     .updateTable('node_task')

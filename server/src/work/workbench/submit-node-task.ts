@@ -3,7 +3,7 @@
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
 import { needInterpreted } from '../kinds/interpret/need-interpreted.ts'
 import { keepResult } from '../kinds/repair/versions.ts'
@@ -18,27 +18,32 @@ export async function submitNodeTask(
   input: { node_task_id: string; client_id: string; has_gaps: boolean },
 ): Promise<Record<string, never>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     // The engine locks the piece before its node tasks; so does whoever calls it.
-    await work.tx.selectFrom('piece').select('piece_id').where('piece_id', '=', piece_id).forNoKeyUpdate().execute()
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'submit')
+    await transaction.tx
+      .selectFrom('piece')
+      .select('piece_id')
+      .where('piece_id', '=', piece_id)
+      .forNoKeyUpdate()
+      .execute()
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'submit')
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
-    await needLease(work, document, tab)
-    if (document.kind === 'interpreting') await needInterpreted(ctx, work, piece_id, input.has_gaps)
-    else await (document.kind === 'imageRepair' ? keepResult : needWhole)(work, document)
-    const unanswered = await countUnanswered(work.tx, document)
+    await needLease(transaction, document, tab)
+    if (document.kind === 'interpreting') await needInterpreted(ctx, transaction, piece_id, input.has_gaps)
+    else await (document.kind === 'imageRepair' ? keepResult : needWhole)(transaction, document)
+    const unanswered = await countUnanswered(transaction.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
-    await endLease(work, document, tab)
-    await submitWork(work, document.node_task_id)
+    await endLease(transaction, document, tab)
+    await submitWork(transaction, document.node_task_id)
     return {}
   })
 }
 
 /** @throws SEGMENTS_UNFINISHED. */
-export async function needWhole(work: Work, document: Document): Promise<void> {
-  const { done_count, total_count } = await recount(work.tx, document)
+export async function needWhole(transaction: Transaction, document: Document): Promise<void> {
+  const { done_count, total_count } = await recount(transaction.tx, document)
   // A label set says whether each segment wants one.
-  if (document.kind === 'annotation' && !(await labelSetOf(work.tx, document.node_task_id)).needs_label) return
+  if (document.kind === 'annotation' && !(await labelSetOf(transaction.tx, document.node_task_id)).needs_label) return
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

@@ -50,7 +50,7 @@ export async function proposeTerm(
   const document = await readDocument(ctx, node_task_id, 'comment')
   if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG') // a trial has no termbase
   const proposal = { ...written, author_id: ctx.actor.account_id }
-  await inTransaction(ctx, (work) => addProposal(work, scopeOf(document), proposal))
+  await inTransaction(ctx, (transaction) => addProposal(transaction, scopeOf(document), proposal))
   return {}
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { roomOf } from './may-watch.ts'
 import { appendRevisions, type NewRevision } from './segments/append-revisions.ts'
 
@@ -19,12 +19,12 @@ export interface MachineItem {
  * @returns the segments that were written
  */
 export async function writeMachineRevisions(
-  work: Work,
+  transaction: Transaction,
   by: { node_task_id: string; attempt?: number; items: readonly MachineItem[] },
 ): Promise<string[]> {
   const { node_task_id, attempt = 0, items } = by
   if (items.length === 0) return []
-  const segments = await work.tx
+  const segments = await transaction.tx
     .selectFrom('segment as s')
     .innerJoin('node_task as n', 'n.piece_id', 's.piece_id')
     .select(['s.segment_id', 's.piece_id', 's.rev'])
@@ -37,7 +37,7 @@ export async function writeMachineRevisions(
     .execute()
   const keyOf = (segmentId: string) => uuidOf(`${node_task_id} ${attempt} ${segmentId}`)
   const written = await writtenKeys(
-    work,
+    transaction,
     segments.map((segment) => keyOf(segment.segment_id)),
   )
   const itemOf = new Map(items.map((item) => [item.segment_id, item]))
@@ -47,16 +47,21 @@ export async function writeMachineRevisions(
     return [{ ...itemOf.get(segment_id)!, rev: rev + 1, active_ms: 0, idempotency_key }]
   })
   if (revisions.length === 0) return []
-  await appendRevisions(work.tx, { node_task_id, author_id: null }, revisions)
+  await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
   const { piece_id } = segments[0]!
   const segment_ids = revisions.map((revision) => revision.segment_id)
   // No tab wrote this: the node task stands where a tab's id would.
-  work.emit(roomOf({ piece_id }), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id: node_task_id })
+  transaction.emit(roomOf({ piece_id }), 'segments_changed', {
+    node_task_id,
+    piece_id,
+    segment_ids,
+    client_id: node_task_id,
+  })
   return segment_ids
 }
 
-async function writtenKeys(work: Work, keys: readonly string[]): Promise<Set<string | null>> {
-  const rows = await work.tx
+async function writtenKeys(transaction: Transaction, keys: readonly string[]): Promise<Set<string | null>> {
+  const rows = await transaction.tx
     .selectFrom('segment_revision')
     .select('idempotency_key')
     .where('idempotency_key', '=', anyOf(keys))

@@ -1,7 +1,7 @@
 /** A piece's segments, as the original file or a machine that read it says them. */
 import type { SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Work } from '../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface NewSegment extends SegmentContent {
   /** Its place in the original file, by which the target finds back. */
@@ -23,12 +23,12 @@ export interface NewText {
 }
 
 /** Creates the segments of a piece in the given order. Once a piece, when its text is there. */
-export async function writeSegments(work: Work, piece: NewText): Promise<void> {
-  await writeTexts(work, [piece])
+export async function writeSegments(transaction: Transaction, piece: NewText): Promise<void> {
+  await writeTexts(transaction, [piece])
 }
 
 /** Those of many pieces: as few statements as their size allows. */
-export async function writeTexts(work: Work, pieces: readonly NewText[]): Promise<void> {
+export async function writeTexts(transaction: Transaction, pieces: readonly NewText[]): Promise<void> {
   const rows = pieces.flatMap(({ piece_id, segments, after = 0 }) =>
     segments.map((segment, at) => ({
       target: '',
@@ -37,19 +37,20 @@ export async function writeTexts(work: Work, pieces: readonly NewText[]): Promis
       region: null,
       ...segment,
       piece_id,
-      segment_id: work.newId(),
+      segment_id: transaction.newId(),
       place: placeAt(after + at),
       origin: { kind: segment.target ? 'import' : 'none' },
     })),
   )
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insertRows(work, rows.slice(from, from + rowsAtOnce))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertRows(transaction, rows.slice(from, from + rowsAtOnce))
 }
 
 /** Rows of one statement. */
 export const rowsAtOnce = 5_000
 
 /** A text that came with the file is the first revision: what is written over it can be gone back to. */
-async function insertRows(work: Work, rows: readonly object[]): Promise<void> {
+async function insertRows(transaction: Transaction, rows: readonly object[]): Promise<void> {
   await sql`
     with added as (
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
@@ -61,7 +62,7 @@ async function insertRows(work: Work, rows: readonly object[]): Promise<void> {
       source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb)
     returning segment_id, target, state, origin)
     insert into segment_revision (segment_id, rev, target, state, origin)
-    select segment_id, 0, target, state, origin from added where target <> ''`.execute(work.tx)
+    select segment_id, 0, target, state, origin from added where target <> ''`.execute(transaction.tx)
 }
 
 /** Five digits of base 36 that never are all zero: anything can later be put before, between and behind. */

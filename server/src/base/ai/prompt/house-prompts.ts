@@ -15,10 +15,10 @@ export async function registerPrompts(app: App, definitions: readonly PromptDefi
   const current = new Map((await currentVersions(app.db, house)).map((each) => [each.name, each.content_hash]))
   const changed = definitions.filter((each) => current.get(each.name) !== contentHash(each))
   if (changed.length === 0) return
-  await inTransaction(app, async (work) => {
+  await inTransaction(app, async (transaction) => {
     // By name, so that two servers that start at once wait for each other instead of for ever.
     for (const definition of changed.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-      await keepVersion(work, house, { ...definition, created_by: null })
+      await keepVersion(transaction, house, { ...definition, created_by: null })
   })
 }
 
@@ -33,6 +33,6 @@ export async function fillHousePrompt<R extends string, O extends string>(
 ): Promise<FilledPrompt> {
   const version =
     (await findVersion(app.db, house, definition)) ??
-    (await inTransaction(app, (work) => keepVersion(work, house, { ...definition, created_by: null })))
+    (await inTransaction(app, (transaction) => keepVersion(transaction, house, { ...definition, created_by: null })))
   return fillPrompt(version, values)
 }

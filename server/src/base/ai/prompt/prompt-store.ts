@@ -1,6 +1,6 @@
 /** Rows of prompt and prompt_version. */
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { contentHash } from './define-prompt.ts'
 import { checkTemplate, type Template } from './template.ts'
 
@@ -30,7 +30,7 @@ interface NewVersion extends Template {
  * @throws PromptError when the text and its variables don't agree.
  */
 export async function keepVersion(
-  { tx, newId, now }: Work,
+  { tx, newId, now }: Transaction,
   owner: PromptOwner,
   prompt: NewVersion,
 ): Promise<StoredVersion> {

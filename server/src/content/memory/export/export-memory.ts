@@ -38,8 +38,8 @@ export async function exportMemory(
   const company_id = writableCompany(ctx.actor)
   const expires_at = toWireTime(new Date(ctx.now().getTime() + signedUrlMs))
   const ticket: Ticket = { company_id, kind, pair, expires_at }
-  await inTransaction(ctx, (work) =>
-    recordMemory(ctx, work, 'memoryExported', { company_id, kind, name: nameOf(ticket) }),
+  await inTransaction(ctx, (transaction) =>
+    recordMemory(ctx, transaction, 'memoryExported', { company_id, kind, name: nameOf(ticket) }),
   )
   return { url: `${path}?ticket=${ctx.seal.seal(JSON.stringify(ticket), purpose)}`, name: nameOf(ticket) }
 }

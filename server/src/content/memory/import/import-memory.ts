@@ -16,8 +16,8 @@ export async function importMemory(
 ): Promise<OutputOf<typeof memory.importMemory>> {
   const company_id = writableCompany(ctx.actor)
   const { account_id } = ctx.actor
-  return inTransaction(ctx, async (work) => {
-    const { tx, newId, enqueue, now } = work
+  return inTransaction(ctx, async (transaction) => {
+    const { tx, newId, enqueue, now } = transaction
     const [file] = await ownFiles(tx, account_id, 'memory', [file_id])
     const kind = file!.ext === 'tbx' ? 'tbx' : 'tmx'
     const inserted = await tx
@@ -32,7 +32,7 @@ export async function importMemory(
       .executeTakeFirst()
     if (!inserted) return findImport(file_id)
     await enqueue(runImportName, inserted)
-    await recordMemory(ctx, work, 'memoryImported', { company_id, kind, name: file!.name })
+    await recordMemory(ctx, transaction, 'memoryImported', { company_id, kind, name: file!.name })
     return inserted
 
     async function findImport(fileId: string) {

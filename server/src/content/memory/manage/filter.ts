@@ -27,10 +27,10 @@ export async function deleteRows(
   companyId: string,
   ids: readonly string[],
 ): Promise<number> {
-  return inTransaction(ctx, async (work) => {
-    const count = await deleteAll(work.tx, table, companyId, ids)
+  return inTransaction(ctx, async (transaction) => {
+    const count = await deleteAll(transaction.tx, table, companyId, ids)
     const kind = table === 'tm_unit' ? 'tmx' : 'tbx'
-    await recordMemory(ctx, work, 'memoryDeleted', { company_id: companyId, kind, count })
+    await recordMemory(ctx, transaction, 'memoryDeleted', { company_id: companyId, kind, count })
     return count
   })
 }

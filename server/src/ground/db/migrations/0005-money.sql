@@ -169,11 +169,11 @@ create table spared_work (
   segment_count int not null check (segment_count > 0),
   total_count int not null check (total_count >= segment_count),
   quoted_minor bigint not null,
-  client_minor bigint not null check (client_minor between 0 and quoted_minor),
+  charge_minor bigint not null check (charge_minor between 0 and quoted_minor),
   credited_minor bigint not null default 0,
   is_credited boolean not null default false,
   is_undone boolean not null default false,
-  whole_minor bigint,
+  whole_pay_minor bigint,
   whole_milli bigint,
   whole_calculation jsonb,
   created_at timestamptz not null default now()
@@ -182,11 +182,11 @@ comment on table spared_work is
   'A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md).';
 comment on column spared_work.segment_count is 'Spared segments.';
 comment on column spared_work.quoted_minor is 'What the client was to pay for the step, with its part of the rush fee.';
-comment on column spared_work.client_minor is 'What the client pays for what is left of it.';
+comment on column spared_work.charge_minor is 'What the client pays for what is left of it.';
 comment on column spared_work.credited_minor is 'In all, less what a reset has charged again.';
 comment on column spared_work.is_credited is 'In this round.';
 comment on column spared_work.is_undone is 'By a reset: people do it after all.';
-comment on column spared_work.whole_minor is
+comment on column spared_work.whole_pay_minor is
   'What the talent was to get for all of it; null where all of it is spared.';
 comment on column spared_work.whole_milli is 'Thousandths of the unit, for all of it.';
 comment on column spared_work.whole_calculation is 'ts:Calculation';

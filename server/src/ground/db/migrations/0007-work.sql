@@ -85,7 +85,7 @@ create table task (
   offer_wave_minutes int check (offer_wave_minutes between 5 and 1440),
   word_count int not null default 0,
   quote jsonb not null,
-  price_minor bigint not null check (price_minor >= 0),
+  charge_minor bigint not null check (charge_minor >= 0),
   currency text not null,
   version int not null default 1,
   deadline_at timestamptz not null,
@@ -115,7 +115,7 @@ comment on column task.offer_mode is 'ts:OfferMode';
 comment on column task.offer_wave_size is 'Talents a wave; null: the site''s.';
 comment on column task.offer_wave_minutes is 'Null: the site''s.';
 comment on column task.quote is 'ts:Quote. What the client was told before ordering.';
-comment on column task.price_minor is 'What the client owes.';
+comment on column task.charge_minor is 'What the client owes.';
 comment on column task.currency is 'ts:Currency';
 comment on column task.version is 'Of what its client may change: of two changes at once one is told.';
 comment on column task.paused_at is 'Deadlines move by the time since then when it goes on.';
@@ -140,7 +140,7 @@ create index task_status_created on task (status, created_at desc, task_id) wher
 create index task_status_deadline on task (status, deadline_at, task_id) where deleted_at is null and purpose = 'order';
 -- A company's figures are summed up from this alone.
 create index task_stats on task (company_id)
-  include (status, group_id, deadline_at, created_at, completed_at, price_minor, currency, word_count)
+  include (status, group_id, deadline_at, created_at, completed_at, charge_minor, currency, word_count)
   where deleted_at is null and purpose = 'order';
 
 create table task_file (
@@ -234,7 +234,7 @@ create table node_task (
   hours int not null default 24,
   unit text check (unit in ('point', 'kword', 'minute', 'once')),
   quantity_milli bigint,
-  price_minor bigint check (price_minor >= 0),
+  pay_minor bigint check (pay_minor >= 0),
   currency text not null,
   calculation jsonb,
   dub_setting jsonb,
@@ -293,9 +293,9 @@ comment on column node_task.reviewed_id is 'A review: the work it is of.';
 comment on column node_task.hours is 'Time given once it is open.';
 comment on column node_task.unit is 'ts:Unit';
 comment on column node_task.quantity_milli is 'Thousandths of the unit.';
-comment on column node_task.price_minor is 'What the talent gets; null: no price, it can''t be offered.';
+comment on column node_task.pay_minor is 'What the talent gets; null: no price, it can''t be offered.';
 comment on column node_task.currency is 'ts:Currency';
-comment on column node_task.calculation is 'ts:Calculation. The lines that price_minor is the sum of.';
+comment on column node_task.calculation is 'ts:Calculation. The lines that pay_minor is the sum of.';
 comment on column node_task.dub_setting is 'ts:DubSetting. Null: the company''s.';
 comment on column node_task.done_count is 'Units of progress (segments, cues, labels …) that are done, of total_count.';
 comment on column node_task.active_ms is 'Working time.';

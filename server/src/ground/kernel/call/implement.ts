@@ -26,15 +26,15 @@ export interface ImplementedGroup<G extends CallGroup = CallGroup> {
 }
 
 export function implement<G extends CallGroup>(group: G, handlers: Handlers<G>): ImplementedGroup<G> {
-  // A call and its handler have one name and so one type, which TypeScript can't follow through a loop.
-  const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>
+  // A call and its handler have one name and so fitting types, which TypeScript can't follow through a loop.
+  const handlerOf = new Map<string, AnyHandler>(Object.entries(handlers))
   let made: Implementation[] | null = null
   return {
     group,
     /** Serialisers are made when a server starts, not when the module is loaded, and only once. */
     implementations: () =>
       (made ??= Object.entries<Spec>(group).map(([name, spec]) => {
-        const handler = handlerOf[name]
+        const handler = handlerOf.get(name)
         if (!handler) throw new Error(`${spec.path} has no handler.`)
         return { spec, handler, serialize: createSerializer(spec.output) }
       })),

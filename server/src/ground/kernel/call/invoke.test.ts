@@ -77,17 +77,17 @@ describe('input and output', () => {
       path: '/test/echo',
       access: 'public',
       input: z.object({ given: z.unknown() }),
-      output: z.object({ seen: z.unknown(), shown: z.object({ name: z.string() }) }),
+      output: z.object({ shown: z.object({ name: z.string() }) }),
     })
-    const handler = async (_ctx: unknown, { given }: { given: unknown }) => ({
-      ...{ seen: given, secret: 1 },
-      shown: { name: 'lin', password_hash: 'x' },
-    })
+    const taken: unknown[] = []
+    const handler = async (_ctx: unknown, { given }: { given: unknown }) => {
+      taken.push(given)
+      return { secret: 1, shown: { name: 'lin', password_hash: 'x' } }
+    }
     const invokeEcho = invokeOn({ echo }, { echo: handler })
     const given = { at: new Date(0), left: undefined, list: [1] }
-    const { seen, ...rest } = await invokeEcho(echo, null, { given })
-    expect(rest).toEqual({ shown: { name: 'lin' } })
-    expect(JSON.stringify(seen)).toBe('{"at":"1970-01-01T00:00:00.000Z","list":[1]}')
+    expect(await invokeEcho(echo, null, { given })).toEqual({ shown: { name: 'lin' } })
+    expect(taken).toStrictEqual([{ at: '1970-01-01T00:00:00.000Z', list: [1] }])
   })
   it('names an error that nobody foresaw as HTTP does, and logs it', async () => {
     const lines: string[] = []

@@ -37,11 +37,11 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
     if (!implementation) throw new CallError('Method_Error')
     signal?.throwIfAborted()
     const id = host.app.newId()
-    const from: Origin = { via: 'job', ip: '', userAgent: '', ...origin }
-    const log = host.app.log.child({ reqId: id, via: from.via })
+    const cameFrom: Origin = { via: 'job', ip: '', userAgent: '', ...origin }
+    const log = host.app.log.child({ reqId: id, via: cameFrom.via })
     try {
       const output = await performCall(host, implementation, {
-        ...{ id, origin: from, log, idempotencyKey, signal, setSid },
+        ...{ id, origin: cameFrom, log, idempotencyKey, signal, setSid },
         identify: async () => actor,
         input: asJson(input ?? {}),
       })

@@ -28,7 +28,7 @@ export function createRateLimit(redis: RedisClientType | null, factor: number): 
   )
   return async (bucket, key) => {
     try {
-      for (const limiter of limiters.get(bucket)!) await limiter.consume(key)
+      for (const limiter of limiters.get(bucket) ?? []) await limiter.consume(key)
       return true
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return false

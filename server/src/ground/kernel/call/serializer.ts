@@ -4,37 +4,40 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
+const isJson = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
+
 /** A function from a call's output to JSON text. It throws where a declared field is missing. */
 export function createSerializer(output: z.core.$ZodType): (data: unknown) => string {
-  const schema = z.toJSONSchema(output as z.ZodType, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-  }) as Json
-  return fastJson(structureOf(schema) as fastJson.Schema)
+  const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return fastJson(structureOf(schema))
 }
 
-/** Keeps what shapes the text and drops constraints; `X | null` becomes nullable, which needs no validation to choose. */
-function structureOf(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(structureOf)
-  if (typeof node !== 'object' || node === null) return node
-  const schema = node as Json
-  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
-  if (options?.length === 2) {
-    const value = options.find((option) => option.type !== 'null')
-    if (value && options.some((option) => option.type === 'null') && value.type) {
-      return { ...(structureOf(value) as Json), nullable: true }
-    }
-  }
+/** Keeps what shapes the text and drops constraints. */
+function structureOf(schema: Json): Json {
+  const nullable = nullableOf(schema)
+  if (nullable) return { ...structureOf(nullable), nullable: true }
   const kept: Json = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === 'properties' || key === 'definitions') {
-      kept[key] = Object.fromEntries(Object.entries(value as Json).map(([name, part]) => [name, structureOf(part)]))
+    if ((key === 'properties' || key === 'definitions') && isJson(value)) {
+      kept[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, structureWithin(part)]))
     } else if (['type', 'required', 'additionalProperties', '$ref', 'const'].includes(key)) {
-      kept[key] = typeof value === 'object' && !Array.isArray(value) ? structureOf(value) : value
+      kept[key] = isJson(value) ? structureOf(value) : value
     } else if (['items', 'anyOf', 'oneOf', 'allOf'].includes(key)) {
-      kept[key === 'oneOf' ? 'anyOf' : key] = structureOf(value)
+      kept[key === 'oneOf' ? 'anyOf' : key] = structureWithin(value)
     }
   }
   return kept
+}
+
+function structureWithin(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(structureWithin)
+  return isJson(node) ? structureOf(node) : node
+}
+
+/** Of `X | null` the X: said to be nullable, it is written without validating which of the two is there. */
+function nullableOf({ anyOf, oneOf }: Json): Json | null {
+  const options = anyOf ?? oneOf
+  if (!Array.isArray(options) || options.length !== 2 || !options.every(isJson)) return null
+  const value = options.find((option) => option.type !== 'null')
+  return value?.type && options.some((option) => option.type === 'null') ? value : null
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 type Groups = Record<string, CallGroup>
 
 const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type as z.ZodType, { io, unrepresentable: 'any' })
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return schema
 }
 
@@ -30,7 +30,7 @@ function operation(group: string, name: string, spec: Spec) {
     ...(spec.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
       : {
-          parameters: Object.entries((input.properties ?? {}) as Record<string, unknown>).map(([field, schema]) => ({
+          parameters: Object.entries(input.properties ?? {}).map(([field, schema]) => ({
             name: field,
             in: 'query',
             schema,
@@ -46,9 +46,9 @@ function operation(group: string, name: string, spec: Spec) {
 export function openApi(groups: Groups) {
   const paths = Object.fromEntries(
     Object.entries(groups).flatMap(([group, calls]) =>
-      Object.entries(calls).map(([name, spec]) => [
+      Object.entries<Spec>(calls).map(([name, spec]) => [
         spec.path,
-        { [spec.method.toLowerCase()]: operation(group, name, spec as Spec) },
+        { [spec.method.toLowerCase()]: operation(group, name, spec) },
       ]),
     ),
   )
@@ -65,7 +65,7 @@ export function openApi(groups: Groups) {
   }
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function page(document: ReturnType<typeof openApi>): string {
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>

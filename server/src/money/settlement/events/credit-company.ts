@@ -1,15 +1,15 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { correct } from '../ledger.ts'
 import type { Order } from './order-placed.ts'
 
 /** The company owes less for an order: a correction of what it was charged, before it is revenue. */
 export async function creditCompany(
-  work: Work,
+  transaction: Transaction,
   { task_id, company_id, currency }: Order,
   { correction_key, amount_minor }: { correction_key: string; amount_minor: number },
 ): Promise<void> {
   if (amount_minor <= 0) return
-  const { transaction_id } = await work.tx
+  const { transaction_id } = await transaction.tx
     .selectFrom('ledger_transaction')
     .select('transaction_id')
     .where('event_key', '=', `order:${task_id}`)
@@ -18,5 +18,5 @@ export async function creditCompany(
     { kind: 'company', owner_id: company_id, currency, amount_minor: -amount_minor },
     { kind: 'platform_deferred', owner_id: null, currency, amount_minor },
   ] as const
-  await correct(work, { transaction_id, correction_key, entries })
+  await correct(transaction, { transaction_id, correction_key, entries })
 }

@@ -1,16 +1,16 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
 import type { Charge, Order } from './order-placed.ts'
 
 /** An order costs more than when it was placed: the company owes that, too. `change_id` tells one change from another. */
 export async function orderChanged(
-  work: Work,
+  transaction: Transaction,
   order: Order,
   { change_id, added_minor }: { change_id: string; added_minor: number },
 ): Promise<Charge> {
   const { task_id, company_id, charge_minor, currency } = order
   if (added_minor === 0) return { charge_minor }
-  await post(work, {
+  await post(transaction, {
     kind: 'order',
     event_key: `change:${task_id}:${change_id}`,
     entries: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { creditCompany } from './credit-company.ts'
 import type { Charge, Order } from './order-placed.ts'
 import { recogniseRevenue } from './recognise-revenue.ts'
@@ -12,36 +12,40 @@ export interface CompletedStep {
 }
 
 /** The order is done: what people were spared is taken off its charge, the rest is revenue. */
-export async function orderCompleted(work: Work, order: Order, steps: readonly CompletedStep[]): Promise<Charge> {
-  const charge_minor = order.charge_minor - (await creditSpared(work, order, steps))
-  await recogniseRevenue(work, { ...order, charge_minor })
+export async function orderCompleted(
+  transaction: Transaction,
+  order: Order,
+  steps: readonly CompletedStep[],
+): Promise<Charge> {
+  const charge_minor = order.charge_minor - (await creditSpared(transaction, order, steps))
+  await recogniseRevenue(transaction, { ...order, charge_minor })
   return { charge_minor }
 }
 
 /** Nobody had to do after all what people were spared: a part of the charge, each step at most once a round. */
-async function creditSpared(work: Work, order: Order, steps: readonly CompletedStep[]): Promise<number> {
+async function creditSpared(transaction: Transaction, order: Order, steps: readonly CompletedStep[]): Promise<number> {
   if (order.charge_minor === 0 || steps.length === 0) return 0
   const ids = steps.map((step) => step.node_task_id)
   const unworked = steps.filter((step) => !step.has_worker).map((step) => step.node_task_id)
-  const rows = await work.tx
+  const rows = await transaction.tx
     .updateTable('spared_work')
     .set((row) => ({
       is_credited: true,
-      credited_minor: row('credited_minor', '+', row('quoted_minor', '-', row.ref('client_minor'))),
+      credited_minor: row('credited_minor', '+', row('quoted_minor', '-', row.ref('charge_minor'))),
     }))
     .where('node_task_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('is_credited', '=', false)
     .where('is_undone', '=', false)
-    .whereRef('client_minor', '<', 'quoted_minor')
+    .whereRef('charge_minor', '<', 'quoted_minor')
     .where((row) =>
       row.or([
         row('segment_count', '<', row.ref('total_count')),
         row('node_task_id', '=', sql<string>`any(${unworked}::uuid[])`),
       ]),
     )
-    .returning(['quoted_minor', 'client_minor'])
+    .returning(['quoted_minor', 'charge_minor'])
     .execute()
-  const amount_minor = rows.reduce((sum, row) => sum + row.quoted_minor - row.client_minor, 0)
-  await creditCompany(work, order, { correction_key: `spared:${work.newId()}`, amount_minor })
+  const amount_minor = rows.reduce((sum, row) => sum + row.quoted_minor - row.charge_minor, 0)
+  await creditCompany(transaction, order, { correction_key: `spared:${transaction.newId()}`, amount_minor })
   return amount_minor
 }

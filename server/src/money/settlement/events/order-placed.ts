@@ -1,6 +1,6 @@
 /** What an order's events mean for the ledger: owed when it is placed, earned when it is done. */
 import type { Currency } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Posted, post } from '../ledger.ts'
 
 /** An order as money knows it. */
@@ -18,10 +18,10 @@ export interface Charge {
 }
 
 /** The company owes the charge; until the work is done it is a debt of ours. @returns null for an order that is free. */
-export async function orderPlaced(work: Work, order: Order): Promise<Posted | null> {
+export async function orderPlaced(transaction: Transaction, order: Order): Promise<Posted | null> {
   const { task_id, company_id, charge_minor, currency } = order
   if (charge_minor === 0) return null
-  return post(work, {
+  return post(transaction, {
     kind: 'order',
     event_key: `order:${task_id}`,
     entries: [

@@ -1,4 +1,4 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Posted, post } from '../ledger.ts'
 import type { Order } from './order-placed.ts'
 
@@ -7,11 +7,11 @@ import type { Order } from './order-placed.ts'
  * @returns null where nothing is left.
  */
 export async function recogniseRevenue(
-  work: Work,
+  transaction: Transaction,
   { task_id, charge_minor, currency }: Omit<Order, 'company_id'>,
 ): Promise<Posted | null> {
   const first = `revenue:${task_id}`
-  const { earned } = await work.tx
+  const { earned } = await transaction.tx
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.transaction_id')
     .innerJoin('ledger_account as a', 'a.ledger_account_id', 'e.ledger_account_id')
@@ -21,7 +21,7 @@ export async function recogniseRevenue(
     .executeTakeFirstOrThrow()
   const amount_minor = charge_minor + Number(earned) // credits are negative
   if (amount_minor <= 0) return null
-  return post(work, {
+  return post(transaction, {
     kind: 'revenue',
     event_key: Number(earned) === 0 ? first : `${first}:${charge_minor}`,
     entries: [

@@ -28,15 +28,15 @@ describe('money’s verbs', () => {
 
   it('are the only ones that change a price: what they tell is kept by one file', () => {
     const changing = files.filter(({ text }) =>
-      /\bupdate\s+(node_task|task)\b[^`]*\bset\b[^`]*\b(price_minor|charge_minor|pay_minor|quantity_milli|calculation)\b/.test(
+      /\bupdate\s+(node_task|task)\b[^`]*\bset\b[^`]*\b(charge_minor|pay_minor|quantity_milli|calculation)\b/.test(
         text,
       ),
     )
     expect(changing.map(({ name }) => path.basename(name))).toEqual(['keep-prices.ts'])
     // @ts-expect-error what an order costs isn't written by a query of one's own
-    const charge: Updateable<TaskTable> = { price_minor: 1 }
+    const charge: Updateable<TaskTable> = { charge_minor: 1 }
     // @ts-expect-error nor is what somebody gets for work
-    const pay: Updateable<NodeTaskTable> = { price_minor: 1 }
+    const pay: Updateable<NodeTaskTable> = { pay_minor: 1 }
     expect([charge, pay]).toHaveLength(2)
     const keepers = files.filter(({ text }) => importsOf(text).some((from) => from.endsWith('/keep-prices.ts')))
     for (const { name, text } of keepers)

@@ -1,6 +1,6 @@
 import type { Calculation, Currency, NodeKind, Unit } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
 import { partOf } from '../part.ts'
 
@@ -31,12 +31,12 @@ export interface Part {
 }
 
 /** Credits work to its payee, exactly once a round, and tells them. @returns the income's id; null where nothing is due. */
-export async function workCompleted(work: Work, done: CompletedWork): Promise<string | null> {
+export async function workCompleted(transaction: Transaction, done: CompletedWork): Promise<string | null> {
   const { node_task_id, task_id, payee_id, unit, currency, round } = done
   const { pay_minor, quantity_milli, calculation } = done.part ? partOf(done, done.part) : done
   if (!pay_minor || unit === null || quantity_milli === null || calculation === null) return null
 
-  const { transaction_id, is_new } = await post(work, {
+  const { transaction_id, is_new } = await post(transaction, {
     kind: 'income',
     event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
     entries: [
@@ -44,11 +44,11 @@ export async function workCompleted(work: Work, done: CompletedWork): Promise<st
       { kind: 'talent', owner_id: payee_id, currency, amount_minor: -pay_minor },
     ],
   })
-  if (!is_new) return incomeOf(work, node_task_id, round)
+  if (!is_new) return incomeOf(transaction, node_task_id, round)
 
-  const income_id = work.newId()
-  const now = work.now()
-  await work.tx
+  const income_id = transaction.newId()
+  const now = transaction.now()
+  await transaction.tx
     .insertInto('income')
     .values({
       ...{ income_id, node_task_id, round, task_id, transaction_id, currency, unit, quantity_milli },
@@ -60,7 +60,7 @@ export async function workCompleted(work: Work, done: CompletedWork): Promise<st
     })
     .execute()
   const { kind: node_kind, target_lang, task_name } = done
-  await sendLetter(work, {
+  await sendLetter(transaction, {
     account_id: payee_id,
     kind: 'incomeCredited',
     params: { node_kind, task_name, target_lang, amount_minor: pay_minor, currency },
@@ -69,8 +69,8 @@ export async function workCompleted(work: Work, done: CompletedWork): Promise<st
   return income_id
 }
 
-async function incomeOf(work: Work, nodeTaskId: string, round: number): Promise<string> {
-  const { income_id } = await work.tx
+async function incomeOf(transaction: Transaction, nodeTaskId: string, round: number): Promise<string> {
+  const { income_id } = await transaction.tx
     .selectFrom('income')
     .select('income_id')
     .where('node_task_id', '=', nodeTaskId)

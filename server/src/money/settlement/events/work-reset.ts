@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Pay } from '../calculation.ts'
 
 interface ResetWork {
@@ -14,25 +14,25 @@ export interface WholePay extends Omit<Pay, 'unit'> {
 }
 
 /** Steps are begun again. @returns the whole pay of those of which people had been spared a part. */
-export async function workReset(work: Work, { charged, whole }: ResetWork): Promise<WholePay[]> {
-  await chargeAgain(work, charged)
+export async function workReset(transaction: Transaction, { charged, whole }: ResetWork): Promise<WholePay[]> {
+  await chargeAgain(transaction, charged)
   if (whole.length === 0) return []
-  const rows = await work.tx
+  const rows = await transaction.tx
     .updateTable('spared_work')
     .set({ is_undone: true })
     .where('node_task_id', 'in', whole)
     .where('is_undone', '=', false)
-    .returning(['node_task_id', 'whole_minor', 'whole_milli', 'whole_calculation'])
+    .returning(['node_task_id', 'whole_pay_minor', 'whole_milli', 'whole_calculation'])
     .execute()
-  return rows.flatMap(({ node_task_id, whole_minor, whole_milli, whole_calculation }) =>
-    whole_minor === null || whole_milli === null || whole_calculation === null
+  return rows.flatMap(({ node_task_id, whole_pay_minor, whole_milli, whole_calculation }) =>
+    whole_pay_minor === null || whole_milli === null || whole_calculation === null
       ? []
-      : [{ node_task_id, pay_minor: whole_minor, quantity_milli: whole_milli, calculation: whole_calculation }],
+      : [{ node_task_id, pay_minor: whole_pay_minor, quantity_milli: whole_milli, calculation: whole_calculation }],
   )
 }
 
 /** What people are spared of these steps from now on is another credit. Where somebody was paid, the first credit stays. */
-async function chargeAgain(work: Work, steps: ResetWork['charged']): Promise<void> {
+async function chargeAgain(transaction: Transaction, steps: ResetWork['charged']): Promise<void> {
   if (steps.length === 0) return
   const ids = steps.map((step) => step.node_task_id)
   const paid = steps.filter((step) => step.is_paid).map((step) => step.node_task_id)
@@ -40,5 +40,5 @@ async function chargeAgain(work: Work, steps: ResetWork['charged']): Promise<voi
     update spared_work set is_credited = false, credited_minor = case
       when node_task_id = any(${paid}::uuid[]) then credited_minor
       when is_credited then 0 else credited_minor end
-    where node_task_id = any(${ids}::uuid[])`.execute(work.tx)
+    where node_task_id = any(${ids}::uuid[])`.execute(transaction.tx)
 }

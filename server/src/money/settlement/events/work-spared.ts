@@ -1,6 +1,6 @@
 /** People are spared segments of a step: what is left of its price, for them and for the client. */
 import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { calculate, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { findRate } from '../rates.ts'
@@ -28,45 +28,55 @@ interface Ordered {
  * does it then gets what it was priced.
  * @returns what whoever does the rest gets; null where the step stays as it was priced.
  */
-export async function workSpared(work: Work, order: Ordered, step: SparedStep, spared: Spared): Promise<Pay | null> {
-  const left = spared.segment_count < spared.total_count ? await priceRest(work, order, step, spared) : nothingLeft
+export async function workSpared(
+  transaction: Transaction,
+  order: Ordered,
+  step: SparedStep,
+  spared: Spared,
+): Promise<Pay | null> {
+  const left =
+    spared.segment_count < spared.total_count ? await priceRest(transaction, order, step, spared) : nothingLeft
   if (!left) return null
   const whole = left.pay && step
   const row = {
     segment_count: spared.segment_count,
     total_count: spared.total_count,
     quoted_minor: clientPrices(order.quote).priceOf(step),
-    client_minor: left.client_minor,
+    charge_minor: left.charge_minor,
     is_undone: false,
-    whole_minor: whole?.pay_minor ?? null,
+    whole_pay_minor: whole?.pay_minor ?? null,
     whole_milli: whole?.quantity_milli ?? null,
     whole_calculation: whole?.calculation ? JSON.stringify(whole.calculation) : null,
   }
-  await work.tx
+  await transaction.tx
     .insertInto('spared_work')
-    .values({ node_task_id: step.node_task_id, ...row, created_at: work.now() })
+    .values({ node_task_id: step.node_task_id, ...row, created_at: transaction.now() })
     .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(row))
     .execute()
   return left.pay
 }
 
 interface Left {
-  client_minor: number
+  charge_minor: number
   pay: Pay | null
 }
 
-const nothingLeft: Left = { client_minor: 0, pay: null }
+const nothingLeft: Left = { charge_minor: 0, pay: null }
 
 /** @returns null where it can't be told. */
 async function priceRest(
-  work: Work,
+  transaction: Transaction,
   { quote, created_at }: Ordered,
   step: SparedStep,
   spared: Spared,
 ): Promise<Left | null> {
   const { kind: node_kind, source_lang, target_lang, calculation, pay_minor } = step
   const { currency, rush_percent } = quote
-  const rate = await findRate(work.tx, { node_kind, source_lang, target_lang, currency }, fromWireTime(created_at))
+  const rate = await findRate(
+    transaction.tx,
+    { node_kind, source_lang, target_lang, currency },
+    fromWireTime(created_at),
+  )
   const prices = clientPrices(quote)
   const quoted = prices.calculationOf(step)
   if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
@@ -74,5 +84,5 @@ async function priceRest(
   const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
   const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent)
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
-  return { client_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
+  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
 }

@@ -49,7 +49,7 @@ export async function addTask(db: Db, owner: string, currency: Currency = 'USD')
       flow_version: 1,
       graph: '{"nodes":[],"edges":[]}',
       quote: '{}',
-      price_minor: 9900,
+      charge_minor: 9900,
       currency,
       deadline_at: new Date('2026-12-01T08:00:00Z'),
     })
@@ -83,7 +83,7 @@ export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
       ...{ node_task_id, task_id, piece_id, company_id, node_id: 'n1', position: 1, currency, state, ...step },
       source_lang: 'en',
       assignee_id: assignee,
-      price_minor: pay_minor,
+      pay_minor,
       calculation: whole && JSON.stringify(whole),
     })
     .execute()

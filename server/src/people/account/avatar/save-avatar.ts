@@ -1,6 +1,6 @@
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../ground/context.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { avatarAddress, storageKeyOf } from './address.ts'
 import { removePicture } from './remove-picture.ts'
 import { squarePicture } from './square-picture.ts'
@@ -11,7 +11,7 @@ export async function saveAvatar(app: App, accountId: string, bytes: Buffer, sid
   const key = newStorageKey()
   await app.storage.write(key, picture)
   try {
-    await inTransaction(app, (work) => replaceAvatar(work, accountId, avatarAddress(key)))
+    await inTransaction(app, (transaction) => replaceAvatar(transaction, accountId, avatarAddress(key)))
   } catch (error) {
     await app.storage.remove(key)
     throw error
@@ -19,18 +19,22 @@ export async function saveAvatar(app: App, accountId: string, bytes: Buffer, sid
   return avatarAddress(key)
 }
 
-export async function replaceAvatar(work: Work, accountId: string, address: string | null): Promise<void> {
-  const { avatar } = await work.tx
+export async function replaceAvatar(
+  transaction: Transaction,
+  accountId: string,
+  address: string | null,
+): Promise<void> {
+  const { avatar } = await transaction.tx
     .selectFrom('account')
     .select('avatar')
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await work.tx
+  await transaction.tx
     .updateTable('account')
-    .set({ avatar: address, updated_at: work.now() })
+    .set({ avatar: address, updated_at: transaction.now() })
     .where('account_id', '=', accountId)
     .execute()
   const storage_key = avatar && storageKeyOf(avatar)
-  if (storage_key) await work.enqueue(removePicture, { storage_key })
+  if (storage_key) await transaction.enqueue(removePicture, { storage_key })
 }

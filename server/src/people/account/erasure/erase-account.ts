@@ -11,7 +11,7 @@ import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { eraseAnswers } from '../../../ground/kernel/idempotency.ts'
 import { defineJob } from '../../../ground/kernel/jobs.ts'
 import { shredPersonKey } from '../../../ground/kernel/person-seal.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { eraseReviews } from '../../../quality/review/erase-reviews.ts'
 import { eraseCollection } from '../../../work/flow/erase-collection.ts'
 import { eraseLeases } from '../../../work/node/erase-leases.ts'
@@ -47,17 +47,17 @@ export const eraseDue = defineJob<object>({
 })
 
 async function eraseIfDue(app: App, accountId: string): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const account = await work.tx
+  await inTransaction(app, async (transaction) => {
+    const account = await transaction.tx
       .selectFrom('account')
       .select(['email', 'phone', 'erase_at'])
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (!account.erase_at || account.erase_at > toWireTime(work.now())) return // they have changed their mind
-    if ((await hindrancesOf(work.tx, accountId)).length > 0) return stop(work, accountId)
+    if (!account.erase_at || account.erase_at > toWireTime(transaction.now())) return // they have changed their mind
+    if ((await hindrancesOf(transaction.tx, accountId)).length > 0) return stop(transaction, accountId)
     await erase(
-      work,
+      transaction,
       accountId,
       [account.email, account.phone].filter((contact) => contact !== null),
     )
@@ -65,38 +65,38 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
 }
 
 /** Something has come up in the seven days. */
-async function stop(work: Work, accountId: string): Promise<void> {
-  await work.tx.updateTable('account').set({ erase_at: null }).where('account_id', '=', accountId).execute()
+async function stop(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.tx.updateTable('account').set({ erase_at: null }).where('account_id', '=', accountId).execute()
   const link = linkTo(paths.meSetting, { search: { section: 'data' } })
-  await sendLetter(work, { account_id: accountId, kind: 'erasureStopped', params: {}, link })
+  await sendLetter(transaction, { account_id: accountId, kind: 'erasureStopped', params: {}, link })
 }
 
-async function erase(work: Work, accountId: string, contacts: readonly string[]): Promise<void> {
-  await replaceAvatar(work, accountId, null)
-  await forgetPerson(work, accountId) // before anybody is told by name
-  await leaveCompany(work, { account_id: accountId })
-  await eraseLeases(work, accountId)
-  await eraseApplications(work, accountId)
-  await eraseReviews(work, accountId)
-  await eraseTalent(work, accountId)
-  await eraseMarks(work, accountId)
-  await eraseCollection(work, accountId)
-  await deleteExports(work, accountId)
-  await eraseDrafts(work, accountId) // before their files
-  await eraseFiles(work, accountId)
-  await eraseLetters(work, accountId)
-  await eraseWechat(work, accountId)
-  await endFeed(work.tx, accountId)
-  await eraseMessages(work, accountId, contacts)
-  await eraseCodes(work, accountId, contacts)
-  await eraseAnswers(work.tx, accountId)
-  await eraseSessions(work, accountId)
-  await shredPersonKey(work.tx, accountId)
-  await recordAudit(work, { action: 'accountErased', actor_id: null, subject_id: accountId })
+async function erase(transaction: Transaction, accountId: string, contacts: readonly string[]): Promise<void> {
+  await replaceAvatar(transaction, accountId, null)
+  await forgetPerson(transaction, accountId) // before anybody is told by name
+  await leaveCompany(transaction, { account_id: accountId })
+  await eraseLeases(transaction, accountId)
+  await eraseApplications(transaction, accountId)
+  await eraseReviews(transaction, accountId)
+  await eraseTalent(transaction, accountId)
+  await eraseMarks(transaction, accountId)
+  await eraseCollection(transaction, accountId)
+  await deleteExports(transaction, accountId)
+  await eraseDrafts(transaction, accountId) // before their files
+  await eraseFiles(transaction, accountId)
+  await eraseLetters(transaction, accountId)
+  await eraseWechat(transaction, accountId)
+  await endFeed(transaction.tx, accountId)
+  await eraseMessages(transaction, accountId, contacts)
+  await eraseCodes(transaction, accountId, contacts)
+  await eraseAnswers(transaction.tx, accountId)
+  await eraseSessions(transaction, accountId)
+  await shredPersonKey(transaction.tx, accountId)
+  await recordAudit(transaction, { action: 'accountErased', actor_id: null, subject_id: accountId })
 }
 
 /** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
-async function forgetPerson({ tx, now }: Work, accountId: string): Promise<void> {
+async function forgetPerson({ tx, now }: Transaction, accountId: string): Promise<void> {
   const name = formerMemberName(accountId)
   await tx
     .updateTable('account')

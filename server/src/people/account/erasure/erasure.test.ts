@@ -51,8 +51,8 @@ async function payOut(accountId: string): Promise<void> {
     .where('owner_id', '=', accountId)
     .execute()
   for (const { currency, balance_minor } of owed)
-    await inTransaction(office.app, (work) =>
-      post(work, {
+    await inTransaction(office.app, (transaction) =>
+      post(transaction, {
         kind: 'payment',
         event_key: `test:${accountId}:${currency}`,
         entries: [

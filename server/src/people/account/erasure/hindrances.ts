@@ -13,7 +13,7 @@ const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<type
     select from node_task n
     join task t on t.task_id = n.task_id and t.deleted_at is null
     join talent p on p.account_id = n.assignee_id and p.invite_type is null
-    where n.assignee_id = ${id} and n.state = 'completed' and n.price_minor > 0
+    where n.assignee_id = ${id} and n.state = 'completed' and n.pay_minor > 0
       and not exists (select from income i where i.node_task_id = n.node_task_id)`,
   lastAdmin: (id) => sql`
     select from company_member me

@@ -15,8 +15,8 @@ export async function requestErasure(ctx: Ctx, { username }: { username: string 
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor
   const session_id = sessionOf(ctx.actor)
-  return inTransaction(ctx, async (work) => {
-    const account = await work.tx
+  return inTransaction(ctx, async (transaction) => {
+    const account = await transaction.tx
       .selectFrom('account')
       .select(['username', 'erase_at'])
       .where('account_id', '=', account_id)
@@ -24,28 +24,32 @@ export async function requestErasure(ctx: Ctx, { username }: { username: string 
       .executeTakeFirstOrThrow()
     if (username !== account.username) throw new CallError('USERNAME_MISMATCH')
     if (account.erase_at) return { erase_at: account.erase_at }
-    const reasons = await hindrancesOf(work.tx, account_id)
+    const reasons = await hindrancesOf(transaction.tx, account_id)
     if (reasons.length > 0) throw new CallError('ERASURE_HINDERED', { reasons })
-    const eraseAt = new Date(work.now().getTime() + erasureGraceMs)
-    await work.tx.updateTable('account').set({ erase_at: eraseAt }).where('account_id', '=', account_id).execute()
-    await endSessions(work, account_id, session_id)
+    const eraseAt = new Date(transaction.now().getTime() + erasureGraceMs)
+    await transaction.tx
+      .updateTable('account')
+      .set({ erase_at: eraseAt })
+      .where('account_id', '=', account_id)
+      .execute()
+    await endSessions(transaction, account_id, session_id)
     const params = { erase_at: toWireTime(eraseAt) }
-    await sendLetter(work, { account_id, kind: 'erasureRequested', params, link })
+    await sendLetter(transaction, { account_id, kind: 'erasureRequested', params, link })
     return { erase_at: toWireTime(eraseAt) }
   })
 }
 
 export async function cancelErasure(ctx: Ctx): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
-  await inTransaction(ctx, async (work) => {
-    const kept = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const kept = await transaction.tx
       .updateTable('account')
       .set({ erase_at: null })
       .where('account_id', '=', account_id)
       .where('erase_at', 'is not', null)
       .returning('account_id')
       .executeTakeFirst()
-    if (kept) await sendLetter(work, { account_id, kind: 'erasureCancelled', params: {}, link })
+    if (kept) await sendLetter(transaction, { account_id, kind: 'erasureCancelled', params: {}, link })
   })
   return {}
 }

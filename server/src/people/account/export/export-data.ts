@@ -18,11 +18,11 @@ const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 export async function exportData(ctx: Ctx): Promise<DataExport> {
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor
-  await inTransaction(ctx, async (work) => {
-    const export_id = work.newId()
-    if (!(await insertExport(work, export_id, account_id))) throw new CallError('EXPORT_RUNNING')
-    await work.enqueue(makeExport, { export_id })
-    await recordAudit(work, {
+  await inTransaction(ctx, async (transaction) => {
+    const export_id = transaction.newId()
+    if (!(await insertExport(transaction, export_id, account_id))) throw new CallError('EXPORT_RUNNING')
+    await transaction.enqueue(makeExport, { export_id })
+    await recordAudit(transaction, {
       action: 'dataExported',
       actor_id: account_id,
       subject_id: account_id,
@@ -49,27 +49,28 @@ async function pack(app: App, exportId: string): Promise<void> {
   const found = await findExport(app.db, exportId)
   if (found?.state !== 'running') return
   const bytes = packJson(await collect(app, found.account_id))
-  await inTransaction(app, async (work) => {
-    const now = work.now()
+  await inTransaction(app, async (transaction) => {
+    const now = transaction.now()
     const expires = new Date(now.getTime() + exportKeptMs)
-    const file_id = await createOutputFile(app, work, {
+    const file_id = await createOutputFile(app, transaction, {
       owner_id: found.account_id,
       company_id: null,
       purpose: 'export',
       name: `polyphony-${toWireTime(now).slice(0, 8)}.zip`,
       bytes,
     })
-    if (!(await settleExport(work, exportId, { state: 'ready', file_id, expires_at: expires })))
+    if (!(await settleExport(transaction, exportId, { state: 'ready', file_id, expires_at: expires })))
       throw new Error('the export was settled by another run')
     const params = { expires_at: toWireTime(expires) }
-    await sendLetter(work, { account_id: found.account_id, kind: 'dataExportReady', params, link })
+    await sendLetter(transaction, { account_id: found.account_id, kind: 'dataExportReady', params, link })
   })
 }
 
 async function giveUp(app: App, exportId: string): Promise<void> {
-  await inTransaction(app, async (work) => {
-    const failed = await settleExport(work, exportId, { state: 'failed' })
-    if (failed) await sendLetter(work, { account_id: failed.account_id, kind: 'dataExportFailed', params: {}, link })
+  await inTransaction(app, async (transaction) => {
+    const failed = await settleExport(transaction, exportId, { state: 'failed' })
+    if (failed)
+      await sendLetter(transaction, { account_id: failed.account_id, kind: 'dataExportFailed', params: {}, link })
   })
 }
 
@@ -79,6 +80,6 @@ export const removeExports = defineJob<object>({
   cron: '37 * * * *',
   concurrency: 1,
   async run(app) {
-    await inTransaction(app, async (work) => removeFiles(work, await dropExpired(work)))
+    await inTransaction(app, async (transaction) => removeFiles(transaction, await dropExpired(transaction)))
   },
 })

@@ -3,13 +3,13 @@ import { type DataExport, toWireTime } from '@polyphony/contract'
 import type { Insertable, Selectable } from 'kysely'
 import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import type { DataExportTable } from '../../../ground/db/schema.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** @returns false while another is running. */
-export async function insertExport(work: Work, exportId: string, accountId: string): Promise<boolean> {
-  const inserted = await work.tx
+export async function insertExport(transaction: Transaction, exportId: string, accountId: string): Promise<boolean> {
+  const inserted = await transaction.tx
     .insertInto('data_export')
-    .values({ export_id: exportId, account_id: accountId, requested_at: work.now() })
+    .values({ export_id: exportId, account_id: accountId, requested_at: transaction.now() })
     .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'running').doNothing())
     .returning('export_id')
     .executeTakeFirst()
@@ -36,11 +36,11 @@ export async function latestExport(tx: Tx, accountId: string, now: Date): Promis
 
 /** @returns whose it is, if it was this call that settled it. */
 export async function settleExport(
-  work: Work,
+  transaction: Transaction,
   exportId: string,
   outcome: Pick<Insertable<DataExportTable>, 'state' | 'file_id' | 'expires_at'>,
 ): Promise<{ account_id: string } | null> {
-  const settled = await work.tx
+  const settled = await transaction.tx
     .updateTable('data_export')
     .set(outcome)
     .where('export_id', '=', exportId)
@@ -51,22 +51,22 @@ export async function settleExport(
 }
 
 /** Lets go of the files of copies that have had their time. @returns the files. */
-export async function dropExpired(work: Work): Promise<string[]> {
-  const expired = await work.tx
+export async function dropExpired(transaction: Transaction): Promise<string[]> {
+  const expired = await transaction.tx
     .selectFrom('data_export')
     .select(['export_id', 'file_id'])
     .where('file_id', 'is not', null)
-    .where('expires_at', '<=', sqlTime(toWireTime(work.now())))
+    .where('expires_at', '<=', sqlTime(toWireTime(transaction.now())))
     .limit(500)
     .forUpdate()
     .execute()
   const ids = expired.map((row) => row.export_id)
   if (ids.length > 0)
-    await work.tx.updateTable('data_export').set({ file_id: null }).where('export_id', 'in', ids).execute()
+    await transaction.tx.updateTable('data_export').set({ file_id: null }).where('export_id', 'in', ids).execute()
   return expired.flatMap((row) => row.file_id ?? [])
 }
 
 /** For an account that is erased. */
-export async function deleteExports(work: Work, accountId: string): Promise<void> {
-  await work.tx.deleteFrom('data_export').where('account_id', '=', accountId).execute()
+export async function deleteExports(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.tx.deleteFrom('data_export').where('account_id', '=', accountId).execute()
 }

@@ -13,7 +13,7 @@ import {
 import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { type BankAccountRow, insertBankAccount, isEntered, listBankAccounts, lockTalent } from '../store.ts'
 import { bankAccountsOf } from './payable.ts'
@@ -29,29 +29,29 @@ export async function getTalentBankInfo(ctx: Ctx): Promise<BankInfo> {
 export async function setTalentBankInfo(ctx: Ctx, details: BankDetails): Promise<BankInfo> {
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor
-  await inTransaction(ctx, async (work) => {
-    await lockTalent(work.tx, account_id)
-    const [newest] = await listBankAccounts(work.tx, account_id)
-    if (newest && isSame(await openDetails(work, work.tx, newest), details)) return
-    await enter(ctx, work, details)
+  await inTransaction(ctx, async (transaction) => {
+    await lockTalent(transaction.tx, account_id)
+    const [newest] = await listBankAccounts(transaction.tx, account_id)
+    if (newest && isSame(await openDetails(transaction, transaction.tx, newest), details)) return
+    await enter(ctx, transaction, details)
   })
   return getTalentBankInfo(ctx)
 }
 
-async function enter(ctx: Ctx, work: Work, details: BankDetails): Promise<void> {
+async function enter(ctx: Ctx, transaction: Transaction, details: BankDetails): Promise<void> {
   const { account_id } = ctx.actor
-  const bank_account_id = work.newId()
+  const bank_account_id = transaction.newId()
   const number_index = numberIndex(ctx, details)
   const last_four = lastFour(details.account_number)
-  const created_at = work.now()
+  const created_at = transaction.now()
   const payable_from = new Date(created_at.getTime() + bankHoldMs)
-  const is_shared = await isEntered(work.tx, number_index, account_id)
-  await insertBankAccount(work.tx, {
+  const is_shared = await isEntered(transaction.tx, number_index, account_id)
+  await insertBankAccount(transaction.tx, {
     ...{ bank_account_id, account_id, number_index, last_four, created_at, payable_from },
     country: details.country,
-    details_sealed: await sealDetails(work, work.tx, { bank_account_id, account_id }, details),
+    details_sealed: await sealDetails(transaction, transaction.tx, { bank_account_id, account_id }, details),
   })
-  await recordAudit(work, {
+  await recordAudit(transaction, {
     action: 'bankChanged',
     actor_id: account_id,
     subject_id: bank_account_id,
@@ -59,18 +59,18 @@ async function enter(ctx: Ctx, work: Work, details: BankDetails): Promise<void> 
     ip: ctx.request.ip,
   })
   const params = { last_four, payable_at: toWireTime(payable_from) }
-  await sendLetter(work, { account_id, kind: 'bankChanged', params, link: paths.meSigned })
-  if (is_shared) await tellOperators(work, account_id, last_four)
+  await sendLetter(transaction, { account_id, kind: 'bankChanged', params, link: paths.meSigned })
+  if (is_shared) await tellOperators(transaction, account_id, last_four)
 }
 
-async function tellOperators(work: Work, accountId: string, last_four: string): Promise<void> {
-  const { nickname, username } = await work.tx
+async function tellOperators(transaction: Transaction, accountId: string, last_four: string): Promise<void> {
+  const { nickname, username } = await transaction.tx
     .selectFrom('account')
     .select(['nickname', 'username'])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const params = { nickname: nickname || username, last_four }
-  await sendLetterToOperators(work, { kind: 'bankShared', params, link: paths.opsAccounts })
+  await sendLetterToOperators(transaction, { kind: 'bankShared', params, link: paths.opsAccounts })
 }
 
 function isSame(one: BankDetails, other: BankDetails): boolean {

@@ -29,9 +29,9 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
   if (old === null) await requireConfirmed(ctx)
   else await proveOld(ctx, old, oldPwd)
   const password_hash = await hashPassword(ctx.seal, newPwd)
-  await inTransaction(ctx, async (work) => {
-    const now = work.now()
-    const changed = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const now = transaction.now()
+    const changed = await transaction.tx
       .updateTable('account')
       .set({ password_hash, password_changed_at: now, updated_at: now })
       .where('account_id', '=', account_id)
@@ -39,18 +39,22 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
       .returning('account_id')
       .executeTakeFirst()
     if (!changed) throw new CallError('OLD_PASSWORD_WRONG') // changed in this very moment
-    await clearTries(work.tx, triesOfSession(session_id))
-    await work.tx.updateTable('session').set({ authenticated_at: now }).where('session_id', '=', session_id).execute()
-    await endSessions(work, account_id, session_id)
-    await rightsChanged(work, account_id)
-    await recordAudit(work, {
+    await clearTries(transaction.tx, triesOfSession(session_id))
+    await transaction.tx
+      .updateTable('session')
+      .set({ authenticated_at: now })
+      .where('session_id', '=', session_id)
+      .execute()
+    await endSessions(transaction, account_id, session_id)
+    await rightsChanged(transaction, account_id)
+    await recordAudit(transaction, {
       action: 'passwordChanged',
       actor_id: account_id,
       subject_id: account_id,
       ip: ctx.request.ip,
     })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordChanged', params, link: paths.meSetting })
+    await sendLetter(transaction, { account_id, kind: 'passwordChanged', params, link: paths.meSetting })
   })
   return {}
 }

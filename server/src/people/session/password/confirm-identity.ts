@@ -31,7 +31,7 @@ export async function confirmIdentity(ctx: Ctx, { password, channel, code }: Pro
     const counter = triesOfSession(session_id)
     const { isRight, taken } = await tryOnce(ctx, counter, () =>
       password === undefined
-        ? inTransaction(ctx, (work) => takeSecondFactor(ctx, work, account_id, code!))
+        ? inTransaction(ctx, (transaction) => takeSecondFactor(ctx, transaction, account_id, code!))
         : isPassword(ctx.seal, own.password_hash, password),
     )
     if (!isRight) throw refusal(ctx, taken, password === undefined ? 'SECOND_FACTOR_WRONG' : 'USER_PASSWORD_WRONG')

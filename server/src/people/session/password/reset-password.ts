@@ -16,10 +16,10 @@ export async function resetPassword(
   { grant, password }: { grant: string; password: string },
 ): Promise<Record<string, never>> {
   const password_hash = await hashPassword(ctx.seal, password)
-  await inTransaction(ctx, async (work) => {
-    const { account_id } = await redeemGrant(work, grant)
-    const now = work.now()
-    const changed = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const { account_id } = await redeemGrant(transaction, grant)
+    const now = transaction.now()
+    const changed = await transaction.tx
       .updateTable('account')
       .set({ password_hash, password_changed_at: now, updated_at: now })
       .where('account_id', '=', account_id)
@@ -27,11 +27,16 @@ export async function resetPassword(
       .returning('account_id')
       .executeTakeFirst()
     if (!changed) throw new CallError('USER_ACCOUNT_ABNORMAL')
-    await clearAllTries(work.tx, account_id)
-    await endSessions(work, account_id)
-    await recordAudit(work, { action: 'passwordReset', actor_id: null, subject_id: account_id, ip: ctx.request.ip })
+    await clearAllTries(transaction.tx, account_id)
+    await endSessions(transaction, account_id)
+    await recordAudit(transaction, {
+      action: 'passwordReset',
+      actor_id: null,
+      subject_id: account_id,
+      ip: ctx.request.ip,
+    })
     const params = { changed_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'passwordReset', params, link: paths.meSetting })
+    await sendLetter(transaction, { account_id, kind: 'passwordReset', params, link: paths.meSetting })
   })
   return {}
 }

@@ -2,7 +2,7 @@
 import type { PublicCtx } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/db/connect.ts'
 import { sha256 } from '../../../ground/kernel/seal.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Counter } from './tries.ts'
 
 export const browserHash = (token: string | undefined): string | null => (token ? sha256(token) : null)
@@ -22,18 +22,18 @@ export async function counterFor(db: Db, account_id: string, browser_hash: strin
 /** @returns whether this is a device that the account hasn't been used on, though it has been on others. */
 export async function rememberBrowser(
   ctx: PublicCtx,
-  work: Work,
+  transaction: Transaction,
   account_id: string,
   browser_hash: string | null,
 ): Promise<boolean> {
-  const known = await work.tx
+  const known = await transaction.tx
     .selectFrom('known_browser')
     .select('browser_hash')
     .where('account_id', '=', account_id)
     .execute()
   if (browser_hash) {
-    const [now, { userAgent: user_agent, ip }] = [work.now(), ctx.request]
-    await work.tx
+    const [now, { userAgent: user_agent, ip }] = [transaction.now(), ctx.request]
+    await transaction.tx
       .insertInto('known_browser')
       .values({ account_id, browser_hash, user_agent, ip, first_seen_at: now, last_seen_at: now })
       .onConflict((conflict) =>

@@ -5,7 +5,7 @@ import type { PublicCtx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { sha256 } from '../../../ground/kernel/seal.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { expiryOf, newToken } from '../gate.ts'
 import { revoke } from '../store.ts'
 import { loadUser } from '../user.ts'
@@ -22,8 +22,8 @@ export interface Entrance {
 }
 
 /** @throws USER_ACCOUNT_ABNORMAL, also when it is locked in this very moment. */
-export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance): Promise<SessionUser> {
-  const { tx } = work
+export async function openSession(ctx: PublicCtx, transaction: Transaction, entrance: Entrance): Promise<SessionUser> {
+  const { tx } = transaction
   const { account_id, is_remembered, browser_hash } = entrance
   const { ip, userAgent } = ctx.request
   const account = await tx
@@ -34,14 +34,14 @@ export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance
     .executeTakeFirstOrThrow()
   if (account.status !== 'normal') throw new CallError('USER_ACCOUNT_ABNORMAL')
   await clearTries(tx, entrance.counter)
-  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, work.now()) // another session in this browser ends here
+  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, transaction.now()) // another session in this browser ends here
 
-  const [now, sid] = [work.now(), newToken()]
+  const [now, sid] = [transaction.now(), newToken()]
   const expires_at = expiryOf(now, is_remembered)
   await tx
     .insertInto('session')
     .values({
-      session_id: work.newId(),
+      session_id: transaction.newId(),
       account_id,
       token_hash: sha256(sid),
       is_remembered,
@@ -54,12 +54,12 @@ export async function openSession(ctx: PublicCtx, work: Work, entrance: Entrance
       expires_at,
     })
     .execute()
-  await recordAudit(work, { action: 'signIn', actor_id: account_id, params: { by: entrance.by }, ip })
-  const isNewDevice = await rememberBrowser(ctx, work, account_id, browser_hash)
+  await recordAudit(transaction, { action: 'signIn', actor_id: account_id, params: { by: entrance.by }, ip })
+  const isNewDevice = await rememberBrowser(ctx, transaction, account_id, browser_hash)
   if (isNewDevice) {
     const params = { device: deviceOf(userAgent), ip, signed_in_at: toWireTime(now) }
-    await sendLetter(work, { account_id, kind: 'newDevice', params, link: paths.meSetting })
+    await sendLetter(transaction, { account_id, kind: 'newDevice', params, link: paths.meSetting })
   }
-  work.afterCommit(() => ctx.setSid(sid))
+  transaction.afterCommit(() => ctx.setSid(sid))
   return { ...(await loadUser(tx, account_id)), expired_at: toWireTime(expires_at) }
 }

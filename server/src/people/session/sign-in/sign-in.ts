@@ -82,7 +82,7 @@ async function letIn(ctx: PublicCtx, entrance: Entrance, taken: TakenTry | null)
   if (isTwoFactor) {
     throw new CallError('SECOND_FACTOR_NEEDED', { ticket: sealTicket(ctx, entrance) })
   }
-  return inTransaction(ctx, (work) => openSession(ctx, work, entrance))
+  return inTransaction(ctx, (transaction) => openSession(ctx, transaction, entrance))
 }
 
 /** An address or a number is its holder's, though somebody else may be called so. */

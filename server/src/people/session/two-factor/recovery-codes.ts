@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../../../ground/context.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const count = 10
@@ -20,7 +20,7 @@ export function hashRecoveryCode({ seal }: Pick<App, 'seal'>, accountId: string,
 /** @returns whether it was one of them; it no longer is. */
 export async function takeRecoveryCode(
   app: Pick<App, 'seal'>,
-  { tx }: Work,
+  { tx }: Transaction,
   accountId: string,
   typed: string,
 ): Promise<boolean> {

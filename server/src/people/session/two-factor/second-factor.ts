@@ -3,7 +3,7 @@ import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { personSeal } from '../../../ground/kernel/person-seal.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -20,14 +20,19 @@ export async function hasTwoFactor(tx: Tx, accountId: string): Promise<boolean> 
 }
 
 /** The authenticator's code or a recovery code, used up; false when it is neither, or was used before. */
-export async function takeSecondFactor(app: App, work: Work, accountId: string, code: string): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return takeTotp(app, work, accountId, code)
-  const isTaken = await takeRecoveryCode(app, work, accountId, code)
-  if (isTaken) await recordAudit(work, { action: 'recoveryCodeUsed', actor_id: accountId })
+export async function takeSecondFactor(
+  app: App,
+  transaction: Transaction,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return takeTotp(app, transaction, accountId, code)
+  const isTaken = await takeRecoveryCode(app, transaction, accountId, code)
+  if (isTaken) await recordAudit(transaction, { action: 'recoveryCodeUsed', actor_id: accountId })
   return isTaken
 }
 
-async function takeTotp(app: App, { tx, now }: Work, accountId: string, code: string): Promise<boolean> {
+async function takeTotp(app: App, { tx, now }: Transaction, accountId: string, code: string): Promise<boolean> {
   const row = await tx
     .selectFrom('two_factor')
     .select('secret_sealed')

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { personSeal } from '../../../ground/kernel/person-seal.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
@@ -43,29 +43,29 @@ export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Pro
   const recovery_codes = newRecoveryCodes()
   const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
-    inTransaction(ctx, async (work) => {
-      const pending = await work.tx
+    inTransaction(ctx, async (transaction) => {
+      const pending = await transaction.tx
         .selectFrom('two_factor')
         .select('pending_sealed')
         .where('account_id', '=', account_id)
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!pending?.pending_sealed) throw notFound()
-      const seal = await personSeal(ctx, work.tx, account_id)
-      const step = stepOf(seal.open(pending.pending_sealed, secretPlace(account_id)), code, work.now())
+      const seal = await personSeal(ctx, transaction.tx, account_id)
+      const step = stepOf(seal.open(pending.pending_sealed, secretPlace(account_id)), code, transaction.now())
       if (step === null) return false
-      await work.tx
+      await transaction.tx
         .updateTable('two_factor')
         .set({
           secret_sealed: pending.pending_sealed,
           pending_sealed: null,
-          enabled_at: work.now(),
+          enabled_at: transaction.now(),
           last_step: step,
           recovery_hashes: recovery_codes.map((one) => hashRecoveryCode(ctx, account_id, one)),
         })
         .where('account_id', '=', account_id)
         .execute()
-      await tell(ctx, work, 'twoFactorEnabled')
+      await tell(ctx, transaction, 'twoFactorEnabled')
       return true
     }),
   )
@@ -82,10 +82,10 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   await requireConfirmed(ctx)
   const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
-    inTransaction(ctx, async (work) => {
-      if (!(await takeSecondFactor(ctx, work, account_id, code))) return false
-      await work.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
-      await tell(ctx, work, 'twoFactorDisabled')
+    inTransaction(ctx, async (transaction) => {
+      if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return false
+      await transaction.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
+      await tell(ctx, transaction, 'twoFactorDisabled')
       return true
     }),
   )
@@ -94,10 +94,14 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   return {}
 }
 
-async function tell(ctx: Ctx, work: Work, action: 'twoFactorEnabled' | 'twoFactorDisabled'): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  transaction: Transaction,
+  action: 'twoFactorEnabled' | 'twoFactorDisabled',
+): Promise<void> {
   const { account_id } = ctx.actor
-  await rightsChanged(work, account_id)
-  await recordAudit(work, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
-  const params = { changed_at: toWireTime(work.now()) }
-  await sendLetter(work, { account_id, kind: action, params, link: paths.meSetting })
+  await rightsChanged(transaction, account_id)
+  await recordAudit(transaction, { action, actor_id: account_id, subject_id: account_id, ip: ctx.request.ip })
+  const params = { changed_at: toWireTime(transaction.now()) }
+  await sendLetter(transaction, { account_id, kind: action, params, link: paths.meSetting })
 }

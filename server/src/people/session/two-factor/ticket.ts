@@ -2,7 +2,7 @@
 import { fromWireTime, minute } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Entrance } from '../sign-in/open-session.ts'
 
 const validForMs = 5 * minute
@@ -43,7 +43,7 @@ export async function openTicket(app: App, sealed: string): Promise<Ticket> {
 }
 
 /** @throws TICKET_EXPIRED when somebody has come in with it already. */
-export async function spendTicket({ tx }: Work, { ticket_id, issued_at }: Ticket): Promise<void> {
+export async function spendTicket({ tx }: Transaction, { ticket_id, issued_at }: Ticket): Promise<void> {
   const spent = await tx
     .insertInto('spent_ticket')
     .values({ ticket_id, expires_at: new Date(issued_at + validForMs) })

@@ -19,10 +19,10 @@ export async function verifyTwoFactor(
   const counter = await counterFor(ctx.db, account_id, browser_hash)
   let user: SessionUser | null = null
   const { taken } = await tryOnce(ctx, counter, async () => {
-    user = await inTransaction(ctx, async (work) => {
-      if (!(await takeSecondFactor(ctx, work, account_id, code))) return null
-      await spendTicket(work, ticket)
-      return openSession(ctx, work, { account_id, is_remembered, browser_hash, counter, by: 'secondFactor' })
+    user = await inTransaction(ctx, async (transaction) => {
+      if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return null
+      await spendTicket(transaction, ticket)
+      return openSession(ctx, transaction, { account_id, is_remembered, browser_hash, counter, by: 'secondFactor' })
     })
     return user !== null
   })

@@ -5,49 +5,56 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Database } from '../../../ground/db/schema.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { giveBackHouseNode } from '../../../work/node/house-node.ts'
 import { clearMarks } from '../../../work/workbench/clear-marks.ts'
 import { type Review, transition } from '../transition.ts'
 import { queueLink } from './queue-link.ts'
 
 export async function giveBackReview(ctx: Ctx, { review_id }: { review_id: string }): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const review = await lock(work, review_id, (row) => row('reviewer_id', '=', ctx.actor.account_id))
-    if (!(await backToQueue(work, review))) throw new CallError('REVIEW_STATE_WRONG')
+  await inTransaction(ctx, async (transaction) => {
+    const review = await lock(transaction, review_id, (row) => row('reviewer_id', '=', ctx.actor.account_id))
+    if (!(await backToQueue(transaction, review))) throw new CallError('REVIEW_STATE_WRONG')
   })
   return {}
 }
 
 export async function releaseReview(ctx: Ctx, { review_id }: { review_id: string }): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const review = await lock(work, review_id)
-    if (!(await backToQueue(work, review))) throw new CallError('REVIEW_STATE_WRONG')
-    await tellReturned(work, review)
+  await inTransaction(ctx, async (transaction) => {
+    const review = await lock(transaction, review_id)
+    if (!(await backToQueue(transaction, review))) throw new CallError('REVIEW_STATE_WRONG')
+    await tellReturned(transaction, review)
   })
   return {}
 }
 
 /** What has been marked so far goes: whoever takes it next begins with an open mind. */
-export async function backToQueue(work: Work, review: Review): Promise<boolean> {
+export async function backToQueue(transaction: Transaction, review: Review): Promise<boolean> {
   const aim = fromWireTime(review.created_at).getTime() + trialRules.reviewAimHours * hour
   const free = { reviewer_id: null, taken_at: null, warned_at: null, due_at: new Date(aim) }
-  if (!(await transition(work.tx, review.review_id, 'giveBack', free))) return false
-  await giveBackHouseNode(work, review.node_task_id)
-  await clearMarks(work, review.node_task_id)
+  if (!(await transition(transaction.tx, review.review_id, 'giveBack', free))) return false
+  await giveBackHouseNode(transaction, review.node_task_id)
+  await clearMarks(transaction, review.node_task_id)
   return true
 }
 
-export async function tellReturned(work: Work, { reviewer_id, source_lang, target_lang }: Review): Promise<void> {
+export async function tellReturned(
+  transaction: Transaction,
+  { reviewer_id, source_lang, target_lang }: Review,
+): Promise<void> {
   if (!reviewer_id) return
   const params = { source_lang, target_lang }
-  await sendLetter(work, { account_id: reviewer_id, kind: 'reviewReturned', params, link: queueLink })
+  await sendLetter(transaction, { account_id: reviewer_id, kind: 'reviewReturned', params, link: queueLink })
 }
 
 type Whose = (row: ExpressionBuilder<Database, 'review'>) => Expression<SqlBool>
 
-async function lock(work: Work, reviewId: string, whose: Whose = () => sql<boolean>`true`): Promise<Review> {
-  const review = await work.tx
+async function lock(
+  transaction: Transaction,
+  reviewId: string,
+  whose: Whose = () => sql<boolean>`true`,
+): Promise<Review> {
+  const review = await transaction.tx
     .selectFrom('review')
     .selectAll()
     .where('review_id', '=', reviewId)

@@ -12,24 +12,24 @@ type TakeReview = (typeof calls)['review']['takeReview']
 
 export async function takeReview(ctx: Ctx, { review_id }: { review_id: string }): Promise<OutputOf<TakeReview>> {
   const { account_id } = ctx.actor
-  return once(ctx, async (work) => {
+  return once(ctx, async (transaction) => {
     // One after the other of one's own, or the limit would be no limit.
-    await work.tx
+    await transaction.tx
       .selectFrom('account')
       .select('account_id')
       .where('account_id', '=', account_id)
       .forNoKeyUpdate()
       .execute()
-    await needOpen(work.tx, ctx.actor, review_id)
-    await needRoom(work.tx, account_id)
-    const now = work.now()
+    await needOpen(transaction.tx, ctx.actor, review_id)
+    await needRoom(transaction.tx, account_id)
+    const now = transaction.now()
     const due = new Date(now.getTime() + trialRules.reviewTakenHours * hour)
-    const taken = await transition(work.tx, review_id, 'take', {
+    const taken = await transition(transaction.tx, review_id, 'take', {
       ...{ reviewer_id: account_id, taken_at: now, due_at: due, warned_at: null },
     })
     if (!taken) throw new CallError('REVIEW_TAKEN')
     const { node_task_id } = taken
-    const held = await holdHouseNode(work, node_task_id, { holder_id: account_id, deadline_at: due })
+    const held = await holdHouseNode(transaction, node_task_id, { holder_id: account_id, deadline_at: due })
     if (!held) throw new CallError('REVIEW_TAKEN')
     return { node_task_id, due_at: toWireTime(due) }
   })

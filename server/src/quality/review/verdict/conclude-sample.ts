@@ -1,6 +1,6 @@
 import { paths, trialKinds } from '@polyphony/contract'
 import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
 import type { Review } from '../transition.ts'
 
@@ -8,22 +8,22 @@ import type { Review } from '../transition.ts'
 const alarmAfter = 2
 
 /** The talent reads what was good and what to learn. */
-export async function concludeSample(work: Work, review: Review): Promise<void> {
+export async function concludeSample(transaction: Transaction, review: Review): Promise<void> {
   const { talent_id, role_id, source_lang, target_lang, good, learn, score, axes } = review
-  await noteReviewAxes(work, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
-  await sendLetter(work, {
+  await noteReviewAxes(transaction, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
+  await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'workSampled',
     params: { node_kind: trialKinds[role_id]!, target_lang, score: score!, good, learn },
     link: null,
   })
-  if (await isAlarming(work, review)) {
-    const { nickname } = await work.tx
+  if (await isAlarming(transaction, review)) {
+    const { nickname } = await transaction.tx
       .selectFrom('account')
       .select('nickname')
       .where('account_id', '=', talent_id)
       .executeTakeFirstOrThrow()
-    await sendLetterToOperators(work, {
+    await sendLetterToOperators(transaction, {
       kind: 'samplesFailed',
       params: { nickname, source_lang, target_lang, count: String(alarmAfter) },
       link: paths.opsReviews,
@@ -31,8 +31,11 @@ export async function concludeSample(work: Work, review: Review): Promise<void> 
   }
 }
 
-async function isAlarming(work: Work, { talent_id, role_id, source_lang, target_lang }: Review): Promise<boolean> {
-  const last = await work.tx
+async function isAlarming(
+  transaction: Transaction,
+  { talent_id, role_id, source_lang, target_lang }: Review,
+): Promise<boolean> {
+  const last = await transaction.tx
     .selectFrom('review')
     .select('verdict')
     .where('reason', '=', 'sample')

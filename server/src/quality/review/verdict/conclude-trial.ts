@@ -1,15 +1,15 @@
 import { decideTrial } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
 import { awaitFurtherReview, endTrial } from '../../trial/end-trial.ts'
 import { openTrialReview } from '../open-review.ts'
 import { wantsSecondOpinion } from './second-opinion.ts'
 
 /** After each finished review: the trial has a result, or somebody else reviews it, too. */
-export async function concludeTrial(work: Work, trialId: string): Promise<void> {
-  const done = await doneReviews(work.tx, trialId)
-  const { wants_second, pass_score, difficulty, ...trial } = await work.tx
+export async function concludeTrial(transaction: Transaction, trialId: string): Promise<void> {
+  const done = await doneReviews(transaction.tx, trialId)
+  const { wants_second, pass_score, difficulty, ...trial } = await transaction.tx
     .selectFrom('trial as t')
     .innerJoin('trial_material as m', 'm.material_id', 't.material_id')
     .select(['t.wants_second', 'm.pass_score', 'm.difficulty'])
@@ -20,12 +20,12 @@ export async function concludeTrial(work: Work, trialId: string): Promise<void> 
   if ('verdict' in outcome) {
     // The review that decides is the last one: its score is the trial's, its marks are the talent's.
     const { score, axes } = done.at(-1)!
-    await endTrial(work, trialId, { verdict: outcome.verdict, score })
+    await endTrial(transaction, trialId, { verdict: outcome.verdict, score })
     // A trial that is failed gives no pair that the marks would be of.
-    if (outcome.verdict === 'pass') await noteReviewAxes(work, { ...trial, axes, difficulty })
+    if (outcome.verdict === 'pass') await noteReviewAxes(transaction, { ...trial, axes, difficulty })
   } else {
-    await awaitFurtherReview(work, trialId)
-    await openTrialReview(work, trialId, outcome.next)
+    await awaitFurtherReview(transaction, trialId)
+    await openTrialReview(transaction, trialId, outcome.next)
   }
 }
 

@@ -3,7 +3,7 @@ import { type calls, type OutputOf, type ParsedOf, score, scoreFormula } from '@
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { completeHouseNode } from '../../../work/node/house-node.ts'
 import { scoreInputsOf } from '../../../work/workbench/score-inputs.ts'
 import { type Review, transition } from '../transition.ts'
@@ -13,29 +13,29 @@ import { concludeTrial } from './conclude-trial.ts'
 type FinishQa = (typeof calls)['review']['finishQa']
 
 export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<OutputOf<FinishQa>> {
-  return once(ctx, async (work) => {
-    const { node_task_id } = await lockOwn(work, ctx.actor.account_id, input.review_id)
+  return once(ctx, async (transaction) => {
+    const { node_task_id } = await lockOwn(transaction, ctx.actor.account_id, input.review_id)
     // First of all nobody marks any more: what the score is made of stands.
-    if (!(await completeHouseNode(work, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
-    const inputs = await scoreInputsOf(work.tx, node_task_id)
+    if (!(await completeHouseNode(transaction, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
+    const inputs = await scoreInputsOf(transaction.tx, node_task_id)
     const { verdict, good, learn } = input
     if (verdict === 'fail' && inputs.neutral + inputs.minor + inputs.major + inputs.critical === 0)
       throw new CallError('VERDICT_UNFOUNDED')
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
-    const done = await transition(work.tx, input.review_id, 'finish', {
-      ...{ verdict, good, learn, score: result.score, formula: result.formula, done_at: work.now() },
+    const done = await transition(transaction.tx, input.review_id, 'finish', {
+      ...{ verdict, good, learn, score: result.score, formula: result.formula, done_at: transaction.now() },
       inputs: JSON.stringify(inputs),
       axes: JSON.stringify(input.axes),
     })
     if (!done) throw new CallError('REVIEW_STATE_WRONG')
-    await (done.trial_id ? concludeTrial(work, done.trial_id) : concludeSample(work, done))
+    await (done.trial_id ? concludeTrial(transaction, done.trial_id) : concludeSample(transaction, done))
     return result
   })
 }
 
 /** @throws NOT_FOUND, QA_OWN_WORK, REVIEW_STATE_WRONG. */
-async function lockOwn(work: Work, accountId: string, reviewId: string): Promise<Review> {
-  const review = await work.tx
+async function lockOwn(transaction: Transaction, accountId: string, reviewId: string): Promise<Review> {
+  const review = await transaction.tx
     .selectFrom('review')
     .selectAll()
     .where('review_id', '=', reviewId)

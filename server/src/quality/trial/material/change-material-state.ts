@@ -3,7 +3,7 @@ import { type calls, needsDraft, type OutputOf, type ParsedOf } from '@polyphony
 import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Material } from './material.ts'
 import { recordMaterial } from './record-material.ts'
 import { changeMaterial, countTexts, holdMaterial } from './store.ts'
@@ -13,18 +13,21 @@ type Versioned = ParsedOf<OpsTrial['publishMaterial']>
 type Changed = OutputOf<OpsTrial['publishMaterial']>
 
 export async function publishMaterial(ctx: Ctx, input: Versioned): Promise<Changed> {
-  return inTransaction(ctx, async (work) => {
-    const material = await holdMaterial(work.tx, input, 'publish')
-    await checkComplete(work, material)
-    const version = await changeMaterial(work.tx, material, { state: 'published', published_at: work.now() })
-    await recordMaterial(ctx, work, material, 'published')
+  return inTransaction(ctx, async (transaction) => {
+    const material = await holdMaterial(transaction.tx, input, 'publish')
+    await checkComplete(transaction, material)
+    const version = await changeMaterial(transaction.tx, material, {
+      state: 'published',
+      published_at: transaction.now(),
+    })
+    await recordMaterial(ctx, transaction, material, 'published')
     return { version }
   })
 }
 
 /** @throws REFERENCE_MISSING, DRAFT_MISSING. */
-async function checkComplete(work: Work, { material_id, role_id }: Material): Promise<void> {
-  const { segment_count, reference_count, draft_count } = await countTexts(work.tx, material_id)
+async function checkComplete(transaction: Transaction, { material_id, role_id }: Material): Promise<void> {
+  const { segment_count, reference_count, draft_count } = await countTexts(transaction.tx, material_id)
   if (reference_count < segment_count)
     throw new CallError('REFERENCE_MISSING', { count: segment_count - reference_count })
   if (needsDraft[role_id] && draft_count < segment_count)
@@ -32,28 +35,28 @@ async function checkComplete(work: Work, { material_id, role_id }: Material): Pr
 }
 
 export async function retireMaterial(ctx: Ctx, input: Versioned): Promise<Changed> {
-  return inTransaction(ctx, async (work) => {
-    const material = await holdMaterial(work.tx, input, 'retire')
-    const version = await changeMaterial(work.tx, material, { state: 'retired' })
-    await recordMaterial(ctx, work, material, 'retired')
+  return inTransaction(ctx, async (transaction) => {
+    const material = await holdMaterial(transaction.tx, input, 'retire')
+    const version = await changeMaterial(transaction.tx, material, { state: 'retired' })
+    await recordMaterial(ctx, transaction, material, 'retired')
     return { version }
   })
 }
 
 export async function deleteMaterial(ctx: Ctx, input: { material_id: string }): Promise<Record<string, never>> {
-  return inTransaction(ctx, async (work) => {
-    const material = await holdMaterial(work.tx, input, 'delete')
-    await work.tx.deleteFrom('trial_material').where('material_id', '=', material.material_id).execute()
-    await recordMaterial(ctx, work, material, 'deleted')
-    await removeFiles(work, await unused(work, material))
+  return inTransaction(ctx, async (transaction) => {
+    const material = await holdMaterial(transaction.tx, input, 'delete')
+    await transaction.tx.deleteFrom('trial_material').where('material_id', '=', material.material_id).execute()
+    await recordMaterial(ctx, transaction, material, 'deleted')
+    await removeFiles(transaction, await unused(transaction, material))
     return {}
   })
 }
 
 /** Its files that no copy of it has. */
-async function unused(work: Work, { file_id, media_file_id }: Material): Promise<string[]> {
+async function unused(transaction: Transaction, { file_id, media_file_id }: Material): Promise<string[]> {
   const files = [file_id, media_file_id].filter((id) => id !== null)
-  const others = await work.tx
+  const others = await transaction.tx
     .selectFrom('trial_material')
     .select(['file_id', 'media_file_id'])
     .where((other) => other.or([other('file_id', 'in', files), other('media_file_id', 'in', files)]))

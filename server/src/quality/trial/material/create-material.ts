@@ -25,9 +25,9 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
     if (!isListedLanguage(input[field]))
       throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
   const { media, word_count, segments } = await readMaterialFiles(ctx, input)
-  return once(ctx, async (work) => {
-    const material_id = work.newId()
-    await work.tx
+  return once(ctx, async (transaction) => {
+    const material_id = transaction.newId()
+    await transaction.tx
       .insertInto('trial_material')
       .values({
         ...{
@@ -45,12 +45,12 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
         minutes: minutesFor(role_id, word_count),
         segment_count: segments.length,
         created_by: ctx.actor.account_id,
-        created_at: work.now(),
+        created_at: transaction.now(),
       })
       .execute()
-    await insertSegments(work, material_id, segments)
-    await recordMaterial(ctx, work, { material_id, title }, 'created')
-    const { reference_count, draft_count } = await countTexts(work.tx, material_id)
+    await insertSegments(transaction, material_id, segments)
+    await recordMaterial(ctx, transaction, { material_id, title }, 'created')
+    const { reference_count, draft_count } = await countTexts(transaction.tx, material_id)
     return { material_id, reference_count, draft_count }
   })
 }
@@ -63,27 +63,27 @@ function minutesFor(role: TrialRoleId, words: number): number {
 
 /** Whatever its state, as a draft that can be changed. */
 export async function copyMaterial(ctx: Ctx, input: { material_id: string }): Promise<{ material_id: string }> {
-  return once(ctx, async (work) => {
-    const original = await work.tx
+  return once(ctx, async (transaction) => {
+    const original = await transaction.tx
       .selectFrom('trial_material')
       .selectAll()
       .where('material_id', '=', input.material_id)
       .forShare()
       .executeTakeFirst()
     if (!original) throw notFound()
-    const material_id = work.newId()
-    await work.tx
+    const material_id = transaction.newId()
+    await transaction.tx
       .insertInto('trial_material')
       .values({
         ...original,
         terms: JSON.stringify(original.terms),
         ...{ material_id, state: 'draft', version: 1, published_at: null },
         created_by: ctx.actor.account_id,
-        created_at: work.now(),
+        created_at: transaction.now(),
       })
       .execute()
-    await insertSegments(work, material_id, await segmentsOf(work.tx, original.material_id))
-    await recordMaterial(ctx, work, { material_id, title: original.title }, 'copied')
+    await insertSegments(transaction, material_id, await segmentsOf(transaction.tx, original.material_id))
+    await recordMaterial(ctx, transaction, { material_id, title: original.title }, 'copied')
     return { material_id }
   })
 }

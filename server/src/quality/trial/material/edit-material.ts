@@ -14,11 +14,11 @@ export async function saveMaterial(
   ctx: Ctx,
   { material_id, version, ...about }: ParsedOf<OpsTrial['saveMaterial']>,
 ): Promise<OutputOf<OpsTrial['saveMaterial']>> {
-  return inTransaction(ctx, async (work) => {
-    const material = await holdMaterial(work.tx, { material_id, version }, 'edit')
-    await checkTags(work.tx, about.tag_ids)
-    const next = await changeMaterial(work.tx, material, { ...about, terms: JSON.stringify(about.terms) })
-    await recordMaterial(ctx, work, { material_id, title: about.title }, 'edited')
+  return inTransaction(ctx, async (transaction) => {
+    const material = await holdMaterial(transaction.tx, { material_id, version }, 'edit')
+    await checkTags(transaction.tx, about.tag_ids)
+    const next = await changeMaterial(transaction.tx, material, { ...about, terms: JSON.stringify(about.terms) })
+    await recordMaterial(ctx, transaction, { material_id, title: about.title }, 'edited')
     return { version: next }
   })
 }
@@ -35,16 +35,16 @@ export async function saveMaterialSegments(
   ctx: Ctx,
   { material_id, version, segments }: ParsedOf<OpsTrial['saveMaterialSegments']>,
 ): Promise<OutputOf<OpsTrial['saveMaterialSegments']>> {
-  return inTransaction(ctx, async (work) => {
-    const material = await holdMaterial(work.tx, { material_id, version }, 'edit')
+  return inTransaction(ctx, async (transaction) => {
+    const material = await holdMaterial(transaction.tx, { material_id, version }, 'edit')
     const { numAffectedRows } = await sql`
       update trial_material_segment s set draft = row.draft, reference = row.reference
       from json_to_recordset(${JSON.stringify(segments)}::json) as row(position int, draft text, reference text)
-      where s.material_id = ${material_id} and s.position = row.position`.execute(work.tx)
+      where s.material_id = ${material_id} and s.position = row.position`.execute(transaction.tx)
     if (numAffectedRows !== BigInt(segments.length)) throw notFound()
-    const next = await changeMaterial(work.tx, material)
-    await recordMaterial(ctx, work, material, 'edited')
-    const { reference_count, draft_count } = await countTexts(work.tx, material_id)
+    const next = await changeMaterial(transaction.tx, material)
+    await recordMaterial(ctx, transaction, material, 'edited')
+    const { reference_count, draft_count } = await countTexts(transaction.tx, material_id)
     return { version: next, reference_count, draft_count }
   })
 }

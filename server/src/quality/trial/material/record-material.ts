@@ -1,17 +1,17 @@
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 type Change = 'created' | 'edited' | 'published' | 'retired' | 'copied' | 'deleted'
 
 /** Writes down who did what to a material. */
 export async function recordMaterial(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   { material_id, title }: { material_id: string; title: string },
   change: Change,
 ): Promise<void> {
-  await recordAudit(work, {
+  await recordAudit(transaction, {
     action: 'trialMaterialChanged',
     actor_id: ctx.actor.account_id,
     subject_id: material_id,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Database } from '../../../ground/db/schema.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Material, MaterialRow } from './material.ts'
 
 /**
@@ -28,12 +28,16 @@ export async function holdMaterial(
   return material
 }
 
-export async function insertSegments(work: Work, materialId: string, segments: readonly MaterialRow[]): Promise<void> {
+export async function insertSegments(
+  transaction: Transaction,
+  materialId: string,
+  segments: readonly MaterialRow[],
+): Promise<void> {
   await sql`
     insert into trial_material_segment (material_id, position, content, draft, reference)
     select ${materialId}::uuid, position, content, draft, reference
     from json_to_recordset(${JSON.stringify(segments)}::json) as row(
-      position int, content jsonb, draft text, reference text)`.execute(work.tx)
+      position int, content jsonb, draft text, reference text)`.execute(transaction.tx)
 }
 
 /** White space is no text. */

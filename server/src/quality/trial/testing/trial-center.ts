@@ -116,7 +116,7 @@ export async function openTrialCenter() {
     db.selectFrom('trial').selectAll().where('trial_id', '=', trial_id).executeTakeFirstOrThrow()
 
   const decide = (trial_id: string, verdict: TrialVerdict, score = verdict === 'pass' ? 91 : 42) =>
-    inTransaction(app, (work) => endTrial(work, trial_id, { verdict, score }))
+    inTransaction(app, (transaction) => endTrial(transaction, trial_id, { verdict, score }))
 
   /** The time to do what is awaited is over. */
   async function letExpire(trial_id: string): Promise<void> {
@@ -145,7 +145,7 @@ export async function openTrialCenter() {
     else if (state === 'inTrial') await start(username, trial_id)
     else {
       await work(username, trial_id)
-      if (state === 'reviewed') await inTransaction(app, (work) => awaitFurtherReview(work, trial_id))
+      if (state === 'reviewed') await inTransaction(app, (transaction) => awaitFurtherReview(transaction, trial_id))
       if (state === 'passed' || state === 'failed') await decide(trial_id, state === 'passed' ? 'pass' : 'fail')
     }
     return trial_id

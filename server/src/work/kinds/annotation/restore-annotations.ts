@@ -1,11 +1,11 @@
 /** What is said of a text as it was before some steps: each segment gets a new revision with what was said earlier, or nothing. */
 import { sql } from 'kysely'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { roomOf } from '../../workbench/may-watch.ts'
 
 /** The revision carries the names of those whose labels it brings back: a later reset finds them by these. */
 export async function restoreAnnotations(
-  work: Work,
+  transaction: Transaction,
   { piece_ids, node_task_ids }: { piece_ids: readonly string[]; node_task_ids: readonly string[] },
 ): Promise<void> {
   const { rows } = await sql<{ node_task_id: string; segment_id: string; piece_id: string }>`
@@ -33,11 +33,16 @@ export async function restoreAnnotations(
       returning node_task_id, segment_id
     )
     select a.node_task_id, a.segment_id, e.piece_id from added a join earlier e using (node_task_id, segment_id)`.execute(
-    work.tx,
+    transaction.tx,
   )
   for (const own of Map.groupBy(rows, (row) => row.piece_id).values()) {
     const { node_task_id, piece_id } = own[0]!
     const segment_ids = own.map((row) => row.segment_id)
-    work.emit(roomOf({ piece_id }), 'annotations_changed', { node_task_id, piece_id, segment_ids, client_id: piece_id })
+    transaction.emit(roomOf({ piece_id }), 'annotations_changed', {
+      node_task_id,
+      piece_id,
+      segment_ids,
+      client_id: piece_id,
+    })
   }
 }

@@ -10,7 +10,7 @@ import { inWorkFolder } from '../../../content/media/work-folder.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { needLease } from '../../workbench/lease.ts'
@@ -34,60 +34,60 @@ export async function addDubTake(
   const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'dubTake', [file_id])
   if (!file) throw notFound()
   const sound = await asWave(ctx, file_id)
-  return once(ctx, async (work) => {
-    const document = await open(ctx, work, writing)
-    const now = (await readLines(work.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
+  return once(ctx, async (transaction) => {
+    const document = await open(ctx, transaction, writing)
+    const now = (await readLines(transaction.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
     if (!now) throw notFound()
     const line = { ...now, text: said ?? now.text }
-    const { max_speed } = await settingOf(work.tx, document.node_task_id)
-    const take_id = await keepTake(ctx, work, {
+    const { max_speed } = await settingOf(transaction.tx, document.node_task_id)
+    const take_id = await keepTake(ctx, transaction, {
       ...{ piece_id: document.piece_id, node_task_id: document.node_task_id, company_id: document.company_id },
       ...{ owner_id: ctx.actor.account_id, author_id: ctx.actor.account_id, origin: 'human', produced_by: null },
       ...{ line, text: line.text, voice: null, max_speed, ext: 'wav', ...sound },
     })
-    await removeFiles(work, [file_id])
-    return { take_id, ...(await close(work, document)) }
+    await removeFiles(transaction, [file_id])
+    return { take_id, ...(await close(transaction, document)) }
   })
 }
 
 export async function chooseDubTake(ctx: Ctx, { take_id, ...writing }: Writing & { take_id: string }) {
-  return inTransaction(ctx, async (work) => {
-    const document = await open(ctx, work, writing)
-    const { segment_id } = await findTake(work, document, take_id)
-    await choose(work, segment_id, take_id)
-    return close(work, document)
+  return inTransaction(ctx, async (transaction) => {
+    const document = await open(ctx, transaction, writing)
+    const { segment_id } = await findTake(transaction, document, take_id)
+    await choose(transaction, segment_id, take_id)
+    return close(transaction, document)
   })
 }
 
 export async function removeDubTake(ctx: Ctx, { take_id, ...writing }: Writing & { take_id: string }) {
-  return inTransaction(ctx, async (work) => {
-    const document = await open(ctx, work, writing)
-    const { file_id } = await findTake(work, document, take_id)
-    await work.tx.deleteFrom('dub_take').where('take_id', '=', take_id).execute()
-    await removeFiles(work, [file_id])
-    return close(work, document)
+  return inTransaction(ctx, async (transaction) => {
+    const document = await open(ctx, transaction, writing)
+    const { file_id } = await findTake(transaction, document, take_id)
+    await transaction.tx.deleteFrom('dub_take').where('take_id', '=', take_id).execute()
+    await removeFiles(transaction, [file_id])
+    return close(transaction, document)
   })
 }
 
-async function open(ctx: Ctx, work: Work, { node_task_id, client_id }: Writing): Promise<Document> {
-  const document = await lockDocument(work, ctx.actor, node_task_id, 'write')
+async function open(ctx: Ctx, transaction: Transaction, { node_task_id, client_id }: Writing): Promise<Document> {
+  const document = await lockDocument(transaction, ctx.actor, node_task_id, 'write')
   expectDubbing(document)
-  await beginWork(work, document)
-  await needLease(work, document, { actor: ctx.actor, client_id })
+  await beginWork(transaction, document)
+  await needLease(transaction, document, { actor: ctx.actor, client_id })
   return document
 }
 
-async function close(work: Work, document: Document) {
-  await noteActivity(work, document.node_task_id)
-  return recount(work.tx, document)
+async function close(transaction: Transaction, document: Document) {
+  await noteActivity(transaction, document.node_task_id)
+  return recount(transaction.tx, document)
 }
 
 function expectDubbing({ kind }: Document): void {
   if (kind !== 'dubbing') throw new CallError('NODE_TASK_STATE_WRONG')
 }
 
-async function findTake(work: Work, { piece_id }: Document, takeId: string) {
-  return work.tx
+async function findTake(transaction: Transaction, { piece_id }: Document, takeId: string) {
+  return transaction.tx
     .selectFrom('dub_take')
     .select(['segment_id', 'file_id'])
     .where('take_id', '=', takeId)

@@ -42,10 +42,10 @@ export async function setNodeTaskDubSetting(
   ctx: Ctx,
   { node_task_id, setting }: { node_task_id: string; setting: DubSetting | null },
 ) {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, node_task_id)
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, node_task_id)
     if (!mayEdit(ctx, document)) throw new CallError('NODE_TASK_STATE_WRONG')
-    await work.tx
+    await transaction.tx
       .updateTable('node_task')
       .set({ dub_setting: setting && JSON.stringify(setting) })
       .where('node_task_id', '=', node_task_id)

@@ -12,7 +12,7 @@ import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { signFileUrl } from '../../../content/file/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'
 
@@ -65,43 +65,44 @@ export interface NewTake {
 }
 
 /** Keeps a take and chooses it: the newest is what somebody meant last. */
-export async function keepTake(app: App, work: Work, take: NewTake): Promise<string> {
+export async function keepTake(app: App, transaction: Transaction, take: NewTake): Promise<string> {
   const { line, piece_id, node_task_id, company_id, owner_id } = take
-  const file_id = await createOutputFile(app, work, {
+  const file_id = await createOutputFile(app, transaction, {
     ...{ owner_id, company_id, bytes: take.bytes },
     name: `take-${line.start_ms}.${take.ext}`,
   })
   // Of two at once the second waits here, and is the newest.
-  await work.tx
+  await transaction.tx
     .selectFrom('segment')
     .select('segment_id')
     .where('segment_id', '=', line.segment_id)
     .forNoKeyUpdate()
     .execute()
-  await choose(work, line.segment_id, null)
-  const take_id = work.newId()
+  await choose(transaction, line.segment_id, null)
+  const take_id = transaction.newId()
   const { fit, speed } = fitTake(take.duration_ms, line, take.max_speed)
-  await work.tx
+  await transaction.tx
     .insertInto('dub_take')
     .values({
       ...{ take_id, piece_id, node_task_id, file_id, segment_id: line.segment_id },
       ...{ said_for: line.text, text: take.text, voice: take.voice, speed, fit, duration_ms: take.duration_ms },
       ...{ origin: take.origin, produced_by: take.produced_by, author_id: take.author_id },
-      ...{ is_chosen: true, created_at: work.now() },
+      ...{ is_chosen: true, created_at: transaction.now() },
     })
     .execute()
   return take_id
 }
 
 /** `takeId` null: the line has none. */
-export async function choose(work: Work, segmentId: string, takeId: string | null): Promise<void> {
-  await work.tx
+export async function choose(transaction: Transaction, segmentId: string, takeId: string | null): Promise<void> {
+  await transaction.tx
     .updateTable('dub_take')
     .set({ is_chosen: false })
     .where('segment_id', '=', segmentId)
     .where('is_chosen', '=', true)
     .execute()
-  if (takeId) await work.tx.updateTable('dub_take').set({ is_chosen: true }).where('take_id', '=', takeId).execute()
+  if (takeId)
+    await transaction.tx.updateTable('dub_take').set({ is_chosen: true }).where('take_id', '=', takeId).execute()
 }
 
 export async function getDubTakes(

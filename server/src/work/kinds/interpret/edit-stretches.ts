@@ -3,38 +3,38 @@
 import { removeBytes, removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Document } from '../../workbench/access.ts'
 import { closeRecording, openRecording, type Writing } from './recording-work.ts'
 
 type OfStretch = Writing & { stretch_id: string }
 
 export async function chooseStretch(ctx: Ctx, { stretch_id, ...writing }: OfStretch): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await openRecording(ctx, work, writing)
-    const { slot_id, file_id } = await findStretch(work, document, stretch_id)
+  await inTransaction(ctx, async (transaction) => {
+    const document = await openRecording(ctx, transaction, writing)
+    const { slot_id, file_id } = await findStretch(transaction, document, stretch_id)
     if (file_id === null) throw notFound()
-    await choose(work, document, slot_id, stretch_id)
-    await closeRecording(work, document)
+    await choose(transaction, document, slot_id, stretch_id)
+    await closeRecording(transaction, document)
   })
   return {}
 }
 
 /** Of its other versions the newest is heard then. */
 export async function removeStretch(ctx: Ctx, { stretch_id, ...writing }: OfStretch): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await openRecording(ctx, work, writing)
-    const { slot_id, file_id, is_chosen } = await findStretch(work, document, stretch_id)
-    const chunks = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const document = await openRecording(ctx, transaction, writing)
+    const { slot_id, file_id, is_chosen } = await findStretch(transaction, document, stretch_id)
+    const chunks = await transaction.tx
       .deleteFrom('interpret_chunk')
       .where('stretch_id', '=', stretch_id)
       .returning('storage_key')
       .execute()
-    await work.tx.deleteFrom('interpret_stretch').where('stretch_id', '=', stretch_id).execute()
-    await work.enqueue(removeBytes, { storage_keys: chunks.map((chunk) => chunk.storage_key) })
-    if (file_id) await removeFiles(work, [file_id])
+    await transaction.tx.deleteFrom('interpret_stretch').where('stretch_id', '=', stretch_id).execute()
+    await transaction.enqueue(removeBytes, { storage_keys: chunks.map((chunk) => chunk.storage_key) })
+    if (file_id) await removeFiles(transaction, [file_id])
     if (is_chosen) {
-      const next = await work.tx
+      const next = await transaction.tx
         .selectFrom('interpret_stretch')
         .select('stretch_id')
         .where('piece_id', '=', document.piece_id)
@@ -43,15 +43,15 @@ export async function removeStretch(ctx: Ctx, { stretch_id, ...writing }: OfStre
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      if (next) await choose(work, document, slot_id, next.stretch_id)
+      if (next) await choose(transaction, document, slot_id, next.stretch_id)
     }
-    await closeRecording(work, document)
+    await closeRecording(transaction, document)
   })
   return {}
 }
 
-async function findStretch(work: Work, { piece_id }: Document, stretchId: string) {
-  return work.tx
+async function findStretch(transaction: Transaction, { piece_id }: Document, stretchId: string) {
+  return transaction.tx
     .selectFrom('interpret_stretch')
     .select(['slot_id', 'file_id', 'is_chosen'])
     .where('stretch_id', '=', stretchId)
@@ -59,9 +59,14 @@ async function findStretch(work: Work, { piece_id }: Document, stretchId: string
     .executeTakeFirstOrThrow(notFound)
 }
 
-async function choose(work: Work, { piece_id }: Document, slotId: string, stretchId: string): Promise<void> {
+async function choose(
+  transaction: Transaction,
+  { piece_id }: Document,
+  slotId: string,
+  stretchId: string,
+): Promise<void> {
   const ofSlot = () =>
-    work.tx.updateTable('interpret_stretch').where('piece_id', '=', piece_id).where('slot_id', '=', slotId)
+    transaction.tx.updateTable('interpret_stretch').where('piece_id', '=', piece_id).where('slot_id', '=', slotId)
   await ofSlot().set({ is_chosen: false }).where('is_chosen', '=', true).execute()
   await ofSlot().set({ is_chosen: true }).where('stretch_id', '=', stretchId).execute()
 }

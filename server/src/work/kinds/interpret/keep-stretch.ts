@@ -21,28 +21,28 @@ export async function keepStretch(
   const before = await findOpen(ctx.db, document.piece_id, stretch_id)
   if (before.file_id !== null) return { length_frames: before.length_frames }
   const { chunks, staged, levels, clipped_count } = await joinChunks(ctx, stretch_id, document.company_id)
-  return inTransaction(ctx, async (work) => {
-    await openRecording(ctx, work, writing)
-    const now = await findOpen(work.tx, document.piece_id, stretch_id)
+  return inTransaction(ctx, async (transaction) => {
+    await openRecording(ctx, transaction, writing)
+    const now = await findOpen(transaction.tx, document.piece_id, stretch_id)
     if (now.file_id !== null || now.length_frames !== before.length_frames) {
-      await removeFiles(work, [staged.file_id])
+      await removeFiles(transaction, [staged.file_id])
       return { length_frames: now.length_frames }
     }
-    await publishOutputFile(work, staged)
-    await work.tx
+    await publishOutputFile(transaction, staged)
+    await transaction.tx
       .updateTable('interpret_stretch')
       .set({ is_chosen: false })
       .where('piece_id', '=', document.piece_id)
       .where('slot_id', '=', now.slot_id)
       .execute()
-    await work.tx
+    await transaction.tx
       .updateTable('interpret_stretch')
       .set({ file_id: staged.file_id, levels, clipped_count, is_interrupted, is_chosen: true })
       .where('stretch_id', '=', stretch_id)
       .execute()
-    await work.tx.deleteFrom('interpret_chunk').where('stretch_id', '=', stretch_id).execute()
-    await work.enqueue(removeBytes, { storage_keys: chunks.map((chunk) => chunk.storage_key) })
-    await closeRecording(work, document)
+    await transaction.tx.deleteFrom('interpret_chunk').where('stretch_id', '=', stretch_id).execute()
+    await transaction.enqueue(removeBytes, { storage_keys: chunks.map((chunk) => chunk.storage_key) })
+    await closeRecording(transaction, document)
     return { length_frames: now.length_frames }
   })
 }

@@ -12,20 +12,20 @@ export async function addInterpretNote(
   { node_task_id, kind, at_ms, body, severity }: ParsedOf<typeof interpret.addInterpretNote>,
 ): Promise<OutputOf<typeof interpret.addInterpretNote>> {
   if (kind === 'comment' && body === '') throw new CallError('Parameter_Error')
-  return once(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, node_task_id, 'comment')
+  return once(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, node_task_id, 'comment')
     if (kind === 'handover') requireRight(ctx.actor, document, 'write')
-    const note_id = work.newId()
-    await work.tx
+    const note_id = transaction.newId()
+    await transaction.tx
       .insertInto('interpret_note')
       .values({
         ...{ note_id, piece_id: document.piece_id, node_task_id, kind, at_ms, body },
         severity: isRemark(document, kind) ? (severity ?? 'minor') : null,
         round: document.returned_count + 1,
-        ...{ author_id: ctx.actor.account_id, created_at: work.now() },
+        ...{ author_id: ctx.actor.account_id, created_at: transaction.now() },
       })
       .execute()
-    announceNotes(work, document)
+    announceNotes(transaction, document)
     return { note_id }
   })
 }
@@ -36,17 +36,17 @@ export async function resolveInterpretNote(
   ctx: Ctx,
   { node_task_id, note_id, is_resolved }: ParsedOf<typeof interpret.resolveInterpretNote>,
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, node_task_id, 'comment')
-    const resolved = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, node_task_id, 'comment')
+    const resolved = await transaction.tx
       .updateTable('interpret_note')
-      .set({ resolved_at: is_resolved ? work.now() : null })
+      .set({ resolved_at: is_resolved ? transaction.now() : null })
       .where('note_id', '=', note_id)
       .where('piece_id', '=', document.piece_id)
       .returning('note_id')
       .executeTakeFirst()
     if (!resolved) throw notFound()
-    announceNotes(work, document)
+    announceNotes(transaction, document)
   })
   return {}
 }
@@ -55,10 +55,10 @@ export async function saveInterpretPad(
   ctx: Ctx,
   { node_task_id, pad }: ParsedOf<typeof interpret.saveInterpretPad>,
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    await lockDocument(work, ctx.actor, node_task_id, 'write')
-    const written = { pad, updated_at: work.now() }
-    await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    await lockDocument(transaction, ctx.actor, node_task_id, 'write')
+    const written = { pad, updated_at: transaction.now() }
+    await transaction.tx
       .insertInto('interpret_pad')
       .values({ node_task_id, ...written })
       .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(written))

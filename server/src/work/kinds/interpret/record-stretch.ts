@@ -12,7 +12,7 @@ import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import type { Document } from '../../workbench/access.ts'
 import { openRecording, readRecording } from './recording-work.ts'
@@ -31,36 +31,41 @@ export async function addStretchChunk(ctx: Ctx, { stretch, at_frame, samples, ..
   if ((before?.length_frames ?? 0) !== at_frame) return { length_frames: before?.length_frames ?? 0 }
   const storage_key = newStorageKey()
   await ctx.storage.write(storage_key, bytes)
-  return inTransaction(ctx, async (work) => {
-    const document = await openRecording(ctx, work, writing)
-    const there = await beginStretch(ctx, work, document, stretch)
+  return inTransaction(ctx, async (transaction) => {
+    const document = await openRecording(ctx, transaction, writing)
+    const there = await beginStretch(ctx, transaction, document, stretch)
     if (there.length_frames !== at_frame) {
       // The same piece came twice at once, and the other was quicker.
-      await work.enqueue(removeBytes, { storage_keys: [storage_key] })
+      await transaction.enqueue(removeBytes, { storage_keys: [storage_key] })
       return { length_frames: there.length_frames }
     }
     if (there.file_id !== null) throw new CallError('STRETCH_CLOSED')
     const { stretch_id } = stretch
-    await work.tx.insertInto('interpret_chunk').values({ stretch_id, at_frame, frames, storage_key }).execute()
+    await transaction.tx.insertInto('interpret_chunk').values({ stretch_id, at_frame, frames, storage_key }).execute()
     const length_frames = at_frame + frames
-    await work.tx
+    await transaction.tx
       .updateTable('interpret_stretch')
-      .set({ length_frames, ended_at: work.now() })
+      .set({ length_frames, ended_at: transaction.now() })
       .where('stretch_id', '=', stretch_id)
       .execute()
-    await noteActivity(work, document.node_task_id)
+    await noteActivity(transaction, document.node_task_id)
     return { length_frames }
   })
 }
 
-async function beginStretch(ctx: Ctx, work: Work, { piece_id, node_task_id }: Document, stretch: StretchHead) {
-  const at = work.now()
-  await work.tx
+async function beginStretch(
+  ctx: Ctx,
+  transaction: Transaction,
+  { piece_id, node_task_id }: Document,
+  stretch: StretchHead,
+) {
+  const at = transaction.now()
+  await transaction.tx
     .insertInto('interpret_stretch')
     .values({ ...stretch, piece_id, node_task_id, author_id: ctx.actor.account_id, created_at: at, ended_at: at })
     .onConflict((conflict) => conflict.column('stretch_id').doNothing())
     .execute()
-  return (await findStretch(work.tx, piece_id, stretch.stretch_id))!
+  return (await findStretch(transaction.tx, piece_id, stretch.stretch_id))!
 }
 
 /** Undefined where there is none yet. @throws NOT_FOUND where it is another piece's. */

@@ -1,7 +1,7 @@
 /** What everybody who changes an interpretation goes through: the right, the lease, and what the others are told. */
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { needLease } from '../../workbench/lease.ts'
@@ -20,18 +20,22 @@ export async function readRecording(ctx: Ctx, nodeTaskId: string): Promise<Docum
   return document
 }
 
-export async function openRecording(ctx: Ctx, work: Work, { node_task_id, client_id }: Writing): Promise<Document> {
-  const document = await lockDocument(work, ctx.actor, node_task_id, 'write')
+export async function openRecording(
+  ctx: Ctx,
+  transaction: Transaction,
+  { node_task_id, client_id }: Writing,
+): Promise<Document> {
+  const document = await lockDocument(transaction, ctx.actor, node_task_id, 'write')
   expectInterpreting(document)
-  await beginWork(work, document)
-  await needLease(work, document, { actor: ctx.actor, client_id })
+  await beginWork(transaction, document)
+  await needLease(transaction, document, { actor: ctx.actor, client_id })
   return document
 }
 
-export async function closeRecording(work: Work, document: Document): Promise<void> {
-  await noteActivity(work, document.node_task_id)
-  await recount(work.tx, document)
-  announceNotes(work, document)
+export async function closeRecording(transaction: Transaction, document: Document): Promise<void> {
+  await noteActivity(transaction, document.node_task_id)
+  await recount(transaction.tx, document)
+  announceNotes(transaction, document)
 }
 
 function expectInterpreting({ kind }: Document): void {

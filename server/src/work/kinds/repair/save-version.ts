@@ -7,7 +7,7 @@ import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
@@ -26,28 +26,28 @@ export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer>
   if (before) return before
   const { piece_id } = expectRepair(await readDocument(ctx, input.node_task_id, 'write'))
   const picture = input.file_id && (await readUpload(ctx, piece_id, input.file_id, input))
-  return once(ctx, async (work) => {
-    const document = expectRepair(await lockDocument(work, ctx.actor, input.node_task_id, 'write'))
-    await beginWork(work, document)
-    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
-    const newest = await newestVersion(work.tx, piece_id)
+  return once(ctx, async (transaction) => {
+    const document = expectRepair(await lockDocument(transaction, ctx.actor, input.node_task_id, 'write'))
+    await beginWork(transaction, document)
+    await needLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
+    const newest = await newestVersion(transaction.tx, piece_id)
     if ((newest?.number ?? 0) !== input.base_number) throw new CallError('VERSION_CONFLICT')
-    const { from_number, way, file_id } = await sourceOf(work, piece_id, input)
+    const { from_number, way, file_id } = await sourceOf(transaction, piece_id, input)
     const number = input.base_number + 1
-    await work.tx
+    await transaction.tx
       .insertInto('picture_repair')
       .values({
-        ...{ version_id: work.newId(), piece_id, node_task_id: document.node_task_id, number, from_number, way },
-        file_id: picture ? await keepPicture(ctx, work, document, picture) : file_id,
+        ...{ version_id: transaction.newId(), piece_id, node_task_id: document.node_task_id, number, from_number, way },
+        file_id: picture ? await keepPicture(ctx, transaction, document, picture) : file_id,
         ...{ styles: JSON.stringify(input.styles), is_auto: input.is_auto },
-        ...{ author_id: ctx.actor.account_id, created_at: work.now() },
+        ...{ author_id: ctx.actor.account_id, created_at: transaction.now() },
       })
       .execute()
-    if (input.file_id) await removeFiles(work, [input.file_id])
+    if (input.file_id) await removeFiles(transaction, [input.file_id])
     const isReplaced = newest?.is_auto && newest.author_id === ctx.actor.account_id
-    if (isReplaced && newest.node_task_id === document.node_task_id) await removeVersion(work, newest)
-    await noteActivity(work, document.node_task_id)
-    await recount(work.tx, document)
+    if (isReplaced && newest.node_task_id === document.node_task_id) await removeVersion(transaction, newest)
+    await noteActivity(transaction, document.node_task_id)
+    await recount(transaction.tx, document)
     return { number }
   })
 }
@@ -65,12 +65,12 @@ async function readUpload(ctx: Ctx, pieceId: string, fileId: string, { way }: In
 }
 
 /** What the version is made from. A new picture is of the way that is asked for, an old one of its own. */
-async function sourceOf(work: Work, pieceId: string, { from_number, way, file_id }: Input) {
+async function sourceOf(transaction: Transaction, pieceId: string, { from_number, way, file_id }: Input) {
   if (from_number === null) {
     if (way === 'finished' && !file_id) throw notFound()
     return { from_number, way, file_id: null }
   }
-  const from = await work.tx
+  const from = await transaction.tx
     .selectFrom('picture_repair')
     .select(['way', 'file_id'])
     .where('piece_id', '=', pieceId)
@@ -79,20 +79,28 @@ async function sourceOf(work: Work, pieceId: string, { from_number, way, file_id
   return { from_number, way: file_id ? way : from.way, file_id: from.file_id }
 }
 
-async function keepPicture(ctx: Ctx, work: Work, document: Document, { ext, bytes }: CheckedPicture): Promise<string> {
+async function keepPicture(
+  ctx: Ctx,
+  transaction: Transaction,
+  document: Document,
+  { ext, bytes }: CheckedPicture,
+): Promise<string> {
   const owner = { owner_id: ctx.actor.account_id, company_id: document.company_id }
-  return createOutputFile(ctx, work, { ...owner, bytes, name: `repair.${ext}` })
+  return createOutputFile(ctx, transaction, { ...owner, bytes, name: `repair.${ext}` })
 }
 
 /** Its picture goes, too, unless another version has it. */
-async function removeVersion(work: Work, { version_id, file_id }: { version_id: string; file_id: string | null }) {
-  await work.tx.deleteFrom('picture_repair').where('version_id', '=', version_id).execute()
+async function removeVersion(
+  transaction: Transaction,
+  { version_id, file_id }: { version_id: string; file_id: string | null },
+) {
+  await transaction.tx.deleteFrom('picture_repair').where('version_id', '=', version_id).execute()
   if (!file_id) return
-  const other = await work.tx
+  const other = await transaction.tx
     .selectFrom('picture_repair')
     .select('version_id')
     .where('file_id', '=', file_id)
     .limit(1)
     .executeTakeFirst()
-  if (!other) await removeFiles(work, [file_id])
+  if (!other) await removeFiles(transaction, [file_id])
 }

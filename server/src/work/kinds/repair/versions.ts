@@ -5,7 +5,7 @@ import { signFileUrl } from '../../../content/file/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
 import type { Repair } from '../../delivery/picture/repaired.ts'
 import { readDocument } from '../../workbench/access.ts'
@@ -61,13 +61,16 @@ export async function readRepair(app: App, pieceId: string): Promise<Repair | nu
 }
 
 /** Hands the designer's result in: it stays, however it was saved. @throws REPAIR_MISSING. */
-export async function keepResult(work: Work, node: { node_task_id: string; piece_id: string }): Promise<void> {
-  const newest = await newestVersion(work.tx, node.piece_id)
+export async function keepResult(
+  transaction: Transaction,
+  node: { node_task_id: string; piece_id: string },
+): Promise<void> {
+  const newest = await newestVersion(transaction.tx, node.piece_id)
   if (newest?.node_task_id !== node.node_task_id) throw new CallError('REPAIR_MISSING')
-  await work.tx
+  await transaction.tx
     .updateTable('picture_repair')
     .set({ is_auto: false })
     .where('version_id', '=', newest.version_id)
     .execute()
-  await recount(work.tx, node)
+  await recount(transaction.tx, node)
 }

@@ -105,8 +105,8 @@ export async function openOffice(options: TestOptions = {}) {
       deadline_at: toWireTime(new Date(app.now().getTime() + 5 * day)),
       ...wanted.more,
     }
-    const { price_minor } = await client.call(calls.task.quoteTask, order)
-    return { ...order, price_minor }
+    const { charge_minor } = await client.call(calls.task.quoteTask, order)
+    return { ...order, charge_minor }
   }
 
   /** Orders, and leaves the rest to the jobs. */
@@ -280,7 +280,7 @@ export async function openOffice(options: TestOptions = {}) {
         .selectFrom('income as i')
         .innerJoin('account as a', 'a.account_id', 'i.talent_id')
         .innerJoin('node_task as n', 'n.node_task_id', 'i.node_task_id')
-        .select(['a.username', 'n.kind', 'i.amount_minor', 'n.price_minor'])
+        .select(['a.username', 'n.kind', 'i.amount_minor', 'n.pay_minor'])
         .where('i.task_id', '=', taskId)
         .orderBy('n.position')
         .execute(),

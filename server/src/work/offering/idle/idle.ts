@@ -1,6 +1,6 @@
 /** Work in which nothing happens: when whoever has it is warned, and when it goes to somebody else. */
 import { hour } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 export interface Idle {
   /** Hours given for the work. */
@@ -38,6 +38,10 @@ export function warnAtMs(idle: Idle, idleReleaseHours: number): number {
 export const active = (now: Date) => ({ active_at: now, release_at: null })
 
 /** The assignee has saved something that doesn't change the row otherwise. */
-export async function noteActivity(work: Work, nodeTaskId: string): Promise<void> {
-  await work.tx.updateTable('node_task').set(active(work.now())).where('node_task_id', '=', nodeTaskId).execute()
+export async function noteActivity(transaction: Transaction, nodeTaskId: string): Promise<void> {
+  await transaction.tx
+    .updateTable('node_task')
+    .set(active(transaction.now()))
+    .where('node_task_id', '=', nodeTaskId)
+    .execute()
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { notePersons } from '../../node/note-persons.ts'
 import { getTask, type NodeTask } from '../../node/store.ts'
 import { record } from '../../task/history.ts'
@@ -14,7 +14,7 @@ import { patienceMs, warnAtMs } from './idle.ts'
 export async function releaseIdle(app: App): Promise<void> {
   const { idle_release_hours } = await readSetting(app)
   for (const node_task_id of await findIdle(app, idle_release_hours))
-    await inTransaction(app, (work) => lookAt(work, node_task_id, idle_release_hours))
+    await inTransaction(app, (transaction) => lookAt(transaction, node_task_id, idle_release_hours))
 }
 
 /** What a company's own people have is the company's to give to others. */
@@ -33,8 +33,8 @@ async function findIdle(app: App, idleReleaseHours: number): Promise<string[]> {
   return rows.map((row) => row.node_task_id)
 }
 
-async function lookAt(work: Work, nodeTaskId: string, idleReleaseHours: number): Promise<void> {
-  const node = await work.tx
+async function lookAt(transaction: Transaction, nodeTaskId: string, idleReleaseHours: number): Promise<void> {
+  const node = await transaction.tx
     .selectFrom('node_task')
     .selectAll()
     .where('node_task_id', '=', nodeTaskId)
@@ -43,10 +43,10 @@ async function lookAt(work: Work, nodeTaskId: string, idleReleaseHours: number):
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!node?.active_at || !node.accepted_at) return
-  if ((await getTask(work.tx, node.task_id)).status === 20) return
-  const now = work.now().getTime()
+  if ((await getTask(transaction.tx, node.task_id)).status === 20) return
+  const now = transaction.now().getTime()
   if (node.release_at) {
-    if (fromWireTime(node.release_at).getTime() <= now) await release(work, node)
+    if (fromWireTime(node.release_at).getTime() <= now) await release(transaction, node)
     return
   }
   const { hours, done_count, total_count } = node
@@ -56,40 +56,46 @@ async function lookAt(work: Work, nodeTaskId: string, idleReleaseHours: number):
     active_ms: fromWireTime(node.active_at).getTime(),
   }
   if (warnAtMs(idle, idleReleaseHours) > now) return
-  await warn(work, node, new Date(now + patienceMs(hours, idleReleaseHours).afterWarning))
+  await warn(transaction, node, new Date(now + patienceMs(hours, idleReleaseHours).afterWarning))
 }
 
-async function warn(work: Work, node: NodeTask, releaseAt: Date): Promise<void> {
+async function warn(transaction: Transaction, node: NodeTask, releaseAt: Date): Promise<void> {
   const { task_id, node_task_id, kind } = node
-  await work.tx
+  await transaction.tx
     .updateTable('node_task')
     .set({ release_at: releaseAt })
     .where('node_task_id', '=', node_task_id)
     .execute()
   const release_at = toWireTime(releaseAt)
-  await record(work, { task_id, node_task_id, actor_id: null, kind: 'idleWarned', params: { release_at } })
-  const task = await getTask(work.tx, task_id)
-  await sendLetter(work, {
+  await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'idleWarned', params: { release_at } })
+  const task = await getTask(transaction.tx, task_id)
+  await sendLetter(transaction, {
     account_id: node.assignee_id!,
     kind: 'idleWarning',
     params: { task_name: task.name, node_kind: kind, release_at },
     link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
-  notePersons(work, task, node)
+  notePersons(transaction, task, node)
 }
 
-async function release(work: Work, node: NodeTask): Promise<void> {
+async function release(transaction: Transaction, node: NodeTask): Promise<void> {
   const { task_id, node_task_id, kind, target_lang } = node
   const talent_id = node.assignee_id!
-  if (!(await giveBack(work, { node_task_id, talent_id }, 'release', null))) return
-  await record(work, { task_id, node_task_id, actor_id: null, kind: 'released', params: { assignee_id: talent_id } })
-  const task = await getTask(work.tx, task_id)
+  if (!(await giveBack(transaction, { node_task_id, talent_id }, 'release', null))) return
+  await record(transaction, {
+    task_id,
+    node_task_id,
+    actor_id: null,
+    kind: 'released',
+    params: { assignee_id: talent_id },
+  })
+  const task = await getTask(transaction.tx, task_id)
   const about = { task_name: task.name, node_kind: kind }
-  await sendLetter(work, { account_id: talent_id, kind: 'workReleased', params: about, link: paths.taskList })
-  await sendLetterToCompanyAdmins(work, task.company_id, {
+  await sendLetter(transaction, { account_id: talent_id, kind: 'workReleased', params: about, link: paths.taskList })
+  await sendLetterToCompanyAdmins(transaction, task.company_id, {
     kind: 'nodeReleased',
     params: { ...about, target_lang },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  notePersons(work, task, node)
+  notePersons(transaction, task, node)
 }

@@ -18,21 +18,21 @@ export async function blockTalent(
   ctx: Ctx,
   { node_task_id, account_id, reason }: OfTalent & { reason: string },
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const node = await findManaged(work.tx, ctx.actor, node_task_id, 'any')
-    const found = await findCandidate(work.tx, node, account_id, ctx.now())
+  await inTransaction(ctx, async (transaction) => {
+    const node = await findManaged(transaction.tx, ctx.actor, node_task_id, 'any')
+    const found = await findCandidate(transaction.tx, node, account_id, ctx.now())
     if (!found || !mayBeBlocked(found.candidate)) throw new CallError('CANNOT_DESIGNATE_USER')
     const { company_id } = node
     const actor_id = ctx.actor.account_id
-    const blocked = await work.tx
+    const blocked = await transaction.tx
       .insertInto('company_block')
       .values({ company_id, account_id, reason, blocked_by: actor_id, created_at: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('account_id')
       .executeTakeFirst()
     if (!blocked) return
-    await withdrawOffers(work, account_id, company_id)
-    await recordAudit(work, {
+    await withdrawOffers(transaction, account_id, company_id)
+    await recordAudit(transaction, {
       action: 'talentBlocked',
       actor_id,
       subject_id: account_id,
@@ -44,9 +44,9 @@ export async function blockTalent(
 }
 
 export async function unblockTalent(ctx: Ctx, { node_task_id, account_id }: OfTalent): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const { company_id } = await findManaged(work.tx, ctx.actor, node_task_id, 'any')
-    const unblocked = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const { company_id } = await findManaged(transaction.tx, ctx.actor, node_task_id, 'any')
+    const unblocked = await transaction.tx
       .deleteFrom('company_block')
       .where('company_id', '=', company_id)
       .where('account_id', '=', account_id)
@@ -54,7 +54,7 @@ export async function unblockTalent(ctx: Ctx, { node_task_id, account_id }: OfTa
       .executeTakeFirst()
     if (!unblocked) throw notFound()
     const actor_id = ctx.actor.account_id
-    await recordAudit(work, {
+    await recordAudit(transaction, {
       action: 'talentUnblocked',
       actor_id,
       subject_id: account_id,

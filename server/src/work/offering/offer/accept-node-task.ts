@@ -3,7 +3,7 @@ import { fromWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { notePersons } from '../../node/note-persons.ts'
 import { requireNotPaused } from '../../node/paused.ts'
@@ -28,37 +28,37 @@ interface Accepted {
 }
 
 export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Accepted> {
-  return once(ctx, async (work) => {
-    const node = await lockOfferedNode(work, nodeTaskId)
-    const offer = node && (await latestOffer(work, nodeTaskId, ctx.actor.account_id))
+  return once(ctx, async (transaction) => {
+    const node = await lockOfferedNode(transaction, nodeTaskId)
+    const offer = node && (await latestOffer(transaction, nodeTaskId, ctx.actor.account_id))
     if (!offer) throw notFound()
     if (offer.state === 'expired' || (offer.state === 'open' && isOver(offer, ctx.now())))
       throw new CallError('OFFER_EXPIRED')
-    await requireNotPaused(work, node)
+    await requireNotPaused(transaction, node)
     if (offer.state !== 'open' || node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
     const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
-    await requireMayTake(work, node, ctx.actor.account_id, begins)
-    return offer.decides_at ? showInterest(work, node, offer) : take(work, node, offer)
+    await requireMayTake(transaction, node, ctx.actor.account_id, begins)
+    return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, offer)
   })
 }
 
-async function take(work: Work, offered: NodeTask, offer: OfferRow): Promise<Accepted> {
+async function take(transaction: Transaction, offered: NodeTask, offer: OfferRow): Promise<Accepted> {
   const { node_task_id, talent_id } = offer
-  const node = await transition(work.tx, node_task_id, 'accept', takenBy(talent_id, offered, work.now()))
+  const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(talent_id, offered, transaction.now()))
   // Both can only fail for what happened in this moment: the work gone, the offer taken back.
-  if (!node || !(await answerOffer(work, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
-  await closeOffers(work, node, 'close')
-  await record(work, { task_id: node.task_id, node_task_id, actor_id: talent_id, kind: 'offerAccepted' })
-  notePersons(work, await getTask(work.tx, node.task_id), node)
+  if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
+  await closeOffers(transaction, node, 'close')
+  await record(transaction, { task_id: node.task_id, node_task_id, actor_id: talent_id, kind: 'offerAccepted' })
+  notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
   return { node_task_id, deadline_at: node.deadline_at, decides_at: null }
 }
 
 /** Nothing is decided: somebody will be chosen when everybody has answered or the time is over. */
-async function showInterest(work: Work, node: NodeTask, offer: OfferRow): Promise<Accepted> {
+async function showInterest(transaction: Transaction, node: NodeTask, offer: OfferRow): Promise<Accepted> {
   const { node_task_id, task_id } = node
-  if (!(await answerOffer(work, offer, 'showInterest'))) throw new CallError('NODE_TASK_TAKEN')
-  await record(work, { task_id, node_task_id, actor_id: offer.talent_id, kind: 'interestShown' })
-  if (!(await isCollecting(work, node))) await work.enqueue(offerJob, { node_task_id })
-  notePersons(work, await getTask(work.tx, task_id), node)
+  if (!(await answerOffer(transaction, offer, 'showInterest'))) throw new CallError('NODE_TASK_TAKEN')
+  await record(transaction, { task_id, node_task_id, actor_id: offer.talent_id, kind: 'interestShown' })
+  if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
+  notePersons(transaction, await getTask(transaction.tx, task_id), node)
   return { node_task_id, deadline_at: null, decides_at: offer.decides_at }
 }

@@ -19,28 +19,28 @@ export async function assignNodeTask(
   input: { node_task_id: string; account_id: string },
   kind: 'work' | 'qa',
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    await lockOfferedNode(work, input.node_task_id)
-    const found = await findManaged(work.tx, ctx.actor, input.node_task_id, kind)
-    await requireNotPaused(work, found)
+  await inTransaction(ctx, async (transaction) => {
+    await lockOfferedNode(transaction, input.node_task_id)
+    const found = await findManaged(transaction.tx, ctx.actor, input.node_task_id, kind)
+    await requireNotPaused(transaction, found)
     const now = ctx.now()
-    const candidate = await findCandidate(work.tx, found, input.account_id, now)
+    const candidate = await findCandidate(transaction.tx, found, input.account_id, now)
     if (!candidate) throw new CallError('CANNOT_DESIGNATE_USER')
     const hard = hardExclusions(candidate.exclusions)
     if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
     if (hard.length > 0) throw new CallError('CANNOT_DESIGNATE_USER')
-    const node = await transition(work.tx, found.node_task_id, 'assign', {
+    const node = await transition(transaction.tx, found.node_task_id, 'assign', {
       ...takenBy(input.account_id, found, now),
       started_at: null,
       opened_at: found.opened_at ? undefined : now,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.price_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
-    await answerOffer(work, { node_task_id: node.node_task_id, talent_id: input.account_id }, 'assign')
-    await closeOffers(work, node, 'close')
-    await dropLease(work, node)
-    const task = await getTask(work.tx, node.task_id)
-    await record(work, {
+    if (node.pay_minor === null && !candidate.candidate.is_team) throw new CallError('PRICE_MISSING')
+    await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: input.account_id }, 'assign')
+    await closeOffers(transaction, node, 'close')
+    await dropLease(transaction, node)
+    const task = await getTask(transaction.tx, node.task_id)
+    await record(transaction, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,
       actor_id: ctx.actor.account_id,
@@ -49,18 +49,23 @@ export async function assignNodeTask(
     })
     const params = { task_name: task.name, node_kind: node.kind }
     if (found.assignee_id && found.assignee_id !== input.account_id) {
-      await sendLetter(work, { account_id: found.assignee_id, kind: 'nodeReassigned', params, link: paths.taskList })
-      notePersons(work, task, found)
+      await sendLetter(transaction, {
+        account_id: found.assignee_id,
+        kind: 'nodeReassigned',
+        params,
+        link: paths.taskList,
+      })
+      notePersons(transaction, task, found)
     }
     const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
     const { source_lang, target_lang } = node
-    await sendLetter(work, {
+    await sendLetter(transaction, {
       account_id: input.account_id,
       kind: 'nodeAssigned',
       params: { ...params, source_lang, target_lang, deadline_at: node.deadline_at! },
       link,
     })
-    notePersons(work, task, node)
+    notePersons(transaction, task, node)
   })
   return {}
 }

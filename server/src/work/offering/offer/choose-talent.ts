@@ -3,7 +3,7 @@ import { fromWireTime, linkTo, paths, second, toWireTime } from '@polyphony/cont
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { notePersons } from '../../node/note-persons.ts'
 import { requireNotPaused } from '../../node/paused.ts'
@@ -24,54 +24,54 @@ export async function chooseTalent(
   ctx: Ctx,
   { node_task_id, account_id }: { node_task_id: string; account_id: string },
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    await lockOfferedNode(work, node_task_id)
-    const node = await findManaged(work.tx, ctx.actor, node_task_id, 'people')
-    const offer = await latestOffer(work, node_task_id, account_id)
+  await inTransaction(ctx, async (transaction) => {
+    await lockOfferedNode(transaction, node_task_id)
+    const node = await findManaged(transaction.tx, ctx.actor, node_task_id, 'people')
+    const offer = await latestOffer(transaction, node_task_id, account_id)
     if (!offer?.decides_at) throw notFound()
     if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
-    await requireNotPaused(work, node)
-    if (await isCollecting(work, node)) throw new CallError('CHOICE_TOO_EARLY', { opens_at: offer.expires_at })
+    await requireNotPaused(transaction, node)
+    if (await isCollecting(transaction, node)) throw new CallError('CHOICE_TOO_EARLY', { opens_at: offer.expires_at })
     if (offer.state !== 'interested') throw new CallError('INTEREST_WITHDRAWN')
-    await requireMayTake(work, node, account_id)
-    await giveTo(work, node, offer, ctx.actor.account_id)
+    await requireMayTake(transaction, node, account_id)
+    await giveTo(transaction, node, offer, ctx.actor.account_id)
   })
   return {}
 }
 
 /** Somebody who was asked may still answer. */
-export async function isCollecting(work: Work, { node_task_id }: NodeTask): Promise<boolean> {
-  const open = await work.tx
+export async function isCollecting(transaction: Transaction, { node_task_id }: NodeTask): Promise<boolean> {
+  const open = await transaction.tx
     .selectFrom('offer')
     .select('offer_id')
     .where('node_task_id', '=', node_task_id)
     .where('state', '=', 'open')
-    .where('expires_at', '>', work.now().toISOString())
+    .where('expires_at', '>', transaction.now().toISOString())
     .executeTakeFirst()
   return open !== undefined
 }
 
 /** The time to answer is over. @returns whether those interested have the work, or wait for the client's choice. */
-export async function decideInterest(work: Work, node: NodeTask): Promise<boolean> {
-  const interested = await listInterested(work, node.node_task_id)
+export async function decideInterest(transaction: Transaction, node: NodeTask): Promise<boolean> {
+  const interested = await listInterested(transaction, node.node_task_id)
   const [best] = interested
   if (!best?.decides_at) return false
-  if (best.decides_at > toWireTime(work.now())) {
-    await askForChoice(work, node, { count: interested.length, decides_at: best.decides_at })
+  if (best.decides_at > toWireTime(transaction.now())) {
+    await askForChoice(transaction, node, { count: interested.length, decides_at: best.decides_at })
     return true
   }
   for (const offer of interested) {
-    if (!(await mayTake(work, node, offer.talent_id))) continue
-    await giveTo(work, node, offer, null)
+    if (!(await mayTake(transaction, node, offer.talent_id))) continue
+    await giveTo(transaction, node, offer, null)
     return true
   }
-  await closeOffers(work, node, 'close')
+  await closeOffers(transaction, node, 'close')
   return false
 }
 
 /** Best first. */
-async function listInterested(work: Work, nodeTaskId: string): Promise<OfferRow[]> {
-  return work.tx
+async function listInterested(transaction: Transaction, nodeTaskId: string): Promise<OfferRow[]> {
+  return transaction.tx
     .selectFrom('offer')
     .selectAll()
     .where('node_task_id', '=', nodeTaskId)
@@ -81,9 +81,9 @@ async function listInterested(work: Work, nodeTaskId: string): Promise<OfferRow[
     .execute()
 }
 
-async function mayTake(work: Work, node: NodeTask, talentId: string): Promise<boolean> {
+async function mayTake(transaction: Transaction, node: NodeTask, talentId: string): Promise<boolean> {
   try {
-    await requireMayTake(work, node, talentId)
+    await requireMayTake(transaction, node, talentId)
     return true
   } catch (error) {
     if (error instanceof CallError) return false
@@ -92,26 +92,30 @@ async function mayTake(work: Work, node: NodeTask, talentId: string): Promise<bo
 }
 
 /** Said once for each round; its end calls again. Jobs run by the database's clock, which may be ahead of ours. */
-async function askForChoice(work: Work, node: NodeTask, of: { count: number; decides_at: string }): Promise<void> {
+async function askForChoice(
+  transaction: Transaction,
+  node: NodeTask,
+  of: { count: number; decides_at: string },
+): Promise<void> {
   const { task_id, node_task_id, wave } = node
   const end = fromWireTime(of.decides_at)
-  const isSaid = await work.tx
+  const isSaid = await transaction.tx
     .selectFrom('task_event')
     .select('params')
     .where('task_id', '=', task_id)
     .where('node_task_id', '=', node_task_id)
     .where('kind', '=', 'choiceOpened')
     .execute()
-  const isLate = end.getTime() - work.now().getTime() <= 60 * second
+  const isLate = end.getTime() - transaction.now().getTime() <= 60 * second
   if (isSaid.some((event) => (event.params as { wave?: number }).wave === wave)) {
-    if (isLate) await work.enqueue(offerJob, { node_task_id }, { startAfter: new Date(end.getTime() + second) })
+    if (isLate) await transaction.enqueue(offerJob, { node_task_id }, { startAfter: new Date(end.getTime() + second) })
     return
   }
-  await work.enqueue(offerJob, { node_task_id }, { startAfter: end })
+  await transaction.enqueue(offerJob, { node_task_id }, { startAfter: end })
   const { count } = of
-  await record(work, { task_id, node_task_id, actor_id: null, kind: 'choiceOpened', params: { count, wave } })
-  const task = await getTask(work.tx, task_id)
-  await sendLetterToCompanyAdmins(work, task.company_id, {
+  await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'choiceOpened', params: { count, wave } })
+  const task = await getTask(transaction.tx, task_id)
+  await sendLetterToCompanyAdmins(transaction, task.company_id, {
     kind: 'choiceOpened',
     params: {
       ...{ task_name: task.name, node_kind: node.kind, target_lang: node.target_lang },
@@ -119,39 +123,44 @@ async function askForChoice(work: Work, node: NodeTask, of: { count: number; dec
     },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  notePersons(work, task, node)
+  notePersons(transaction, task, node)
 }
 
 /** `actorId` null: the system's choice. */
-async function giveTo(work: Work, waiting: NodeTask, offer: OfferRow, actorId: string | null): Promise<void> {
+async function giveTo(
+  transaction: Transaction,
+  waiting: NodeTask,
+  offer: OfferRow,
+  actorId: string | null,
+): Promise<void> {
   const { node_task_id, talent_id } = offer
-  const node = await transition(work.tx, node_task_id, 'choose', takenBy(talent_id, waiting, work.now()))
+  const node = await transition(transaction.tx, node_task_id, 'choose', takenBy(talent_id, waiting, transaction.now()))
   if (!node) throw new CallError('NODE_TASK_TAKEN')
-  if (!(await answerOffer(work, offer, 'choose'))) throw new CallError('INTEREST_WITHDRAWN')
-  await closeOffers(work, node, 'close')
+  if (!(await answerOffer(transaction, offer, 'choose'))) throw new CallError('INTEREST_WITHDRAWN')
+  await closeOffers(transaction, node, 'close')
   const { task_id, kind, source_lang, target_lang } = node
   const params = { assignee_id: talent_id }
-  await record(work, { task_id, node_task_id, actor_id: actorId, kind: 'talentChosen', params })
-  const task = await getTask(work.tx, task_id)
+  await record(transaction, { task_id, node_task_id, actor_id: actorId, kind: 'talentChosen', params })
+  const task = await getTask(transaction.tx, task_id)
   const about = { task_name: task.name, node_kind: kind, target_lang }
-  await sendLetter(work, {
+  await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'interestChosen',
     params: { ...about, source_lang, deadline_at: node.deadline_at! },
     link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
-  work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
+  transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   if (actorId === null) {
-    const { nickname, username } = await work.tx
+    const { nickname, username } = await transaction.tx
       .selectFrom('account')
       .select(['nickname', 'username'])
       .where('account_id', '=', talent_id)
       .executeTakeFirstOrThrow()
-    await sendLetterToCompanyAdmins(work, task.company_id, {
+    await sendLetterToCompanyAdmins(transaction, task.company_id, {
       kind: 'chosenBySystem',
       params: { ...about, nickname: nickname || username },
       link: linkTo(paths.taskDetail, { params: { task_id } }),
     })
   }
-  notePersons(work, task, node)
+  notePersons(transaction, task, node)
 }

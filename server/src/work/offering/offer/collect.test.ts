@@ -61,9 +61,9 @@ describe('interest', () => {
     const clara = await office.as('clara')
     const shown = await clara.call(calls.node.getInterestedList, { node_task_id })
     expect(shown.list.map((one) => one.account_id)).toEqual([b.account_id, a.account_id]) // better ones are later
-    expect(shown.price_minor).toBeNull()
+    expect(shown.pay_minor).toBeNull()
     const olga = await office.as('olga')
-    expect((await olga.call(calls.node.getInterestedList, { node_task_id })).price_minor).toBeGreaterThan(0)
+    expect((await olga.call(calls.node.getInterestedList, { node_task_id })).pay_minor).toBeGreaterThan(0)
 
     office.advance(11 * minute)
     await offerNodeTask(office.app, node_task_id)

@@ -1,5 +1,5 @@
 import { offerActions } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/ability/rate-later.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { type NodeTask, transition } from '../../node/store.ts'
@@ -10,27 +10,27 @@ import { dropLease } from '../../workbench/lease.ts'
  * named without an offer gets one that says so. @returns null where its state doesn't allow it.
  */
 export async function giveBack(
-  work: Work,
+  transaction: Transaction,
   { node_task_id, talent_id }: { node_task_id: string; talent_id: string },
   action: 'giveUp' | 'release',
   refuse_reason: string | null,
 ): Promise<NodeTask | null> {
-  const node = await transition(work.tx, node_task_id, action, {
+  const node = await transition(transaction.tx, node_task_id, action, {
     ...{ assignee_id: null, accepted_at: null, started_at: null, deadline_at: null, active_at: null, release_at: null },
   })
   if (!node) return null
-  const now = work.now()
+  const now = transaction.now()
   const answer = { state: offerActions[action].to, refuse_reason, answered_at: now }
-  await work.tx
+  await transaction.tx
     .insertInto('offer')
     .values({
-      ...{ offer_id: work.newId(), node_task_id, talent_id, wave: node.wave },
+      ...{ offer_id: transaction.newId(), node_task_id, talent_id, wave: node.wave },
       ...{ score: 0, reasons: '[]', created_at: now, expires_at: now, ...answer },
     })
     .onConflict((conflict) => conflict.columns(['node_task_id', 'talent_id', 'wave']).doUpdateSet(answer))
     .execute()
-  await rateLater(work, talent_id)
-  await dropLease(work, node)
-  await work.enqueue(offerJob, { node_task_id })
+  await rateLater(transaction, talent_id)
+  await dropLease(transaction, node)
+  await transaction.enqueue(offerJob, { node_task_id })
   return node
 }

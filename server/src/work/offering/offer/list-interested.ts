@@ -13,8 +13,8 @@ const columns = { score: sql`o.score`, username: sql`lower(${nickname})`, create
 export async function listInterested(
   ctx: Ctx,
   { node_task_id, ...wanted }: Input,
-): Promise<{ list: Interested[]; hours: number; price_minor: number | null; currency: Currency }> {
-  const { hours, price_minor, currency } = await findManaged(ctx.db, ctx.actor, node_task_id, 'people')
+): Promise<{ list: Interested[]; hours: number; pay_minor: number | null; currency: Currency }> {
+  const { hours, pay_minor, currency } = await findManaged(ctx.db, ctx.actor, node_task_id, 'people')
   const { rows } = await sql<Interested>`
     select a.account_id, ${nickname} as nickname, a.avatar, t.level, o.score, o.reasons,
       t.weekly_minutes, o.answered_at,
@@ -25,5 +25,5 @@ export async function listInterested(
     join talent t on t.account_id = o.talent_id
     where o.node_task_id = ${node_task_id} and o.state = 'interested'
     order by ${inOrder(wanted, columns, sql`o.talent_id`)}`.execute(ctx.db)
-  return { list: rows, hours, price_minor: ctx.actor.is_operator ? price_minor : null, currency }
+  return { list: rows, hours, pay_minor: ctx.actor.is_operator ? pay_minor : null, currency }
 }

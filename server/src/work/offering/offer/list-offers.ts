@@ -20,7 +20,7 @@ export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...wanted }: I
     ),
     sql<Offer>`
       select o.offer_id, o.node_task_id, t.name as task_name, f.name as file_name, t.media, n.kind, n.role_id, n.source_lang,
-        n.target_lang, tf.word_count, tf.segment_count, t.description, t.tag_ids, n.hours, n.price_minor, n.currency, n.calculation,
+        n.target_lang, tf.word_count, tf.segment_count, t.description, t.tag_ids, n.hours, n.pay_minor, n.currency, n.calculation,
         o.reasons, o.created_at, o.expires_at, o.decides_at, o.state
       from offer o
       join node_task n using (node_task_id)

@@ -1,10 +1,10 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type Ranked } from '../match/match.ts'
 
 /** Whom the flow names for a review: asked first and alone, if they may do it. */
-export async function namedReviewer({ tx, now }: Work, task: Task, node: NodeTask): Promise<Ranked | null> {
+export async function namedReviewer({ tx, now }: Transaction, task: Task, node: NodeTask): Promise<Ranked | null> {
   const named = task.graph.nodes.find((one) => one.node_id === node.node_id)?.settings?.reviewer_id
   if (!named || node.kind !== 'qa' || node.wave > 0) return null
   const candidate = await findCandidate(tx, node, named, now())

@@ -1,7 +1,7 @@
 /** Refuses an offer with a reason, withdraws the interest one has shown, or gives back work one has accepted. */
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { notePersons } from '../../node/note-persons.ts'
 import { getTask, type NodeTask } from '../../node/store.ts'
@@ -18,16 +18,16 @@ interface Refusal {
 }
 
 export async function refuseNodeTask(ctx: Ctx, refusal: Refusal): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const node = await lockOfferedNode(work, refusal.node_task_id)
+  await inTransaction(ctx, async (transaction) => {
+    const node = await lockOfferedNode(transaction, refusal.node_task_id)
     if (!node) throw notFound()
     const { what } = refusal
-    if (what !== 'work' && (await refuseOffer(ctx, work, node, refusal))) return
+    if (what !== 'work' && (await refuseOffer(ctx, transaction, node, refusal))) return
     if (node.assignee_id === ctx.actor.account_id) {
       if (what === 'offer') throw new CallError('CHOSEN_MEANWHILE')
-      return giveUp(ctx, work, refusal)
+      return giveUp(ctx, transaction, refusal)
     }
-    throw (await latestOffer(work, refusal.node_task_id, ctx.actor.account_id))
+    throw (await latestOffer(transaction, refusal.node_task_id, ctx.actor.account_id))
       ? new CallError('NODE_TASK_TAKEN')
       : notFound()
   })
@@ -36,25 +36,25 @@ export async function refuseNodeTask(ctx: Ctx, refusal: Refusal): Promise<Record
 
 const written = ({ reason, note }: Refusal) => (note ? `${reason}: ${note}` : reason)
 
-async function refuseOffer(ctx: Ctx, work: Work, node: NodeTask, refusal: Refusal): Promise<boolean> {
+async function refuseOffer(ctx: Ctx, transaction: Transaction, node: NodeTask, refusal: Refusal): Promise<boolean> {
   const { task_id, node_task_id } = node
   const talent_id = ctx.actor.account_id
-  const before = await latestOffer(work, node_task_id, talent_id)
-  if (!before || !(await answerOffer(work, before, 'refuse', written(refusal)))) return false
+  const before = await latestOffer(transaction, node_task_id, talent_id)
+  if (!before || !(await answerOffer(transaction, before, 'refuse', written(refusal)))) return false
   const kind = before.state === 'interested' ? 'interestWithdrawn' : 'offerRefused'
   const { reason } = refusal
-  await record(work, { task_id, node_task_id, actor_id: talent_id, kind, params: { reason } })
+  await record(transaction, { task_id, node_task_id, actor_id: talent_id, kind, params: { reason } })
   // When nobody is left to answer, neither the next round nor the choice needs to wait.
-  if (!(await isCollecting(work, node))) await work.enqueue(offerJob, { node_task_id })
-  notePersons(work, await getTask(work.tx, task_id), node)
+  if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
+  notePersons(transaction, await getTask(transaction.tx, task_id), node)
   return true
 }
 
-async function giveUp(ctx: Ctx, work: Work, refusal: Refusal): Promise<void> {
+async function giveUp(ctx: Ctx, transaction: Transaction, refusal: Refusal): Promise<void> {
   const { node_task_id, reason } = refusal
   const actor_id = ctx.actor.account_id
-  const node = await giveBack(work, { node_task_id, talent_id: actor_id }, 'giveUp', written(refusal))
+  const node = await giveBack(transaction, { node_task_id, talent_id: actor_id }, 'giveUp', written(refusal))
   if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-  await record(work, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params: { reason } })
-  notePersons(work, await getTask(work.tx, node.task_id), { node_task_id, assignee_id: actor_id })
+  await record(transaction, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params: { reason } })
+  notePersons(transaction, await getTask(transaction.tx, node.task_id), { node_task_id, assignee_id: actor_id })
 }

@@ -1,5 +1,5 @@
 import type { RoleId, RolePair } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { findCandidate } from '../match/candidates.ts'
 
@@ -11,11 +11,11 @@ const atOnce = 20
  * first, where nothing stands against them. A round that is running comes to its end first.
  */
 export async function searchAgainFor(
-  work: Work,
+  transaction: Transaction,
   accountId: string,
   { role_id, source_lang, target_lang }: RolePair & { role_id: RoleId },
 ): Promise<void> {
-  const waiting = await work.tx
+  const waiting = await transaction.tx
     .selectFrom('node_task as n')
     .selectAll('n')
     .where('n.state', '=', 'offering')
@@ -37,7 +37,7 @@ export async function searchAgainFor(
     .limit(atOnce)
     .execute()
   for (const node of waiting) {
-    const candidate = await findCandidate(work.tx, node, accountId, work.now())
-    if (candidate?.exclusions.length === 0) await work.enqueue(offerJob, { node_task_id: node.node_task_id })
+    const candidate = await findCandidate(transaction.tx, node, accountId, transaction.now())
+    if (candidate?.exclusions.length === 0) await transaction.enqueue(offerJob, { node_task_id: node.node_task_id })
   }
 }

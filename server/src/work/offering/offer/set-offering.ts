@@ -11,8 +11,8 @@ export async function setTaskOffering(
   { task_id, ...offering }: Offering & { task_id: string },
 ): Promise<Record<string, never>> {
   const { actor } = ctx
-  await inTransaction(ctx, async (work) => {
-    const mine = await work.tx
+  await inTransaction(ctx, async (transaction) => {
+    const mine = await transaction.tx
       .selectFrom('task')
       .select(['company_id'])
       .where('task_id', '=', task_id)
@@ -20,7 +20,7 @@ export async function setTaskOffering(
       .executeTakeFirst()
     const isManaged = mine && (actor.is_operator || (actor.role_admin && mine.company_id === actor.company_id))
     if (!isManaged) throw notFound()
-    const changed = await work.tx
+    const changed = await transaction.tx
       .updateTable('task')
       .set(offering)
       .where('task_id', '=', task_id)
@@ -36,7 +36,7 @@ export async function setTaskOffering(
       .returning('task_id')
       .executeTakeFirst()
     if (!changed) throw new CallError('TASK_STATE_WRONG')
-    work.emit(`company:${mine.company_id}`, 'task_changed', { task_id, node_task_id: null })
+    transaction.emit(`company:${mine.company_id}`, 'task_changed', { task_id, node_task_id: null })
   })
   return {}
 }

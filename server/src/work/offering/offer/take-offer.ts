@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { OfferTable } from '../../../ground/db/schema.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/ability/rate-later.ts'
 import { getTask, type NodeTask } from '../../node/store.ts'
 import { record } from '../../task/history.ts'
@@ -15,8 +15,8 @@ import { hardExclusions } from '../match/match.ts'
 export type OfferRow = Selectable<OfferTable>
 
 /** Who answers an offer waits here for the others: the node task is locked before its offers, always in this order. */
-export async function lockOfferedNode(work: Work, nodeTaskId: string): Promise<NodeTask | undefined> {
-  return work.tx
+export async function lockOfferedNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | undefined> {
+  return transaction.tx
     .selectFrom('node_task')
     .selectAll()
     .where('node_task_id', '=', nodeTaskId)
@@ -24,8 +24,12 @@ export async function lockOfferedNode(work: Work, nodeTaskId: string): Promise<N
     .executeTakeFirst()
 }
 
-export async function latestOffer(work: Work, nodeTaskId: string, talentId: string): Promise<OfferRow | undefined> {
-  return work.tx
+export async function latestOffer(
+  transaction: Transaction,
+  nodeTaskId: string,
+  talentId: string,
+): Promise<OfferRow | undefined> {
+  return transaction.tx
     .selectFrom('offer')
     .selectAll()
     .where('node_task_id', '=', nodeTaskId)
@@ -37,21 +41,21 @@ export async function latestOffer(work: Work, nodeTaskId: string, talentId: stri
 
 /** Takes an action on somebody's offers if their state allows it. @returns whether there was one. */
 export async function answerOffer(
-  work: Work,
+  transaction: Transaction,
   of: { node_task_id: string; talent_id: string },
   action: OfferAction,
   refuse_reason: string | null = null,
 ): Promise<boolean> {
   const { from, to } = offerActions[action] as { from: readonly OfferState[]; to: OfferState }
-  const answered = await work.tx
+  const answered = await transaction.tx
     .updateTable('offer')
-    .set({ state: to, refuse_reason, answered_at: work.now() })
+    .set({ state: to, refuse_reason, answered_at: transaction.now() })
     .where('node_task_id', '=', of.node_task_id)
     .where('talent_id', '=', of.talent_id)
     .where('state', 'in', [...from])
     .returning('offer_id')
     .executeTakeFirst()
-  if (answered) await rateLater(work, of.talent_id)
+  if (answered) await rateLater(transaction, of.talent_id)
   return answered !== undefined
 }
 
@@ -69,23 +73,28 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
  * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for whoever could not be offered it any more.
  */
 export async function requireMayTake(
-  work: Work,
+  transaction: Transaction,
   node: NodeTask,
   talentId: string,
-  begins: Date = work.now(),
+  begins: Date = transaction.now(),
 ): Promise<void> {
-  await work.tx.selectFrom('talent').select('account_id').where('account_id', '=', talentId).forNoKeyUpdate().execute()
-  const found = await findCandidate(work.tx, node, talentId, work.now())
+  await transaction.tx
+    .selectFrom('talent')
+    .select('account_id')
+    .where('account_id', '=', talentId)
+    .forNoKeyUpdate()
+    .execute()
+  const found = await findCandidate(transaction.tx, node, talentId, transaction.now())
   const hard = found ? hardExclusions(found.exclusions) : ['locked' as const]
   if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
   if (hard.length > 0) throw new CallError('OFFER_WITHDRAWN')
   if (found!.exclusions.includes('atLimit'))
     throw new CallError('WORK_LIMIT_REACHED', { max: found!.candidate.max_concurrent })
-  await requirePresent(work, node, talentId, begins)
+  await requirePresent(transaction, node, talentId, begins)
 }
 
 /** Days away before the deadline are fine as long as the rest of the time is enough for the work. */
-async function requirePresent({ tx }: Work, node: NodeTask, talentId: string, begins: Date): Promise<void> {
+async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
   const absence = away({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
   const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
@@ -96,33 +105,33 @@ async function requirePresent({ tx }: Work, node: NodeTask, talentId: string, be
 }
 
 /** Ends what is still open, or also the interest shown, and tells those who had it. */
-export async function closeOffers(work: Work, node: NodeTask, action: 'close' | 'expire'): Promise<void> {
+export async function closeOffers(transaction: Transaction, node: NodeTask, action: 'close' | 'expire'): Promise<void> {
   const { from, to } = offerActions[action]
-  const closed = await work.tx
+  const closed = await transaction.tx
     .updateTable('offer as o')
     .from((of) => of.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
     .whereRef('b.offer_id', '=', 'o.offer_id')
-    .set({ state: to, answered_at: work.now() })
+    .set({ state: to, answered_at: transaction.now() })
     .where('o.node_task_id', '=', node.node_task_id)
     .where('o.state', 'in', [...from])
     .returning(['o.talent_id', 'b.was'])
     .execute()
   if (closed.length === 0) return
-  if (action === 'expire') await rateLater(work, ...closed.map(({ talent_id }) => talent_id))
+  if (action === 'expire') await rateLater(transaction, ...closed.map(({ talent_id }) => talent_id))
   const { task_id, node_task_id } = node
   if (action === 'expire')
-    await record(work, {
+    await record(transaction, {
       task_id,
       node_task_id,
       actor_id: null,
       kind: 'offerExpired',
       params: { count: closed.length },
     })
-  const { name } = await getTask(work.tx, task_id)
+  const { name } = await getTask(transaction.tx, task_id)
   for (const { talent_id, was } of closed) {
     const kind = action === 'expire' ? 'offerExpired' : was === 'interested' ? 'interestNotChosen' : 'offerGone'
     const params = { task_name: name, node_kind: node.kind }
-    await sendLetter(work, { account_id: talent_id, kind, params, link: paths.taskList })
-    work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
+    await sendLetter(transaction, { account_id: talent_id, kind, params, link: paths.taskList })
+    transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   }
 }

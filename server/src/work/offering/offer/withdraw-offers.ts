@@ -1,13 +1,13 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /**
  * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
  * asks others when this one ends.
  */
-export async function withdrawOffers(work: Work, accountId: string, companyId?: string): Promise<void> {
-  const withdrawn = await work.tx
+export async function withdrawOffers(transaction: Transaction, accountId: string, companyId?: string): Promise<void> {
+  const withdrawn = await transaction.tx
     .updateTable('offer')
-    .set({ state: 'gone', answered_at: work.now() })
+    .set({ state: 'gone', answered_at: transaction.now() })
     .where('talent_id', '=', accountId)
     .where('state', 'in', ['open', 'interested'])
     .$if(companyId !== undefined, (query) =>
@@ -17,5 +17,5 @@ export async function withdrawOffers(work: Work, accountId: string, companyId?: 
     )
     .returning('node_task_id')
     .execute()
-  for (const { node_task_id } of withdrawn) work.emit(`account:${accountId}`, 'offers_changed', { node_task_id })
+  for (const { node_task_id } of withdrawn) transaction.emit(`account:${accountId}`, 'offers_changed', { node_task_id })
 }

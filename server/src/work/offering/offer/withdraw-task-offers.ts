@@ -1,18 +1,18 @@
 import { offerActions, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Task } from '../../node/store.ts'
 
 /** Takes back what of the task is on offer to anybody, and tells each of them once. The caller holds its node tasks. */
 export async function withdrawTaskOffers(
-  work: Work,
+  transaction: Transaction,
   task: Task,
   kind: 'offerPaused' | 'offerCancelled' = 'offerPaused',
 ): Promise<void> {
   const { from, to } = offerActions.close
-  const withdrawn = await work.tx
+  const withdrawn = await transaction.tx
     .updateTable('offer')
-    .set({ state: to, answered_at: work.now() })
+    .set({ state: to, answered_at: transaction.now() })
     .where('state', 'in', [...from])
     .where('node_task_id', 'in', (of) =>
       of.selectFrom('node_task').select('node_task_id').where('task_id', '=', task.task_id),
@@ -20,7 +20,7 @@ export async function withdrawTaskOffers(
     .returning(['talent_id', 'node_task_id'])
     .execute()
   for (const { talent_id, node_task_id } of withdrawn)
-    work.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
+    transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   for (const account_id of new Set(withdrawn.map((offer) => offer.talent_id)))
-    await sendLetter(work, { account_id, kind, params: { task_name: task.name }, link: paths.taskList })
+    await sendLetter(transaction, { account_id, kind, params: { task_name: task.name }, link: paths.taskList })
 }

@@ -1,7 +1,7 @@
 /** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
 import { countWords, plainText } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../content/memory/band.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Spared } from '../../../money/settlement/rest.ts'
 import { writeMachineRevisions } from '../../workbench/write-machine-revisions.ts'
 import { attemptOf, readTextSegments, type TextNode, type TextSegment } from '../text-node.ts'
@@ -9,12 +9,12 @@ import { isDrawn } from './draw-sample.ts'
 import { estimatesOf, markEstimates, runOf } from './store.ts'
 
 /** @returns what people are spared by it; null where no segment is skipped. */
-export async function skipSegments(work: Work, node: TextNode): Promise<Spared | null> {
+export async function skipSegments(transaction: Transaction, node: TextNode): Promise<Spared | null> {
   const { node_task_id, piece_id, opened_at } = node
-  const { skip_from, audit_percent, seed } = await runOf(work.tx, node_task_id)
+  const { skip_from, audit_percent, seed } = await runOf(transaction.tx, node_task_id)
   if (skip_from === null) return null
-  const segments = await readTextSegments(work.tx, piece_id)
-  const estimates = new Map((await estimatesOf(work.tx, node_task_id)).map((each) => [each.segment_id, each]))
+  const segments = await readTextSegments(transaction.tx, piece_id)
+  const estimates = new Map((await estimatesOf(transaction.tx, node_task_id)).map((each) => [each.segment_id, each]))
   const isGoodEnough = ({ segment_id, rev }: TextSegment) => {
     const found = estimates.get(segment_id)
     return found !== undefined && found.rev === rev && found.estimate >= skip_from
@@ -23,14 +23,14 @@ export async function skipSegments(work: Work, node: TextNode): Promise<Spared |
   const good = asked.filter(isGoodEnough)
   const isAudited = ({ segment_id }: TextSegment) => isDrawn(seed, segment_id, audit_percent)
   const skipped = good.filter((each) => !isAudited(each))
-  await markEstimates(work.tx, node_task_id, {
+  await markEstimates(transaction.tx, node_task_id, {
     skipped: skipped.map((each) => each.segment_id),
     audited: good.filter(isAudited).map((each) => each.segment_id),
   })
   const items = skipped.map(({ segment_id, target, origin }) => ({
     ...{ segment_id, target, origin, state: 'reviewed' as const },
   }))
-  await writeMachineRevisions(work, { node_task_id, attempt: attemptOf(opened_at), items })
+  await writeMachineRevisions(transaction, { node_task_id, attempt: attemptOf(opened_at), items })
   if (skipped.length === 0) return null
   return sparedOf(segments, { asked, skipped })
 }

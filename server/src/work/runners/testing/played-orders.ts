@@ -22,8 +22,8 @@ export async function placeOrder(client: Player, { media, file_id, target_langs,
     ...{ flow_id: flow.flow_id, deadline_at: toWireTime(new Date(Date.now() + 5 * day)) },
     ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true, ...more },
   }
-  const { price_minor } = await client.call(calls.task.quoteTask, input)
-  return (await client.call(calls.task.createTask, { ...input, price_minor }, idempotencyKey())).task_id
+  const { charge_minor } = await client.call(calls.task.quoteTask, input)
+  return (await client.call(calls.task.createTask, { ...input, charge_minor }, idempotencyKey())).task_id
 }
 
 /** Waits for the offer in a language, takes it, and writes every segment. @returns what there was to work on. */

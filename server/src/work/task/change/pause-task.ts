@@ -3,7 +3,7 @@ import { linkTo, paths, taskActions } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { lockTask } from '../../node/lock-task.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
@@ -12,40 +12,40 @@ import { findManagedOrder } from '../store.ts'
 
 /** @throws NOT_FOUND, TASK_STATE_WRONG. */
 export async function pauseTask(ctx: Ctx, taskId: string): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    await findManagedOrder(work.tx, ctx.actor, taskId)
-    const nodes = await lockTask(work.tx, taskId)
+  await inTransaction(ctx, async (transaction) => {
+    await findManagedOrder(transaction.tx, ctx.actor, taskId)
+    const nodes = await lockTask(transaction.tx, taskId)
     const { from, to } = taskActions.pause
-    const task = await work.tx
+    const task = await transaction.tx
       .updateTable('task')
-      .set({ status: to, paused_at: work.now() })
+      .set({ status: to, paused_at: transaction.now() })
       .where('task_id', '=', taskId)
       .where('deleted_at', 'is', null)
       .where('status', 'in', [...from])
       .returningAll()
       .executeTakeFirst()
     if (!task) throw new CallError('TASK_STATE_WRONG')
-    await withdrawTaskOffers(work, task)
-    await record(work, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskPaused' })
-    await tell(work, task, nodes)
+    await withdrawTaskOffers(transaction, task)
+    await record(transaction, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskPaused' })
+    await tell(transaction, task, nodes)
   })
   return {}
 }
 
-async function tell(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+async function tell(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
   const { task_id, company_id } = task
   const params = { task_name: task.name }
   for (const [account_id, node] of inHand(nodes)) {
     const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
-    await sendLetter(work, { account_id, kind: 'workPaused', params, link })
-    work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
+    await sendLetter(transaction, { account_id, kind: 'workPaused', params, link })
+    transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
-  await sendLetterToCompanyAdmins(work, company_id, {
+  await sendLetterToCompanyAdmins(transaction, company_id, {
     kind: 'taskPaused',
     params,
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
+  transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }
 
 /** Whoever has work of the task, with that of theirs which is due first. */

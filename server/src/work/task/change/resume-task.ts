@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { advance, awaitClient, mayOpen } from '../../node/advance.ts'
 import { offerJob } from '../../node/job-names.ts'
 import { lockTask } from '../../node/lock-task.ts'
@@ -15,17 +15,17 @@ import { inHand } from './pause-task.ts'
 
 /** @throws NOT_FOUND, TASK_STATE_WRONG. */
 export async function resumeTask(ctx: Ctx, taskId: string): Promise<{ deadline_at: string }> {
-  return inTransaction(ctx, async (work) => {
-    await findManagedOrder(work.tx, ctx.actor, taskId)
-    await lockTask(work.tx, taskId)
-    const { paused_at } = await findManagedOrder(work.tx, ctx.actor, taskId)
+  return inTransaction(ctx, async (transaction) => {
+    await findManagedOrder(transaction.tx, ctx.actor, taskId)
+    await lockTask(transaction.tx, taskId)
+    const { paused_at } = await findManagedOrder(transaction.tx, ctx.actor, taskId)
     if (!paused_at) throw new CallError('TASK_STATE_WRONG')
-    const pausedMs = work.now().getTime() - fromWireTime(paused_at).getTime()
-    const nodes = await moveDeadlines(work, taskId, pausedMs)
-    const task = await goOn(work, taskId, pausedMs, nodes)
-    await record(work, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskResumed' })
-    await tell(work, task, nodes)
-    for (const pieceId of piecesToOpen(task, nodes)) await advance(work, pieceId)
+    const pausedMs = transaction.now().getTime() - fromWireTime(paused_at).getTime()
+    const nodes = await moveDeadlines(transaction, taskId, pausedMs)
+    const task = await goOn(transaction, taskId, pausedMs, nodes)
+    await record(transaction, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskResumed' })
+    await tell(transaction, task, nodes)
+    for (const pieceId of piecesToOpen(task, nodes)) await advance(transaction, pieceId)
     return { deadline_at: task.deadline_at }
   })
 }
@@ -34,31 +34,36 @@ const laterBy = (column: 'opened_at' | 'deadline_at', ms: number) =>
   sql<string>`${sql.ref(column)} + ${ms} * interval '1 millisecond'`
 
 /** What is under way gets the time back that the pause has cost; nobody was idle in it. */
-async function moveDeadlines(work: Work, taskId: string, pausedMs: number): Promise<NodeTask[]> {
-  await work.tx
+async function moveDeadlines(transaction: Transaction, taskId: string, pausedMs: number): Promise<NodeTask[]> {
+  await transaction.tx
     .updateTable('node_task')
     .set({
       deadline_at: laterBy('deadline_at', pausedMs),
       release_at: null,
-      active_at: sql<string>`case when active_at is null then null else ${work.now()}::timestamptz end`,
+      active_at: sql<string>`case when active_at is null then null else ${transaction.now()}::timestamptz end`,
     })
     .where('task_id', '=', taskId)
     .where('state', 'in', ['assigned', 'in_progress', 'submitted'])
     .execute()
   // The jobs of before are those of another asking, and do nothing.
-  await work.tx
+  await transaction.tx
     .updateTable('node_task')
     .set({ opened_at: laterBy('opened_at', pausedMs) })
     .where('task_id', '=', taskId)
     .where('kind', '=', 'clientConfirmation')
     .where('state', '=', 'in_progress')
     .execute()
-  return work.tx.selectFrom('node_task').selectAll().where('task_id', '=', taskId).execute()
+  return transaction.tx.selectFrom('node_task').selectAll().where('task_id', '=', taskId).execute()
 }
 
-async function goOn(work: Work, taskId: string, pausedMs: number, nodes: readonly NodeTask[]): Promise<Task> {
+async function goOn(
+  transaction: Transaction,
+  taskId: string,
+  pausedMs: number,
+  nodes: readonly NodeTask[],
+): Promise<Task> {
   const asked = nodes.filter((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
-  const task = await work.tx
+  const task = await transaction.tx
     .updateTable('task')
     .set({
       status: asked.length > 0 ? 30 : taskActions.resume.to,
@@ -70,12 +75,13 @@ async function goOn(work: Work, taskId: string, pausedMs: number, nodes: readonl
     .returningAll()
     .executeTakeFirstOrThrow()
   for (const { node_task_id, opened_at, deadline_at } of asked)
-    await awaitClient(work, {
+    await awaitClient(transaction, {
       node_task_id,
       opened_at: fromWireTime(opened_at!),
       deadline_at: fromWireTime(deadline_at!),
     })
-  for (const { node_task_id, state } of nodes) if (state === 'offering') await work.enqueue(offerJob, { node_task_id })
+  for (const { node_task_id, state } of nodes)
+    if (state === 'offering') await transaction.enqueue(offerJob, { node_task_id })
   return task
 }
 
@@ -83,28 +89,28 @@ async function goOn(work: Work, taskId: string, pausedMs: number, nodes: readonl
 function piecesToOpen(task: Task, nodes: readonly NodeTask[]): string[] {
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
   return [...pieces.keys()].toSorted().filter((pieceId) => {
-    const own = pieces.get(pieceId)!
+    const own = pieces.get(pieceId) ?? []
     const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
     return own.some((node) => mayOpen(task, node, stateOf))
   })
 }
 
-async function tell(work: Work, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+async function tell(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
   const { task_id, company_id, name: task_name } = task
   for (const [account_id, node] of inHand(nodes)) {
     const params = { task_name, deadline_at: node.deadline_at! }
-    await sendLetter(work, {
+    await sendLetter(transaction, {
       account_id,
       kind: 'workResumed',
       params,
       link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
     })
-    work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
+    transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
-  await sendLetterToCompanyAdmins(work, company_id, {
+  await sendLetterToCompanyAdmins(transaction, company_id, {
     kind: 'taskResumed',
     params: { task_name, deadline_at: task.deadline_at },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
+  transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }

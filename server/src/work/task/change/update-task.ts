@@ -5,7 +5,7 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { earliestDeadline } from '../../../money/settlement/earliest.ts'
 import { lockTask } from '../../node/lock-task.ts'
 import type { NodeTask, Task } from '../../node/store.ts'
@@ -26,13 +26,13 @@ interface Change {
 
 /** @throws NOT_FOUND, VERSION_CONFLICT, DEADLINE_IMPOSSIBLE, TASK_STATE_WRONG. */
 export async function updateTask(ctx: Ctx, { task_id, version, deadline_at, ...change }: Change) {
-  return inTransaction(ctx, async (work) => {
-    await findManagedOrder(work.tx, ctx.actor, task_id)
-    const nodes = await lockTask(work.tx, task_id)
-    const before = await findManagedOrder(work.tx, ctx.actor, task_id)
-    if (change.group_id) await holdGroup(work.tx, before.company_id, change.group_id)
-    if (deadline_at) await requirePossible(work, before, nodes, deadline_at)
-    const task = await work.tx
+  return inTransaction(ctx, async (transaction) => {
+    await findManagedOrder(transaction.tx, ctx.actor, task_id)
+    const nodes = await lockTask(transaction.tx, task_id)
+    const before = await findManagedOrder(transaction.tx, ctx.actor, task_id)
+    if (change.group_id) await holdGroup(transaction.tx, before.company_id, change.group_id)
+    if (deadline_at) await requirePossible(transaction, before, nodes, deadline_at)
+    const task = await transaction.tx
       .updateTable('task')
       .set({ ...change, version: version + 1, ...(deadline_at && { deadline_at: sqlTime(deadline_at) }) })
       .where('task_id', '=', task_id)
@@ -40,23 +40,28 @@ export async function updateTask(ctx: Ctx, { task_id, version, deadline_at, ...c
       .returningAll()
       .executeTakeFirst()
     if (!task) throw new CallError('VERSION_CONFLICT')
-    await giveTime(work, before, task)
+    await giveTime(transaction, before, task)
     const fields = Object.keys({ ...change, ...(deadline_at && { deadline_at }) }).join(' ')
-    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params: { fields } })
-    work.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
+    await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params: { fields } })
+    transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { version: task.version, deadline_at: task.deadline_at }
   })
 }
 
 /** What is still to be done has to fit: the longest way through the steps that aren't complete, for the largest file. */
-async function requirePossible(work: Work, task: Task, nodes: readonly NodeTask[], deadlineAt: string): Promise<void> {
+async function requirePossible(
+  transaction: Transaction,
+  task: Task,
+  nodes: readonly NodeTask[],
+  deadlineAt: string,
+): Promise<void> {
   if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
   const open = new Set(nodes.filter((node) => node.state !== 'completed').map((node) => node.node_id))
   const graph = {
     nodes: task.graph.nodes.filter((node) => open.has(node.node_id)),
     edges: task.graph.edges.filter((edge) => open.has(edge.from) && open.has(edge.to)),
   }
-  const files = await work.tx
+  const files = await transaction.tx
     .selectFrom('task_file as t')
     .innerJoin('file as f', 'f.file_id', 't.file_id')
     .select(['t.word_count', 't.segment_count', 'f.analysis'])
@@ -68,17 +73,17 @@ async function requirePossible(work: Work, task: Task, nodes: readonly NodeTask[
     duration_ms: analysis?.duration_ms ?? null,
   }))
   if (graph.nodes.length === 0) return
-  const earliest = earliestDeadline(graph, volumes, work.now())
+  const earliest = earliestDeadline(graph, volumes, transaction.now())
   if (fromWireTime(deadlineAt) < earliest)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: toWireTime(earliest) })
 }
 
 /** More time is passed on to whoever has work in hand. Who has less time than the task keeps what they were given. */
-async function giveTime(work: Work, before: Task, task: Task): Promise<void> {
+async function giveTime(transaction: Transaction, before: Task, task: Task): Promise<void> {
   const more = fromWireTime(task.deadline_at).getTime() - fromWireTime(before.deadline_at).getTime()
   if (more <= 0) return
   const { task_id, name: task_name } = task
-  const moved = await work.tx
+  const moved = await transaction.tx
     .updateTable('node_task')
     .set({ deadline_at: sql<string>`deadline_at + ${more} * interval '1 millisecond'` })
     .where('task_id', '=', task_id)
@@ -88,12 +93,12 @@ async function giveTime(work: Work, before: Task, task: Task): Promise<void> {
     .execute()
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
     const params = { task_name, deadline_at: deadline_at! }
-    await sendLetter(work, {
+    await sendLetter(transaction, {
       account_id,
       kind: 'deadlineMoved',
       params,
       link: linkTo(paths.workbench, { params: { node_task_id } }),
     })
-    work.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id })
+    transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id })
   }
 }

@@ -3,7 +3,8 @@ import { type Currency, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { lockTask } from '../../node/lock-task.ts'
 import { payWork } from '../../node/pay-work.ts'
@@ -20,46 +21,52 @@ export async function deleteTask(
   ctx: Ctx,
   { task_id, seal }: { task_id: string; seal: string },
 ): Promise<{ refund_minor: number; currency: Currency }> {
-  return inTransaction(ctx, async (work) => {
-    await findManagedOrder(work.tx, ctx.actor, task_id)
-    const nodes = await lockTask(work.tx, task_id)
-    await work.tx.selectFrom('task').select('task_id').where('task_id', '=', task_id).forNoKeyUpdate().execute()
-    const task = await findManagedOrder(work.tx, ctx.actor, task_id)
-    const plan = planDelete(task, await readEnding(work.tx, task))
+  return inTransaction(ctx, async (transaction) => {
+    await findManagedOrder(transaction.tx, ctx.actor, task_id)
+    const nodes = await lockTask(transaction.tx, task_id)
+    await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', task_id).forNoKeyUpdate().execute()
+    const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
+    const plan = planDelete(task, await readEnding(transaction.tx, task))
     if (plan.seal !== seal) throw new CallError('PREVIEW_CHANGED')
-    await withdrawTaskOffers(work, task, 'offerCancelled')
+    await withdrawTaskOffers(transaction, task, 'offerCancelled')
     const pieceOf = new Map(nodes.map((node) => [node.node_task_id, node.piece_id]))
-    for (const node of plan.ends) await end(work, task, { ...node, piece_id: pieceOf.get(node.node_task_id)! })
-    const { company_id, currency, price_minor: charge_minor } = task
+    for (const node of plan.ends)
+      await end(transaction, task, { ...node, piece_id: entryOf(pieceOf, node.node_task_id) })
+    const { company_id, currency, charge_minor } = task
     const { kept_minor, refund_minor } = plan
-    await orderCancelled(work, { task_id, company_id, charge_minor, currency }, { kept_minor })
-    await work.tx.updateTable('task').set({ deleted_at: work.now() }).where('task_id', '=', task_id).execute()
+    await orderCancelled(transaction, { task_id, company_id, charge_minor, currency }, { kept_minor })
+    await transaction.tx
+      .updateTable('task')
+      .set({ deleted_at: transaction.now() })
+      .where('task_id', '=', task_id)
+      .execute()
     const params = { refund_minor, currency }
-    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
-    await sendLetterToCompanyAdmins(work, company_id, {
+    await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
+    await sendLetterToCompanyAdmins(transaction, company_id, {
       kind: 'taskDeleted',
       params: { task_name: task.name, amount_minor: refund_minor, currency },
       link: paths.taskList,
     })
-    work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
+    transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { refund_minor, currency }
   })
 }
 
 /** Paid for what is done, then cancelled where it isn't. */
-async function end(work: Work, task: Task, node: NodeEnd & { piece_id: string }): Promise<void> {
+async function end(transaction: Transaction, task: Task, node: NodeEnd & { piece_id: string }): Promise<void> {
   const { node_task_id, state, assignee_id } = node
-  if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(work, node)
-  if (state === 'submitted') await transition(work.tx, node_task_id, 'complete', { completed_at: work.now() })
-  if (node.amount_minor > 0) await payWork(work, node_task_id, node.share)
-  if (state !== 'completed' && state !== 'submitted') await transition(work.tx, node_task_id, 'cancel')
+  if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(transaction, node)
+  if (state === 'submitted')
+    await transition(transaction.tx, node_task_id, 'complete', { completed_at: transaction.now() })
+  if (node.amount_minor > 0) await payWork(transaction, node_task_id, node.share)
+  if (state !== 'completed' && state !== 'submitted') await transition(transaction.tx, node_task_id, 'cancel')
   if (!isConcerned(node)) return
-  const { kind: node_kind, target_lang, amount_minor } = node
-  await sendLetter(work, {
-    account_id: assignee_id!,
+  const { kind: node_kind, target_lang, amount_minor, assignee_id: account_id } = node
+  await sendLetter(transaction, {
+    account_id,
     kind: 'workCancelled',
     params: { task_name: task.name, node_kind, target_lang, amount_minor, currency: task.currency },
     link: paths.taskList,
   })
-  work.emit(`account:${assignee_id!}`, 'task_changed', { task_id: task.task_id, node_task_id })
+  transaction.emit(`account:${account_id}`, 'task_changed', { task_id: task.task_id, node_task_id })
 }

@@ -52,7 +52,7 @@ it('gives everything back but what a machine has done, and takes the offers with
     people: [],
     paid_minor: 0,
     kept_minor: machine,
-    refund_minor: said.price_minor - machine,
+    refund_minor: said.charge_minor - machine,
   })
   expect(said.offer_count).toBeGreaterThan(0)
   expect((await remove(taskId, said.seal)).err_msg).toBe('OK')
@@ -81,9 +81,9 @@ it('pays work in hand by the segments written, and keeps that much of the price'
   const said = await preview(taskId)
   const node = await office.node(taskId, 'translationProofreading')
   const share = { done_count: 2, total_count: list.length }
-  expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.price_minor!, share) }])
+  expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.pay_minor!, share) }])
   expect(said.kept_minor).toBeGreaterThan(0)
-  expect(said.kept_minor + said.refund_minor).toBe(said.price_minor)
+  expect(said.kept_minor + said.refund_minor).toBe(said.charge_minor)
   // Who writes on meanwhile isn't in the way.
   expect((await remove(taskId, early.seal)).err_msg).toBe('OK')
   expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: said.people[0]!.amount_minor }])
@@ -105,10 +105,10 @@ it('pays what was handed in whole; a preview of other hands is refused', async (
   await office.work('lin', node_task_id)
   const said = await preview(taskId)
   const node = await office.node(taskId, 'translationProofreading')
-  expect(said.people).toMatchObject([{ amount_minor: node.price_minor }])
+  expect(said.people).toMatchObject([{ amount_minor: node.pay_minor }])
   expect((await previewOf(taskId, 'heming')).err_msg).toBe('NOT_FOUND')
   expect((await remove(taskId, said.seal)).err_msg).toBe('OK')
-  expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: node.price_minor }])
+  expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: node.pay_minor }])
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 

@@ -11,10 +11,10 @@ export interface EndingNode {
   assignee_id: string | null
   /** In a company's team: paid by the employer. */
   is_team: boolean
-  price_minor: number | null
+  pay_minor: number | null
   round: number
   paid_minor: number | null
-  client_minor: number
+  charge_minor: number
   /** Of that, what falls away as people are spared it; and what the company got back for that already, in all. */
   spared_minor: number
   credited_minor: number
@@ -39,11 +39,11 @@ export interface DeletePlan {
 }
 
 /** Delivered work is paid whole; nothing of it is taken back. */
-export function planDelete(task: { status: number; price_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
+export function planDelete(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
   const ends = nodes.map(endOf)
   const sum = ends.reduce((total, node) => total + node.kept_minor, 0)
-  const kept_minor = task.status === 100 ? task.price_minor : Math.min(sum, task.price_minor)
-  return { ends, kept_minor, refund_minor: task.price_minor - kept_minor, seal: sealOf(task, nodes) }
+  const kept_minor = task.status === 100 ? task.charge_minor : Math.min(sum, task.charge_minor)
+  return { ends, kept_minor, refund_minor: task.charge_minor - kept_minor, seal: sealOf(task, nodes) }
 }
 
 /** Earlier rounds were done and paid. */
@@ -53,15 +53,15 @@ function endOf(node: EndingNode): NodeEnd {
   return {
     ...node,
     share,
-    amount_minor: isOwed ? shareOf(node.price_minor ?? 0, share) : 0,
+    amount_minor: isOwed ? shareOf(node.pay_minor ?? 0, share) : 0,
     kept_minor: keptFor(node, share),
   }
 }
 
 /** A credit is never more than what was charged. */
 function keptFor(node: EndingNode, share: NodeEnd['share']): number {
-  const { round, client_minor, spared_minor, credited_minor } = node
-  return Math.max(0, (round - 1) * client_minor + shareOf(client_minor - spared_minor, share) - credited_minor)
+  const { round, charge_minor, spared_minor, credited_minor } = node
+  return Math.max(0, (round - 1) * charge_minor + shareOf(charge_minor - spared_minor, share) - credited_minor)
 }
 
 /** Handed in is done; a review that has begun is, too: nobody can say how far its reader has got. */
@@ -75,16 +75,17 @@ function shareDone({ kind, state, done_count, total_count }: EndingNode) {
   return by === 'human' ? { done_count, total_count } : none
 }
 
-function sealOf(task: { status: number; price_minor: number }, nodes: readonly EndingNode[]): string {
+function sealOf(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): string {
   const said = nodes.map(({ node_task_id, state, assignee_id, round, paid_minor }) => [
     ...[node_task_id, state, assignee_id, round, paid_minor],
   ])
   return createHash('sha256')
-    .update(JSON.stringify([task.status === 100, task.price_minor, said]))
+    .update(JSON.stringify([task.status === 100, task.charge_minor, said]))
     .digest('hex')
 }
 
 /** Whose work ends with the task, or who is paid for it now. */
-export function isConcerned({ state, assignee_id, amount_minor }: NodeEnd): boolean {
+export function isConcerned(node: NodeEnd): node is NodeEnd & { assignee_id: string } {
+  const { state, assignee_id, amount_minor } = node
   return assignee_id !== null && (amount_minor > 0 || ['assigned', 'in_progress', 'submitted'].includes(state))
 }

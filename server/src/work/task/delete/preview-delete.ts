@@ -2,8 +2,9 @@
 import type { DeletePreview, Person } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { findManagedOrder, personOf } from '../store.ts'
-import { isConcerned, type NodeEnd, planDelete } from './plan-delete.ts'
+import { isConcerned, planDelete } from './plan-delete.ts'
 import { readEnding } from './read-ending.ts'
 
 /** @throws NOT_FOUND where one of them isn't the actor's. */
@@ -20,7 +21,10 @@ async function previewOne({ db, actor }: Ctx, taskId: string): Promise<DeletePre
   const task = await findManagedOrder(db, actor, taskId)
   const { ends, kept_minor, refund_minor, seal } = planDelete(task, await readEnding(db, task))
   const people = ends.filter(isConcerned)
-  const names = await namesOf(db, people)
+  const names = await namesOf(
+    db,
+    people.map((node) => node.assignee_id),
+  )
   const { offer_count } = await db
     .selectFrom('offer as o')
     .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
@@ -30,19 +34,19 @@ async function previewOne({ db, actor }: Ctx, taskId: string): Promise<DeletePre
     .executeTakeFirstOrThrow()
   return {
     ...{ task_id: taskId, name: task.name, seal, offer_count, kept_minor, refund_minor },
-    people: people.map(({ assignee_id, ...node }) => ({ ...node, person: names.get(assignee_id!)! })),
+    people: people.map(({ assignee_id, ...node }) => ({ ...node, person: entryOf(names, assignee_id) })),
     paid_minor: ends.reduce((sum, node) => sum + (node.paid_minor ?? 0), 0),
-    price_minor: task.price_minor,
+    charge_minor: task.charge_minor,
     currency: task.currency,
   }
 }
 
-async function namesOf(tx: Tx, nodes: readonly NodeEnd[]): Promise<Map<string, Person>> {
-  if (nodes.length === 0) return new Map()
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('account')
     .select(['account_id', 'nickname', 'username', 'avatar'])
-    .where('account_id', 'in', [...new Set(nodes.map((node) => node.assignee_id!))])
+    .where('account_id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.account_id, personOf(row)]))
 }

@@ -7,14 +7,14 @@ import type { Task } from '../../node/store.ts'
 import { countWritten } from '../../workbench/restore-segments.ts'
 import type { EndingNode } from './plan-delete.ts'
 
-type Row = Omit<EndingNode, 'client_minor'> & { file_id: string; node_id: string; spared_count: number }
+type Row = Omit<EndingNode, 'charge_minor'> & { file_id: string; node_id: string; spared_count: number }
 
 export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
   const { rows } = await sql<Row>`
-    select n.node_task_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.price_minor, n.round,
+    select n.node_task_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.pay_minor, n.round,
       n.done_count, n.total_count, f.file_id, i.amount_minor as paid_minor,
       coalesce(w.credited_minor, 0) as credited_minor,
-      case when ${isSpared} and not w.is_credited then w.quoted_minor - w.client_minor else 0 end as spared_minor,
+      case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as spared_minor,
       case when ${isSpared} then w.segment_count else 0 end as spared_count, coalesce(t.invite_type is not null, false) as is_team
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join talent t on t.account_id = n.assignee_id
@@ -25,7 +25,7 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
   const prices = clientPrices(task.quote)
   const ending: EndingNode[] = []
   for (const { file_id, node_id, spared_count, ...row } of rows) {
-    const client_minor = prices.priceOf({ file_id, node_id, target_lang: row.target_lang })
+    const charge_minor = prices.priceOf({ file_id, node_id, target_lang: row.target_lang })
     // Who mends a picture writes no segments: there is a result, or none.
     const isWritten = row.state === 'in_progress' && row.assignee_id && row.kind !== 'imageRepair'
     const written = isWritten ? await countWritten(tx, row.node_task_id) : null
@@ -34,7 +34,7 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
       ...written,
       total_count: Math.max(written.done_count, written.total_count - spared_count),
     }
-    ending.push({ ...row, client_minor, ...whole })
+    ending.push({ ...row, charge_minor, ...whole })
   }
   return ending
 }

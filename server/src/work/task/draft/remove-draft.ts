@@ -5,28 +5,28 @@ import { removeUnusedFiles } from '../../../content/file/remove-files.ts'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Dropped, dropDraft } from './store.ts'
 
 /** @throws NOT_FOUND. */
 export async function deleteDraft(ctx: Ctx, { draft_id }: { draft_id: string }) {
-  await inTransaction(ctx, async (work) => {
-    if (!(await remove(work, ownPlace(ctx.actor, draft_id)))) throw notFound()
+  await inTransaction(ctx, async (transaction) => {
+    if (!(await remove(transaction, ownPlace(ctx.actor, draft_id)))) throw notFound()
   })
   return {}
 }
 
 /** For the order that is placed with it: its files are the order's. @throws DRAFT_GONE. */
-export async function takeDraft({ tx }: Work, actor: Actor, draftId: string): Promise<void> {
+export async function takeDraft({ tx }: Transaction, actor: Actor, draftId: string): Promise<void> {
   if (!(await dropDraft(tx, ownPlace(actor, draftId)))) throw new CallError('DRAFT_GONE')
 }
 
 const ownPlace = ({ account_id, company_id }: Actor, draft_id: string) => ({ account_id, company_id, draft_id })
 
 /** With the files that nothing else has. @returns whether it was there. */
-async function remove(work: Work, place: Dropped): Promise<boolean> {
-  const files = await dropDraft(work.tx, place)
-  if (files) await removeUnusedFiles(work, place.account_id, files)
+async function remove(transaction: Transaction, place: Dropped): Promise<boolean> {
+  const files = await dropDraft(transaction.tx, place)
+  if (files) await removeUnusedFiles(transaction, place.account_id, files)
   return files !== null
 }
 
@@ -44,12 +44,15 @@ export const removeOldDrafts = defineJob<object>({
       .orderBy('updated_at')
       .limit(500)
       .execute()
-    for (const place of old) await inTransaction(app, (work) => remove(work, { ...place, before }))
+    for (const place of old) await inTransaction(app, (transaction) => remove(transaction, { ...place, before }))
   },
 })
 
 /** For an account that is erased. */
-export async function eraseDrafts(work: Work, accountId: string): Promise<void> {
-  const own = work.tx.selectFrom('task_draft').select(['account_id', 'draft_id']).where('account_id', '=', accountId)
-  for (const place of await own.execute()) await remove(work, place)
+export async function eraseDrafts(transaction: Transaction, accountId: string): Promise<void> {
+  const own = transaction.tx
+    .selectFrom('task_draft')
+    .select(['account_id', 'draft_id'])
+    .where('account_id', '=', accountId)
+  for (const place of await own.execute()) await remove(transaction, place)
 }

@@ -2,7 +2,7 @@ import { maxTaskDraftBytes, maxTaskDrafts, type TaskDraft, toWireTime } from '@p
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { companyOf } from '../../../people/company/administer.ts'
 import { columnsOf, expiryOf, keepFiles, ownDrafts } from './store.ts'
 
@@ -18,35 +18,40 @@ export async function saveDraft(ctx: Ctx, saved: Saved) {
   const { draft_id, version, draft } = saved
   if (Buffer.byteLength(JSON.stringify(draft)) > maxTaskDraftBytes)
     throw new CallError('DRAFT_TOO_LARGE', { size: `${maxTaskDraftBytes / 1024} KB` })
-  return once(ctx, async (work) => {
-    if (version === 0) await begin(ctx, work, company_id, saved)
-    else await rewrite(ctx, work, saved)
-    await keepFiles(work.tx, ctx.actor, draft_id, draft)
-    const updated_at = toWireTime(work.now())
+  return once(ctx, async (transaction) => {
+    if (version === 0) await begin(ctx, transaction, company_id, saved)
+    else await rewrite(ctx, transaction, saved)
+    await keepFiles(transaction.tx, ctx.actor, draft_id, draft)
+    const updated_at = toWireTime(transaction.now())
     return { draft_id, version: version + 1, updated_at, expires_at: expiryOf(updated_at) }
   })
 }
 
-async function begin(ctx: Ctx, work: Work, company_id: string, { draft_id, draft }: Saved): Promise<void> {
+async function begin(
+  ctx: Ctx,
+  transaction: Transaction,
+  company_id: string,
+  { draft_id, draft }: Saved,
+): Promise<void> {
   const { account_id } = ctx.actor
-  const times = { created_at: work.now(), updated_at: work.now() }
-  await oneAtATime(work, account_id, company_id)
-  const begun = await work.tx
+  const times = { created_at: transaction.now(), updated_at: transaction.now() }
+  await oneAtATime(transaction, account_id, company_id)
+  const begun = await transaction.tx
     .insertInto('task_draft')
-    .values({ account_id, draft_id, company_id, ...(await columnsOf(work.tx, ctx.actor, draft)), ...times })
+    .values({ account_id, draft_id, company_id, ...(await columnsOf(transaction.tx, ctx.actor, draft)), ...times })
     .onConflict((on) => on.doNothing())
     .returning('draft_id')
     .executeTakeFirst()
   if (!begun) throw new CallError('VERSION_CONFLICT')
-  const { count } = await ownDrafts(work.tx, ctx.actor)
+  const { count } = await ownDrafts(transaction.tx, ctx.actor)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count > maxTaskDrafts) throw new CallError('DRAFTS_TOO_MANY', { max: maxTaskDrafts })
 }
 
 /** Of two drafts begun at once the second sees the first. */
-async function oneAtATime(work: Work, account_id: string, company_id: string): Promise<void> {
-  const member = await work.tx
+async function oneAtATime(transaction: Transaction, account_id: string, company_id: string): Promise<void> {
+  const member = await transaction.tx
     .selectFrom('company_member')
     .select('account_id')
     .where('account_id', '=', account_id)
@@ -56,11 +61,15 @@ async function oneAtATime(work: Work, account_id: string, company_id: string): P
   if (!member) throw notFound()
 }
 
-async function rewrite(ctx: Ctx, work: Work, { draft_id, version, draft }: Saved): Promise<void> {
+async function rewrite(ctx: Ctx, transaction: Transaction, { draft_id, version, draft }: Saved): Promise<void> {
   const { account_id, company_id } = ctx.actor
-  const rewritten = await work.tx
+  const rewritten = await transaction.tx
     .updateTable('task_draft')
-    .set({ ...(await columnsOf(work.tx, ctx.actor, draft)), version: version + 1, updated_at: work.now() })
+    .set({
+      ...(await columnsOf(transaction.tx, ctx.actor, draft)),
+      version: version + 1,
+      updated_at: transaction.now(),
+    })
     .where('account_id', '=', account_id)
     .where('company_id', '=', company_id)
     .where('draft_id', '=', draft_id)
@@ -68,7 +77,7 @@ async function rewrite(ctx: Ctx, work: Work, { draft_id, version, draft }: Saved
     .returning('draft_id')
     .executeTakeFirst()
   if (rewritten) return
-  const there = await ownDrafts(work.tx, ctx.actor)
+  const there = await ownDrafts(transaction.tx, ctx.actor)
     .select('draft_id')
     .where('draft_id', '=', draft_id)
     .executeTakeFirst()

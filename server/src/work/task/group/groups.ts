@@ -34,25 +34,25 @@ export async function getAllGroup({ db, actor }: Ctx) {
 
 /** @throws NOT_FOUND, GROUP_NAME_EXISTS, GROUPS_TOO_MANY. */
 export async function createGroup(ctx: Ctx, { name }: { name: string }): Promise<Group> {
-  return administer(ctx, async (work, company_id) => {
-    const { count } = await work.tx
+  return administer(ctx, async (transaction, company_id) => {
+    const { count } = await transaction.tx
       .selectFrom('task_group')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('company_id', '=', company_id)
       .executeTakeFirstOrThrow()
     if (count >= maxTaskGroups) throw new CallError('GROUPS_TOO_MANY', { max: maxTaskGroups })
-    const group = { group_id: work.newId(), name }
-    const row = { ...group, company_id, created_at: work.now() }
-    await named(() => work.tx.insertInto('task_group').values(row).execute())
+    const group = { group_id: transaction.newId(), name }
+    const row = { ...group, company_id, created_at: transaction.now() }
+    await named(() => transaction.tx.insertInto('task_group').values(row).execute())
     return group
   })
 }
 
 /** @throws NOT_FOUND, GROUP_NAME_EXISTS. */
 export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Record<string, never>> {
-  return administer(ctx, async (work, companyId) => {
+  return administer(ctx, async (transaction, companyId) => {
     const edited = await named(() =>
-      work.tx
+      transaction.tx
         .updateTable('task_group')
         .set({ name })
         .where('group_id', '=', group_id)
@@ -67,9 +67,9 @@ export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Re
 
 /** @throws NOT_FOUND. */
 export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }): Promise<{ task_count: number }> {
-  return administer(ctx, async (work, companyId) => {
+  return administer(ctx, async (transaction, companyId) => {
     // Orders that are being placed into it are waited for; later ones find it gone.
-    const found = await work.tx
+    const found = await transaction.tx
       .selectFrom('task_group')
       .select('group_id')
       .where('group_id', '=', group_id)
@@ -77,15 +77,16 @@ export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }):
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw notFound()
-    const freed = await work.tx
+    const freed = await transaction.tx
       .updateTable('task')
       .set({ group_id: null })
       .where('group_id', '=', group_id)
       .returning(['task_id', 'deleted_at'])
       .execute()
-    await work.tx.deleteFrom('task_group').where('group_id', '=', group_id).execute()
+    await transaction.tx.deleteFrom('task_group').where('group_id', '=', group_id).execute()
     const shown = freed.filter((task) => task.deleted_at === null)
-    for (const { task_id } of shown) work.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
+    for (const { task_id } of shown)
+      transaction.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
     return { task_count: shown.length }
   })
 }
@@ -95,9 +96,9 @@ export async function modifyTaskGroup(
   ctx: Ctx,
   { task_ids, group_id }: { task_ids: string[]; group_id: string | null },
 ): Promise<Record<string, never>> {
-  return administer(ctx, async (work, companyId) => {
-    if (group_id) await holdGroup(work.tx, companyId, group_id)
-    const moved = await work.tx
+  return administer(ctx, async (transaction, companyId) => {
+    if (group_id) await holdGroup(transaction.tx, companyId, group_id)
+    const moved = await transaction.tx
       .updateTable('task')
       .set({ group_id })
       .where('task_id', 'in', task_ids)
@@ -107,7 +108,8 @@ export async function modifyTaskGroup(
       .returning('task_id')
       .execute()
     if (moved.length < new Set(task_ids).size) throw notFound()
-    for (const { task_id } of moved) work.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
+    for (const { task_id } of moved)
+      transaction.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
     return {}
   })
 }

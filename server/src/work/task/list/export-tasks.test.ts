@@ -30,10 +30,10 @@ it('has what the list has, filtered as it is, in the reader’s language', async
       .map(({ ja }) => ja)
       .join(','),
   )
-  const { number, price_minor, deadline_at } = await office.task(taskId)
+  const { number, charge_minor, deadline_at } = await office.task(taskId)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatch(new RegExp(`^T-${number},"Harbour, again",Trailers,動画,en,zh,進行中,0,1,`))
-  expect(rows[0]).toContain(`,${price_minor / 100},USD,`)
+  expect(rows[0]).toContain(`,${charge_minor / 100},USD,`)
   expect(rows[0]).toContain(fromWireTime(deadline_at).toISOString().slice(0, 16).replace('T', ' '))
   const { list, total } = await clara.call(calls.task.getProjectTaskList, {})
   const all = await take('clara', {})

@@ -17,8 +17,8 @@ import { type ListFilter, listWhole } from './list-tasks.ts'
 export async function exportTasks(ctx: Ctx, { language, ...filter }: ListFilter & { language: Language }) {
   const tasks = await listWhole(ctx, 'company', filter)
   const header = Object.values(taskColumns).map((names) => names[language])
-  await inTransaction(ctx, (work) =>
-    recordAudit(work, {
+  await inTransaction(ctx, (transaction) =>
+    recordAudit(transaction, {
       ...{ action: 'tasksExported', params: { count: tasks.length } },
       ...{ actor_id: ctx.actor.account_id, subject_id: ctx.actor.company_id ?? undefined, ip: ctx.request.ip },
     }),
@@ -44,7 +44,7 @@ function cellsOf(task: TaskSummary, language: Language): Record<keyof typeof tas
     progress: task.progress,
     file_count: task.file_count,
     word_count: task.word_count,
-    price: task.price_minor / 10 ** currencyDecimals[task.currency],
+    price: task.charge_minor / 10 ** currencyDecimals[task.currency],
     currency: task.currency,
     creator: task.creator.nickname,
     created_at: momentOf(task.created_at),

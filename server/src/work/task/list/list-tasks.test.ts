@@ -18,7 +18,7 @@ beforeAll(async () => {
   const add = (owner: Player, number: number, name: ReturnType<typeof sql>) =>
     sql`
       insert into task (task_id, company_id, created_by, name, media, source_lang, target_langs, flow_version, graph, status, quote,
-        price_minor, currency, deadline_at, created_at)
+        charge_minor, currency, deadline_at, created_at)
       select gen_random_uuid(), company_id, account_id, ${name}, case when n % 2 = 0 then 'doc' else 'video' end, 'en', array['zh'], 1,
         '{}', case when n % 4 = 0 then 100 else 10 end, '{}', 0, 'USD', now() + n * interval '1 minute', now() - n * interval '1 hour'
       from company_member cross join generate_series(1, ${number}::int) n where account_id = ${owner.account_id}`.execute(

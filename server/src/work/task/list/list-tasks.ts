@@ -154,7 +154,7 @@ async function page(
       ) t
     )
     select t.task_id, t.number, t.name, t.media, t.source_lang, t.target_langs, t.status, t.confirmation, t.word_count,
-      t.price_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
+      t.charge_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
       g.name as group_name,
       (select coalesce(floor(100.0 * count(*) filter (where n.state = 'completed') / nullif(count(*), 0)), 0)::int
         from node_task n where n.task_id = t.task_id and n.state <> 'cancelled') as progress,

@@ -44,7 +44,7 @@ async function read({ db, actor, now }: Ctx, group: RawBuilder<unknown>): Promis
     select ${group} as group_id, status, currency, count(*)::int as count,
       count(*) filter (where ${isNear(now())})::int as near,
       count(*) filter (where ${isOverdue(now())})::int as overdue,
-      sum(word_count)::int8 as word_count, sum(price_minor)::int8 as amount_minor,
+      sum(word_count)::int8 as word_count, sum(charge_minor)::int8 as amount_minor,
       count(*) filter (where status = 100 and completed_at <= deadline_at)::int as on_time
     from task t where ${whose} and t.deleted_at is null and t.purpose = 'order'
     group by 1, status, currency`.execute(db)

@@ -27,7 +27,7 @@ function wordsByBand(segments: Text, matches: readonly (readonly MemoryMatch[])[
   const isRepeated = repetitions(segments)
   const words: BandWords = {}
   for (const [index, segment] of segments.entries()) {
-    const band = bandOf(matches[index]![0]?.score ?? null, isRepeated[index]!)
+    const band = bandOf(matches[index]?.[0]?.score ?? null, isRepeated[index] === true)
     words[band] = (words[band] ?? 0) + wordsOf(segment)
   }
   return words

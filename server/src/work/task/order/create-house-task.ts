@@ -3,7 +3,7 @@
  * nothing, has one piece with one node and never advances: the trial and review domains decide what becomes of it.
  */
 import { type Media, type NodeKind, type Quote, type TaskPurpose, toWireTime } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type NewSegment, writeSegments } from '../../workbench/write-segments.ts'
 
 export interface HouseTask {
@@ -28,22 +28,30 @@ export interface HouseTask {
   deadline_at: Date
 }
 
-export async function createHouseTask(work: Work, made: HouseTask): Promise<{ task_id: string; node_task_id: string }> {
-  const { tx } = work
-  const now = work.now()
+export async function createHouseTask(
+  transaction: Transaction,
+  made: HouseTask,
+): Promise<{ task_id: string; node_task_id: string }> {
+  const { tx } = transaction
+  const now = transaction.now()
   const { company_id, currency } = await tx
     .selectFrom('company')
     .select(['company_id', 'currency'])
     .where('is_house', '=', true)
     .executeTakeFirstOrThrow()
-  const [task_id, task_file_id, piece_id, node_task_id] = [work.newId(), work.newId(), work.newId(), work.newId()]
+  const [task_id, task_file_id, piece_id, node_task_id] = [
+    transaction.newId(),
+    transaction.newId(),
+    transaction.newId(),
+    transaction.newId(),
+  ]
   const { purpose, kind, source_lang, target_lang, holder_id, hours, deadline_at, word_count } = made
   const segment_count = made.segments.length
   const due = toWireTime(deadline_at)
   const quote: Quote = {
     items: [],
     ...{ word_count, currency, deadline_at: due, earliest_at: due },
-    ...{ subtotal_minor: 0, rush_percent: 0, rush_minor: 0, price_minor: 0 },
+    ...{ subtotal_minor: 0, rush_percent: 0, rush_minor: 0, charge_minor: 0 },
   }
   await tx
     .insertInto('task')
@@ -59,7 +67,7 @@ export async function createHouseTask(work: Work, made: HouseTask): Promise<{ ta
       graph: JSON.stringify({ nodes: [{ node_id: 'only', kind, hours }], edges: [] }),
       delivery_version: 'monolingual',
       quote: JSON.stringify(quote),
-      price_minor: 0,
+      charge_minor: 0,
       created_at: now,
     })
     .execute()
@@ -72,7 +80,7 @@ export async function createHouseTask(work: Work, made: HouseTask): Promise<{ ta
     .insertInto('piece')
     .values({ piece_id, task_id, task_file_id, source_lang, target_lang, created_at: now })
     .execute()
-  await writeSegments(work, { piece_id, segments: made.segments })
+  await writeSegments(transaction, { piece_id, segments: made.segments })
   await tx
     .insertInto('node_task')
     .values({

@@ -70,20 +70,20 @@ describe('an order', () => {
   it('at another price than the one seen is refused, and says the new one', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
-    const cheap = { ...order, price_minor: order.price_minor - 1 }
+    const cheap = { ...order, charge_minor: order.charge_minor - 1 }
     expect(await clara.ask(calls.task.createTask, cheap, idempotencyKey())).toMatchObject({
       err_msg: 'QUOTE_CHANGED',
-      data: { price_minor: order.price_minor },
+      data: { charge_minor: order.charge_minor },
     })
   })
 
   it('costs nothing that its client makes up (attack 16)', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
-    const { price_minor } = order
-    const made = [-price_minor, 0, 1, price_minor + 0.5, 1e300, -1e300, 2 ** 53, 2 ** 63, '0', null, [price_minor]]
+    const { charge_minor } = order
+    const made = [-charge_minor, 0, 1, charge_minor + 0.5, 1e300, -1e300, 2 ** 53, 2 ** 63, '0', null, [charge_minor]]
     for (const price of made) {
-      const answer = await clara.ask(calls.task.createTask, { ...order, price_minor: price }, idempotencyKey())
+      const answer = await clara.ask(calls.task.createTask, { ...order, charge_minor: price }, idempotencyKey())
       expect(['Parameter_Error', 'QUOTE_CHANGED'], JSON.stringify(price)).toContain(answer.err_msg)
     }
     expect(await countOf(order.name)).toBe(0)
@@ -98,14 +98,14 @@ describe('an order', () => {
       quote: { items: [] },
     }
     const quote = await clara.ask(calls.task.quoteTask, { ...order, ...said, files })
-    expect(quote).toMatchObject({ err_msg: 'OK', data: { price_minor } })
+    expect(quote).toMatchObject({ err_msg: 'OK', data: { charge_minor } })
     const { data } = await clara.ask(calls.task.createTask, { ...order, ...said, files }, idempotencyKey())
-    expect(await office.task(data.task_id)).toMatchObject({ price_minor, currency: 'USD' })
+    expect(await office.task(data.task_id)).toMatchObject({ charge_minor, currency: 'USD' })
     const { task_id } = data
     const { version } = await office.task(task_id)
-    const update = { task_id, version, name: 'Cheap', price_minor: 1, status: 100, confirmation: 1 }
+    const update = { task_id, version, name: 'Cheap', charge_minor: 1, status: 100, confirmation: 1 }
     expect(await clara.ask(calls.taskWork.updateTask, update)).toMatchObject({ err_msg: 'OK' })
-    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', price_minor, status: 10 })
+    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', charge_minor, status: 10 })
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
@@ -138,16 +138,16 @@ describe('an order', () => {
 
   it('costs what its quote says, to the last line', async () => {
     const taskId = await office.order({ target_langs: ['zh', 'ja'] })
-    const { quote, price_minor } = await office.task(taskId)
+    const { quote, charge_minor } = await office.task(taskId)
     const lines = quote.items.flatMap((item) => item.calculation.lines)
     expect(lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(quote.subtotal_minor)
-    expect(quote.subtotal_minor + quote.rush_minor).toBe(price_minor)
+    expect(quote.subtotal_minor + quote.rush_minor).toBe(charge_minor)
     expect(new Set(quote.items.map((item) => item.target_lang))).toEqual(new Set(['zh', 'ja']))
   })
 
   it('that makes no sense is refused with what is wrong', async () => {
     const clara = await office.as('clara')
-    const { price_minor: _, ...order } = await office.prepareOrder(clara)
+    const { charge_minor: _, ...order } = await office.prepareOrder(clara)
     const wrong: [object, string][] = [
       [{ target_langs: ['zh', 'zh'] }, 'LANGUAGE_DUPLICATE'],
       [{ target_langs: ['en'] }, 'LANGUAGE_DUPLICATE'],

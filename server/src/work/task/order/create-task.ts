@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { advanceAll } from '../../node/advance.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
@@ -17,7 +17,7 @@ import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
 type Created = { task_id: string; number: number }
-type Placed = TaskOrder & { price_minor: number; draft_id: string | null }
+type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
@@ -25,36 +25,41 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const checked = await checkOrder(ctx, order)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
-  if (checked.quote.price_minor !== order.price_minor)
-    throw new CallError('QUOTE_CHANGED', { price_minor: checked.quote.price_minor })
-  return once(ctx, (work) => placeOrder(ctx, work, order, checked))
+  if (checked.quote.charge_minor !== order.charge_minor)
+    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  return once(ctx, (transaction) => placeOrder(ctx, transaction, order, checked))
 }
 
 /** At the price that the check has told. */
 export async function placeOrder(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   order: TaskOrder & { draft_id: string | null },
   checked: CheckedOrder,
 ): Promise<Created> {
-  if (order.draft_id) await takeDraft(work, ctx.actor, order.draft_id)
-  await holdFiles(work.tx, ctx.actor, order.files)
-  if (order.group_id) await holdGroup(work.tx, checked.company_id, order.group_id)
-  const created = await insertTask(ctx, work, order, checked)
-  const pieces = await insertPieces(work, order, checked, created.task_id)
+  if (order.draft_id) await takeDraft(transaction, ctx.actor, order.draft_id)
+  await holdFiles(transaction.tx, ctx.actor, order.files)
+  if (order.group_id) await holdGroup(transaction.tx, checked.company_id, order.group_id)
+  const created = await insertTask(ctx, transaction, order, checked)
+  const pieces = await insertPieces(transaction, order, checked, created.task_id)
   const { company_id, quote } = checked
-  await orderPlaced(work, { ...created, company_id, currency: quote.currency, charge_minor: quote.price_minor })
-  await announce(ctx, work, order, checked, created)
-  await advanceAll(work, pieces)
+  await orderPlaced(transaction, { ...created, company_id, currency: quote.currency, charge_minor: quote.charge_minor })
+  await announce(ctx, transaction, order, checked, created)
+  await advanceAll(transaction, pieces)
   return created
 }
 
-async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: CheckedOrder): Promise<Created> {
+async function insertTask(
+  ctx: Ctx,
+  transaction: Transaction,
+  order: TaskOrder,
+  checked: CheckedOrder,
+): Promise<Created> {
   const { quote, graph } = checked
-  return work.tx
+  return transaction.tx
     .insertInto('task')
     .values({
-      task_id: work.newId(),
+      task_id: transaction.newId(),
       company_id: checked.company_id,
       created_by: ctx.actor.account_id,
       group_id: order.group_id,
@@ -65,7 +70,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       flow_id: checked.flow_id,
       flow_version: checked.flow_version,
       graph: JSON.stringify(graph),
-      confirmer_id: await flowConfirmer(work, checked.company_id, graph),
+      confirmer_id: await flowConfirmer(transaction, checked.company_id, graph),
       delivery_version: order.delivery_version,
       is_burned_in: order.is_burned_in,
       is_qa_required: order.is_qa_required,
@@ -81,7 +86,7 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
       offer_wave_minutes: order.offer_wave_minutes,
       word_count: quote.word_count,
       quote: JSON.stringify(quote),
-      price_minor: quote.price_minor,
+      charge_minor: quote.charge_minor,
       currency: quote.currency,
       deadline_at: sqlTime(order.deadline_at),
       created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
@@ -92,24 +97,24 @@ async function insertTask(ctx: Ctx, work: Work, order: TaskOrder, checked: Check
 
 async function announce(
   ctx: Ctx,
-  work: Work,
+  transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
   created: Created,
 ): Promise<void> {
-  const { price_minor, currency } = checked.quote
-  const params = { price_minor, currency }
-  await record(work, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
-  await sendLetterToCompanyAdmins(work, checked.company_id, {
+  const { charge_minor, currency } = checked.quote
+  const params = { charge_minor, currency }
+  await record(transaction, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
+  await sendLetterToCompanyAdmins(transaction, checked.company_id, {
     kind: 'taskCreated',
     params: {
       task_name: order.name,
       task_number: created.number,
-      amount_minor: price_minor,
+      amount_minor: charge_minor,
       currency,
       deadline_at: order.deadline_at,
     },
     link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
   })
-  work.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
+  transaction.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
 }

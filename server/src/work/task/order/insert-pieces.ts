@@ -10,7 +10,7 @@ import {
 } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Pay, talentCalculation } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
@@ -33,13 +33,13 @@ const rowsAtOnce = 1_000
 
 /** @returns the pieces in which work can begin. */
 export async function insertPieces(
-  work: Work,
+  transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
   taskId: string,
 ): Promise<string[]> {
-  const files = checked.files.map((file) => ({ file, task_file_id: work.newId() }))
-  await work.tx
+  const files = checked.files.map((file) => ({ file, task_file_id: transaction.newId() }))
+  await transaction.tx
     .insertInto('task_file')
     .values(
       files.map(
@@ -51,16 +51,16 @@ export async function insertPieces(
       ),
     )
     .execute()
-  const pieces = planPieces(work, order, checked.graph, files)
-  const about = { task_id: taskId, source_lang: order.source_lang, created_at: work.now() }
+  const pieces = planPieces(transaction, order, checked.graph, files)
+  const about = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
     ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
       ...{ ...about, piece_id, source_piece_id, task_file_id, target_lang },
     }),
   )
-  for (const part of inParts(rows)) await work.tx.insertInto('piece').values(part).execute()
+  for (const part of inParts(rows)) await transaction.tx.insertInto('piece').values(part).execute()
   await writeTexts(
-    work,
+    transaction,
     pieces
       .filter((piece) => piece.source_piece_id === null)
       .map(({ piece_id, file, target_lang, isOwnText }) => ({
@@ -68,14 +68,14 @@ export async function insertPieces(
         segments: segmentsFor(file, target_lang, isOwnText),
       })),
   )
-  const nodes = pieces.flatMap((piece) => nodesOf(work, order, checked, { piece, taskId }))
-  for (const part of inParts(nodes)) await work.tx.insertInto('node_task').values(part).execute()
+  const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId }))
+  for (const part of inParts(nodes)) await transaction.tx.insertInto('node_task').values(part).execute()
   return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
 }
 
 /** Source pieces first: what is made first is locked first. */
 function planPieces(
-  work: Work,
+  transaction: Transaction,
   order: TaskOrder,
   graph: FlowGraph,
   files: readonly { file: OrderedFile; task_file_id: string }[],
@@ -86,7 +86,7 @@ function planPieces(
   const sources = files.map(
     (of): NewPiece => ({
       ...of,
-      piece_id: work.newId(),
+      piece_id: transaction.newId(),
       source_piece_id: null,
       target_lang: source_lang,
       graph: source,
@@ -97,7 +97,7 @@ function planPieces(
     workedLangs(order).map(
       (target_lang): NewPiece => ({
         ...{ ...of, target_lang, graph: target },
-        piece_id: work.newId(),
+        piece_id: transaction.newId(),
         source_piece_id: hasSource ? sources[at]!.piece_id : null,
         isOwnText: target_langs.length === 0,
       }),
@@ -115,9 +115,14 @@ interface Placed {
   taskId: string
 }
 
-function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, { piece, taskId }: Placed) {
+function nodesOf(
+  transaction: Transaction,
+  { source_lang }: TaskOrder,
+  checked: CheckedOrder,
+  { piece, taskId }: Placed,
+) {
   const { graph, file, target_lang, piece_id } = piece
-  const idOf = new Map(graph.nodes.map((node) => [node.node_id, work.newId()]))
+  const idOf = new Map(graph.nodes.map((node) => [node.node_id, transaction.newId()]))
   return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
     const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
     const reviewed = node.kind === 'qa' ? workBefore(graph, node.node_id) : null
@@ -136,11 +141,11 @@ function nodesOf(work: Work, { source_lang }: TaskOrder, checked: CheckedOrder, 
       hours: node.hours,
       unit: pay?.unit ?? null,
       quantity_milli: pay?.quantity_milli ?? null,
-      price_minor: pay?.pay_minor ?? null,
+      pay_minor: pay?.pay_minor ?? null,
       currency: checked.currency,
       calculation: pay ? JSON.stringify(pay.calculation) : null,
       total_count: piece.source_piece_id ? 0 : file.segments.length,
-      created_at: work.now(),
+      created_at: transaction.now(),
     }
   })
 }

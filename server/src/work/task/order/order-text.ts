@@ -8,6 +8,7 @@ import type { ParsedDocument } from '../../../content/document/parsed-document.t
 import { readDocuments } from '../../../content/file/read-file.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { createWeighedCache } from '../../../ground/kernel/weighed-cache.ts'
 import { type BandWords, countBands } from './count-bands.ts'
 
@@ -30,13 +31,13 @@ const countedMs = 2 * minute
 const texts = createWeighedCache<ParsedDocument>(mostSegments)
 const counts = createWeighedCache<{ bands: BandWords; state: string; at: number }>(mostCounts)
 /** Under way: whoever asks for the same meanwhile waits for it. */
-const asked = new Map<string, Promise<unknown>>()
+const reading = new Map<string, Promise<(ParsedDocument | CallError)[]>>()
+const counting = new Map<string, Promise<BandWords[]>>()
 
-function once<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const known = asked.get(key) as Promise<T> | undefined
-  const running = known ?? run().finally(() => asked.delete(key))
-  asked.set(key, running)
-  return running
+function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promise<T>): Promise<T> {
+  const result = running.get(key) ?? run().finally(() => running.delete(key))
+  running.set(key, result)
+  return result
 }
 
 /**
@@ -45,18 +46,26 @@ function once<T>(key: string, run: () => Promise<T>): Promise<T> {
  */
 export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: string): Promise<ParsedDocument[]> {
   const keyOf = (fileId: string) => `${fileId} ${lang}`
-  const unread = fileIds.filter((fileId) => !texts.get(keyOf(fileId)))
-  if (unread.length === 0) return fileIds.map((fileId) => texts.get(keyOf(fileId))!)
-  const read = await once([lang, ...unread].join(' '), () => readDocuments(ctx, unread, lang))
-  const found = new Map<string, ParsedDocument>()
-  for (const [at, document] of read.entries()) {
-    if (document instanceof CallError) continue
-    found.set(unread[at]!, document)
-    texts.set(keyOf(unread[at]!), document, document.segments.length + 1)
+  // Kept here, too: what is read pushes others out of the cache.
+  const found = new Map<string, ParsedDocument | CallError>()
+  for (const fileId of fileIds) {
+    const text = texts.get(keyOf(fileId))
+    if (text) found.set(fileId, text)
   }
-  const wrong = read.find((one) => one instanceof CallError)
-  if (wrong) throw wrong
-  return fileIds.map((fileId) => found.get(fileId) ?? texts.get(keyOf(fileId))!)
+  const unread = fileIds.filter((fileId) => !found.has(fileId))
+  const read =
+    unread.length === 0 ? [] : await once(reading, [lang, ...unread].join(' '), () => readDocuments(ctx, unread, lang))
+  for (const [index, fileId] of unread.entries()) {
+    const document = read[index]
+    if (!document) continue
+    found.set(fileId, document)
+    if (!(document instanceof CallError)) texts.set(keyOf(fileId), document, document.segments.length + 1)
+  }
+  return fileIds.map((fileId) => {
+    const document = entryOf(found, fileId)
+    if (document instanceof CallError) throw document
+    return document
+  })
 }
 
 /** Tells one state of a company's memory from the next. */
@@ -71,22 +80,27 @@ export async function memoryState({ db }: Ctx, companyId: string): Promise<strin
 export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: readonly Text[]): Promise<BandWords[]> {
   const keyOf = ({ file_id }: Text) => [pair.company_id, pair.source_lang, pair.target_lang, file_id].join(' ')
   const now = ctx.now().getTime()
-  const known = (file: Text) => {
+  const found = new Map<Text, BandWords>()
+  for (const file of files) {
     const count = counts.get(keyOf(file))
-    return count?.state === state && now - count.at < countedMs ? count.bands : undefined
+    if (count?.state === state && now - count.at < countedMs) found.set(file, count.bands)
   }
-  const uncounted = files.filter((file) => !known(file))
+  const uncounted = files.filter((file) => !found.has(file))
   const counted =
     uncounted.length === 0
       ? []
-      : await once([state, ...uncounted.map(keyOf)].join(' '), () =>
+      : await once(counting, [state, ...uncounted.map(keyOf)].join(' '), () =>
           countBands(
             ctx.db,
             pair,
             uncounted.map((file) => file.segments),
           ),
         )
-  const found = new Map(uncounted.map((file, at) => [file, counted[at]!]))
-  for (const [file, bands] of found) counts.set(keyOf(file), { bands, state, at: now }, 1)
-  return files.map((file) => found.get(file) ?? known(file)!)
+  for (const [index, file] of uncounted.entries()) {
+    const bands = counted[index]
+    if (!bands) continue
+    found.set(file, bands)
+    counts.set(keyOf(file), { bands, state, at: now }, 1)
+  }
+  return files.map((file) => entryOf(found, file))
 }

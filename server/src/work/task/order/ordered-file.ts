@@ -13,6 +13,7 @@ import type { ParsedDocument } from '../../../content/document/parsed-document.t
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import type { QuoteFile } from '../../../money/settlement/quote.ts'
 import type { NewSegment } from '../../workbench/write-segments.ts'
 import { type BandWords, countSourceWords } from './count-bands.ts'
@@ -32,7 +33,7 @@ export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph):
   const owned = await ownFiles(ctx, order.files)
   if (!takesMedia(graph)) return readTexts(ctx, order, graph, owned)
   return order.files.map(({ file_id }) => {
-    return { file_id, media_file_id: null, ...mediaVolume(owned.get(file_id)!, graph, order.source_lang) }
+    return { file_id, media_file_id: null, ...mediaVolume(entryOf(owned, file_id), graph, order.source_lang) }
   })
 }
 
@@ -40,35 +41,45 @@ type Owned = ReadonlyMap<string, OwnFile>
 
 async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Owned): Promise<OrderedFile[]> {
   const ids = order.files.map((file) => file.file_id)
-  const without = ids.map((id) => owned.get(id)!).find((file) => !isText(file))
+  const without = ids.map((id) => entryOf(owned, id)).find((file) => !isText(file))
   if (without) throw unfit(without)
   const isHeard = graph.nodes.some(({ kind }) => kind === 'interpreting')
   const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
-  if (silent) throw new CallError('RECORDING_MISSING', { name: owned.get(silent.file_id)!.name })
+  if (silent) throw new CallError('RECORDING_MISSING', { name: entryOf(owned, silent.file_id).name })
   const documents = await orderedTexts(ctx, ids, order.source_lang)
-  const empty = documents.findIndex((document) => document.segments.length === 0)
-  if (empty >= 0) throw new CallError('FILE_EMPTY', { name: owned.get(ids[empty]!)!.name })
-  const bands = await bandsOf(ctx, order, graph, documents)
-  return order.files.map(({ file_id, media_file_id }, at) => {
-    const { segments, target_lang: drafts_lang = null } = documents[at]!
+  const texts = order.files.flatMap((file, index) => {
+    const document = documents[index]
+    return document ? [{ ...file, document }] : []
+  })
+  const empty = texts.find(({ document }) => document.segments.length === 0)
+  if (empty) throw new CallError('FILE_EMPTY', { name: entryOf(owned, empty.file_id).name })
+  const bands = await bandsOf(ctx, order, graph, texts)
+  return texts.map(({ file_id, media_file_id, document }, index) => {
+    const { segments, target_lang: drafts_lang = null } = document
     return {
       ...{ file_id, media_file_id, segments, drafts_lang },
-      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[at]!])),
+      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index] ?? {}])),
       word_count: countSourceWords(segments),
       segment_count: segments.length,
-      duration_ms: (media_file_id && durationOf(owned.get(media_file_id)!)) || lastEnd(segments),
+      duration_ms: (media_file_id && durationOf(entryOf(owned, media_file_id))) || lastEnd(segments),
     }
   })
 }
 
+interface OrderedText {
+  file_id: string
+  document: ParsedDocument
+}
+
 /** Language after language. What is made of a file first is another text than the one that is translated then. */
-async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, documents: readonly ParsedDocument[]) {
+async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: readonly OrderedText[]) {
   const bands: [string, BandWords[]][] = []
   if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
   const { source_lang } = order
-  const company_id = ctx.actor.company_id!
+  const { company_id } = ctx.actor
+  if (!company_id) return bands
   const state = await memoryState(ctx, company_id)
-  const texts = documents.map(({ segments }, at) => ({ file_id: order.files[at]!.file_id, segments }))
+  const texts = ordered.map(({ file_id, document: { segments } }) => ({ file_id, segments }))
   for (const target_lang of order.target_langs)
     bands.push([target_lang, await orderedBands(ctx, { company_id, source_lang, target_lang }, state, texts)])
   return bands
@@ -76,8 +87,9 @@ async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, documents: 
 
 /** What such a file usually holds; nobody has read or heard it yet. */
 function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
-  const first = graph.nodes.find(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))!
-  const takes: FileAnalysis['kind'][] = nodeKinds[first.kind].input === 'picture' ? ['picture'] : ['audio', 'video']
+  const first = graph.nodes.find(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))
+  const takes: FileAnalysis['kind'][] =
+    first && nodeKinds[first.kind].input === 'picture' ? ['picture'] : ['audio', 'video']
   if (!file.analysis || !takes.includes(file.analysis.kind))
     throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: `.${file.ext}` })
   const duration_ms = durationOf(file)

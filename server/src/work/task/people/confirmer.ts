@@ -3,7 +3,7 @@ import { linkTo, paths } from '@polyphony/contract'
 import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { record } from '../history.ts'
 import { findManagedOrder } from '../store.ts'
 import { holdMember } from './hold-member.ts'
@@ -13,24 +13,24 @@ export async function assignConfirmer(
   ctx: Ctx,
   { task_id, account_id }: { task_id: string; account_id: string | null },
 ): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (work) => {
-    const task = await findManagedOrder(work.tx, ctx.actor, task_id)
+  await inTransaction(ctx, async (transaction) => {
+    const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
     if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
-    if (account_id && !(await holdMember(work, task.company_id, account_id)))
+    if (account_id && !(await holdMember(transaction, task.company_id, account_id)))
       throw new CallError('CANNOT_DESIGNATE_USER')
-    await work.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()
+    await transaction.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()
     const params = { assignee_id: account_id }
-    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'confirmerAssigned', params })
-    if (account_id) await tellWhatWaits(work, { ...task, confirmer_id: account_id })
-    work.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
+    await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'confirmerAssigned', params })
+    if (account_id) await tellWhatWaits(transaction, { ...task, confirmer_id: account_id })
+    transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
   })
   return {}
 }
 
 type Asked = { task_id: string; company_id: string; name: string; confirmer_id: string | null }
 
-async function tellWhatWaits(work: Work, task: Asked): Promise<void> {
-  const waiting = await work.tx
+async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<void> {
+  const waiting = await transaction.tx
     .selectFrom('node_task')
     .select(['node_task_id', 'target_lang', 'deadline_at'])
     .where('task_id', '=', task.task_id)
@@ -39,7 +39,7 @@ async function tellWhatWaits(work: Work, task: Asked): Promise<void> {
     .orderBy('node_task_id')
     .execute()
   for (const { node_task_id, target_lang, deadline_at } of waiting)
-    await sendToConfirmer(work, task, node_task_id, {
+    await sendToConfirmer(transaction, task, node_task_id, {
       kind: 'confirmationAsked',
       params: { task_name: task.name, target_lang, auto_confirm_at: deadline_at! },
     })
@@ -49,26 +49,26 @@ type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySy
 
 /** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
 export async function sendToConfirmer<K extends Asking>(
-  work: Work,
+  transaction: Transaction,
   { task_id, company_id, confirmer_id }: Asked,
   nodeTaskId: string,
   letter: Omit<NewLetter<K>, 'link'>,
 ): Promise<void> {
   if (confirmer_id) {
     const to = { account_id: confirmer_id, link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }) }
-    await sendLetter(work, { ...letter, ...to } as NewLetter<K> & { account_id: string })
+    await sendLetter(transaction, { ...letter, ...to } as NewLetter<K> & { account_id: string })
   } else {
     const link = linkTo(paths.taskDetail, { params: { task_id } })
-    await sendLetterToCompanyAdmins(work, company_id, { ...letter, link } as NewLetter<K>)
+    await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>)
   }
 }
 
 /** Who leaves a company checks nothing for it any more. */
 export async function releaseConfirmer(
-  work: Work,
+  transaction: Transaction,
   { company_id, account_id }: { company_id: string; account_id: string },
 ): Promise<void> {
-  await work.tx
+  await transaction.tx
     .updateTable('task')
     .set({ confirmer_id: null })
     .where('confirmer_id', '=', account_id)

@@ -1,10 +1,14 @@
 import type { FlowGraph } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { holdMember } from './hold-member.ts'
 
 /** Whom the flow names to check for the company; null: nobody, or somebody who has left it since. */
-export async function flowConfirmer(work: Work, company_id: string, { nodes }: FlowGraph): Promise<string | null> {
+export async function flowConfirmer(
+  transaction: Transaction,
+  company_id: string,
+  { nodes }: FlowGraph,
+): Promise<string | null> {
   const named = nodes.find((node) => node.kind === 'clientConfirmation')?.settings?.confirmer_id
   if (!named) return null
-  return (await holdMember(work, company_id, named)) ? named : null
+  return (await holdMember(transaction, company_id, named)) ? named : null
 }

@@ -1,7 +1,7 @@
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** @returns whether they are a member of the company who can sign in; the membership stays until the transaction ends. */
-export async function holdMember({ tx }: Work, companyId: string, accountId: string): Promise<boolean> {
+export async function holdMember({ tx }: Transaction, companyId: string, accountId: string): Promise<boolean> {
   const member = await tx
     .selectFrom('company_member as m')
     .innerJoin('account as a', 'a.account_id', 'm.account_id')

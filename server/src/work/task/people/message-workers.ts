@@ -16,9 +16,9 @@ interface Message {
 
 /** Each gets one letter. @throws NOT_FOUND where one of them has no step; RESULT_NOT_FOUND where nobody has any. */
 export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: Message): Promise<{ count: number }> {
-  return inTransaction(ctx, async (work) => {
-    const task = await findManagedOrder(work.tx, ctx.actor, task_id)
-    const nodes = await work.tx
+  return inTransaction(ctx, async (transaction) => {
+    const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
+    const nodes = await transaction.tx
       .selectFrom('node_task')
       .distinctOn('assignee_id')
       .select(['node_task_id', 'assignee_id'])
@@ -37,16 +37,16 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
     const to = new Set(account_ids ?? linkOf.keys())
     for (const account_id of to) if (!linkOf.has(account_id)) throw new CallError('NOT_FOUND')
     if (to.size === 0) throw new CallError('RESULT_NOT_FOUND')
-    const { name: company_name } = await work.tx
+    const { name: company_name } = await transaction.tx
       .selectFrom('company')
       .select('name')
       .where('company_id', '=', task.company_id)
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
     for (const account_id of to)
-      await sendLetter(work, { account_id, kind: 'taskMessage', params, link: linkOf.get(account_id)! }) // all are there
+      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: linkOf.get(account_id)! }) // all are there
     const said = { count: to.size, text }
-    await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
+    await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
     return { count: to.size }
   })
 }

@@ -1,12 +1,12 @@
 import { countWords, plainText } from '@polyphony/contract'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { finalTargets } from '../../workbench/final-targets.ts'
 
 /** A file whose text nobody knew before it was made is as long as what was made of it. */
-export async function noteText(work: Work, pieceId: string): Promise<void> {
-  const segments = await finalTargets(work.tx, pieceId)
+export async function noteText(transaction: Transaction, pieceId: string): Promise<void> {
+  const segments = await finalTargets(transaction.tx, pieceId)
   const word_count = segments.reduce((sum, { target, codes }) => sum + countWords(plainText(target, codes)), 0)
-  await work.tx
+  await transaction.tx
     .updateTable('task_file')
     .set({ word_count, segment_count: segments.length })
     .where('segment_count', '=', 0)

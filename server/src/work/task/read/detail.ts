@@ -29,7 +29,7 @@ async function readTask(tx: Tx, taskId: string) {
   return tx
     .selectFrom('task')
     .select(['task_id', 'company_id', 'purpose', 'number', 'name', 'media', 'source_lang', 'target_langs', 'status'])
-    .select(['confirmation', 'word_count', 'price_minor', 'currency', 'deadline_at', 'created_at', 'completed_at'])
+    .select(['confirmation', 'word_count', 'charge_minor', 'currency', 'deadline_at', 'created_at', 'completed_at'])
     .select(['created_by', 'confirmer_id', 'group_id', 'flow_id', 'graph', 'delivery_version', 'is_burned_in'])
     .select(['is_qa_required', 'is_acceptance_required', 'is_non_native_allowed', 'is_memory_used'])
     .select(['is_termbase_used', 'description', 'style_guide', 'tag_ids', 'offer_mode', 'offer_wave_size'])

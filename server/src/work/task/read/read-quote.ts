@@ -45,8 +45,8 @@ export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getT
 async function listSpared(tx: Tx, taskId: string): Promise<SparedStep[]> {
   const { rows } = await sql<SparedStep>`
     select n.target_lang, n.node_id, n.kind, sum(w.segment_count)::int as segment_count,
-      sum(w.total_count)::int as total_count, sum(w.quoted_minor - w.client_minor)::int8 as amount_minor,
-      coalesce(sum(w.quoted_minor - w.client_minor) filter (where not w.is_credited), 0)::int8 as open_minor
+      sum(w.total_count)::int as total_count, sum(w.quoted_minor - w.charge_minor)::int8 as amount_minor,
+      coalesce(sum(w.quoted_minor - w.charge_minor) filter (where not w.is_credited), 0)::int8 as open_minor
     from spared_work w join node_task n using (node_task_id)
     where n.task_id = ${taskId} and n.state <> 'cancelled' and ${isSpared}
     group by n.target_lang, n.node_id, n.kind order by n.target_lang, min(n.position)`.execute(tx)

@@ -17,7 +17,7 @@ export interface NodeFacts {
   kind: NodeKind
   state: NodeTaskState
   assignee_id: string | null
-  price_minor: number | null
+  pay_minor: number | null
   round: number
   /** How it changed its segments is known. */
   is_shape_kept: boolean
@@ -25,7 +25,7 @@ export interface NodeFacts {
   /** What whoever did it in this round has been paid. */
   paid_minor: number | null
   /** What the company pays for it, its part of the rush fee included. */
-  client_minor: number
+  charge_minor: number
   /** Of that, what it got back as people were spared it. */
   credited_minor: number
 }
@@ -70,12 +70,14 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
   if (!resettableStages(graph).includes(asked.node_id)) return null
   const range = resetRange(graph, asked.node_id)
   const pieces = all
-    .filter((piece) => piece.nodes.some((node) => node.node_id === asked.node_id))
     .filter((piece) => !asked.piece_ids || asked.piece_ids.includes(piece.piece_id))
-    .flatMap((piece) => planPiece(all, piece, asked.node_id, range))
+    .flatMap((piece) => {
+      const stage = piece.nodes.find((node) => node.node_id === asked.node_id)
+      return stage ? planPiece(all, piece, stage, range) : []
+    })
   const moves = pieces.flatMap((piece) => piece.moves)
   // Paid work is paid again; what people were spared is theirs to do now, unless they are spared it once more.
-  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.client_minor)
+  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
   const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + again(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }
@@ -84,10 +86,9 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
 function planPiece(
   all: readonly PieceFacts[],
   piece: PieceFacts,
-  nodeId: string,
+  stage: NodeFacts,
   range: ReadonlySet<string>,
 ): PiecePlan[] {
-  const stage = piece.nodes.find((node) => node.node_id === nodeId)!
   const dependents = all.filter((one) => one.source_piece_id === piece.piece_id)
   const own = piece.nodes.filter((node) => range.has(node.node_id))
   const effect = effectOf(stage, [...own, ...dependents.flatMap((one) => one.nodes)])
@@ -136,14 +137,14 @@ export function lettersOf(
   offers: readonly { talent_id: string; state: 'open' | 'interested' }[],
 ) {
   const moves = pieces.flatMap((piece) => piece.moves).filter((move) => move.is_kept)
-  const reopened = moves.filter((move) => move.state_after === 'assigned').map((move) => move.assignee_id!)
-  const waits = moves.filter((move) => move.state_after === 'waiting').map((move) => move.assignee_id!)
+  const holders = (state_after: NodeTaskState) =>
+    moves.flatMap((move) => (move.state_after === state_after && move.assignee_id ? [move.assignee_id] : []))
   const of = <K extends string>(kind: K, ids: readonly string[]) =>
     [...new Set(ids)].map((account_id) => ({ account_id, kind }))
   const ended = (state: string) => offers.filter((offer) => offer.state === state).map((offer) => offer.talent_id)
   return [
-    ...of('workReopened', reopened),
-    ...of('workReset', waits),
+    ...of('workReopened', holders('assigned')),
+    ...of('workReset', holders('waiting')),
     ...of('offerGone', ended('open')),
     ...of('interestNotChosen', ended('interested')),
   ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../workbench/restore-segments.ts'
 import { allPieces } from '../piece/pieces-seen.ts'
 import { readPieces } from '../piece/read-pieces.ts'
@@ -41,22 +42,21 @@ export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPr
     ...{ seal, charge_minor, node_id: asked.node_id, currency: task.currency, deadline_at: task.deadline_at },
     kind: task.graph.nodes.find((node) => node.node_id === asked.node_id)!.kind,
     pieces: await describePieces(db, task.task_id, plan, people),
-    payments: moves
-      .filter((move) => isOwed(move))
-      .map((move) => ({
-        ...{ node_task_id: move.node_task_id, kind: move.kind, person: people.get(move.assignee_id!)! },
-        amount_minor: move.paid_minor ?? move.price_minor!,
-        effect: move.paid_minor === null ? 'postponed' : 'kept',
-      })),
-    letters: lettersOf(plan, offers).map(({ account_id, kind }) => ({ person: people.get(account_id)!, kind })),
+    payments: moves.flatMap((move) => paymentOf(move, people)),
+    letters: lettersOf(plan, offers).map(({ account_id, kind }) => ({ person: entryOf(people, account_id), kind })),
   }
 }
 
 export const movesOf = (plan: ResetPlan) => plan.pieces.flatMap((piece) => piece.moves)
 
-/** Handed in or done, by somebody who gets something for it. */
-const isOwed = ({ state, assignee_id, price_minor }: NodeMove) =>
-  assignee_id !== null && price_minor !== null && price_minor > 0 && (state === 'submitted' || state === 'completed')
+/** Of what is handed in or done by somebody who gets something for it. */
+function paymentOf(move: NodeMove, people: ReadonlyMap<string, Person>): ResetPreview['payments'] {
+  const { node_task_id, kind, state, assignee_id, pay_minor, paid_minor } = move
+  if (!assignee_id || !pay_minor || (state !== 'submitted' && state !== 'completed')) return []
+  const amount_minor = paid_minor ?? pay_minor
+  const effect = paid_minor === null ? 'postponed' : 'kept'
+  return [{ node_task_id, kind, person: entryOf(people, assignee_id), amount_minor, effect }]
+}
 
 async function describePieces(
   tx: Tx,
@@ -75,14 +75,15 @@ async function describePieces(
     countMarks(tx, node_task_ids),
     countOutputs(tx, reset),
   ])
+  const aboutOf = (pieceId: string) => {
+    const { file_name, target_lang, is_source } = entryOf(ofTask, pieceId)
+    return { file_name, target_lang, is_source }
+  }
   return plan.pieces.map(({ piece_id, effect, moves, is_text_removed }) => ({
-    ...{ piece_id, effect },
-    file_name: ofTask.get(piece_id)!.file_name,
-    target_lang: ofTask.get(piece_id)!.target_lang,
-    is_source: ofTask.get(piece_id)!.is_source,
+    ...{ piece_id, effect, ...aboutOf(piece_id) },
     nodes: moves.map(({ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at, assignee_id }) => ({
       ...{ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at },
-      assignee: assignee_id ? people.get(assignee_id)! : null,
+      assignee: assignee_id ? entryOf(people, assignee_id) : null,
     })),
     ...(restored.get(piece_id) ?? nothingEarlier),
     is_shape_lost: !is_text_removed && moves.some((move) => !move.is_shape_kept),

@@ -6,7 +6,7 @@ import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import type { Task } from '../../node/store.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
-type Row = Omit<NodeFacts, 'client_minor'> & {
+type Row = Omit<NodeFacts, 'charge_minor'> & {
   source_piece_id: string | null
   file_id: string
   target_lang: string
@@ -15,7 +15,7 @@ type Row = Omit<NodeFacts, 'client_minor'> & {
 /** @throws NOT_FOUND where one of the pieces that are asked for isn't the task's. */
 export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
-    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.price_minor, n.round, n.is_shape_kept, n.deadline_at,
+    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.pay_minor, n.round, n.is_shape_kept, n.deadline_at,
       i.amount_minor as paid_minor, case when w.is_credited then w.credited_minor else 0 end as credited_minor, p.source_piece_id, f.file_id, p.target_lang
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
@@ -30,7 +30,7 @@ export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | n
     source_piece_id: own[0]!.source_piece_id,
     nodes: own.map(({ source_piece_id: _, file_id, target_lang, ...node }) => ({
       ...node,
-      client_minor: prices.priceOf({ file_id, node_id: node.node_id, target_lang }),
+      charge_minor: prices.priceOf({ file_id, node_id: node.node_id, target_lang }),
     })),
   }))
 }

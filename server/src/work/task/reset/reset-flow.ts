@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
 import { workReset } from '../../../money/settlement/events/work-reset.ts'
 import { restoreAnnotations } from '../../kinds/annotation/restore-annotations.ts'
@@ -24,11 +24,11 @@ import { readFacts } from './read-facts.ts'
 
 /** @throws NOT_FOUND, RESET_NOT_ALLOWED, PREVIEW_CHANGED. */
 export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }): Promise<{ piece_count: number }> {
-  return inTransaction(ctx, async (work) => {
-    await findManagedOrder(work.tx, ctx.actor, asked.task_id)
-    const nodes = await lockTask(work.tx, asked.task_id)
-    const task = await lockOrder(work, ctx, asked.task_id)
-    const plan = planReset(task.graph, await readFacts(work.tx, task, asked.piece_ids), {
+  return inTransaction(ctx, async (transaction) => {
+    await findManagedOrder(transaction.tx, ctx.actor, asked.task_id)
+    const nodes = await lockTask(transaction.tx, asked.task_id)
+    const task = await lockOrder(transaction, ctx, asked.task_id)
+    const plan = planReset(task.graph, await readFacts(transaction.tx, task, asked.piece_ids), {
       ...asked,
       isFree: ctx.actor.is_operator,
     })
@@ -36,70 +36,74 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     if (plan.seal !== asked.seal) throw new CallError('PREVIEW_CHANGED')
     const reset = plan.pieces.filter((piece) => piece.effect === 'resets')
     if (reset.length === 0) throw new CallError('RESET_NOT_ALLOWED')
-    await takeBack(work, nodes, movesOf(plan))
-    await undoTexts(work, reset)
-    await price(work, task, plan, ctx.actor.is_operator)
-    await rewind(work, task, plan)
-    await tell(work, ctx, task, plan, asked.node_id)
+    await takeBack(transaction, nodes, movesOf(plan))
+    await undoTexts(transaction, reset)
+    await price(transaction, task, plan, ctx.actor.is_operator)
+    await rewind(transaction, task, plan)
+    await tell(transaction, ctx, task, plan, asked.node_id)
     await advanceAll(
-      work,
+      transaction,
       reset.map((piece) => piece.piece_id),
     )
     return { piece_count: reset.length }
   })
 }
 
-async function lockOrder(work: Work, ctx: Ctx, taskId: string): Promise<Task> {
-  await work.tx.selectFrom('task').select('task_id').where('task_id', '=', taskId).forNoKeyUpdate().execute()
-  const task = await findManagedOrder(work.tx, ctx.actor, taskId)
+async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<Task> {
+  await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', taskId).forNoKeyUpdate().execute()
+  const task = await findManagedOrder(transaction.tx, ctx.actor, taskId)
   if (!(taskActions.reset.from as readonly number[]).includes(task.status)) throw new CallError('RESET_NOT_ALLOWED')
   return task
 }
 
 /** Offers end, tabs close, reviews' marks go. */
-async function takeBack(work: Work, nodes: readonly NodeTask[], moves: readonly NodeMove[]): Promise<void> {
+async function takeBack(
+  transaction: Transaction,
+  nodes: readonly NodeTask[],
+  moves: readonly NodeMove[],
+): Promise<void> {
   const moved = new Set(moves.map((move) => move.node_task_id))
   for (const node of nodes.filter((one) => moved.has(one.node_task_id))) {
-    if (node.state === 'offering') await closeOffers(work, node, 'close')
-    if (node.assignee_id) await dropLease(work, node)
-    if (node.kind === 'qa') await clearMarks(work, node.node_task_id)
+    if (node.state === 'offering') await closeOffers(transaction, node, 'close')
+    if (node.assignee_id) await dropLease(transaction, node)
+    if (node.kind === 'qa') await clearMarks(transaction, node.node_task_id)
   }
 }
 
-async function undoTexts(work: Work, pieces: ResetPlan['pieces']): Promise<void> {
+async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']): Promise<void> {
   const kept = pieces.filter((piece) => !piece.is_text_removed)
   const node_task_ids = kept.flatMap((piece) => piece.moves.map((move) => move.node_task_id))
   const undone = { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids }
-  if (kept.length > 0) await restoreTexts(work, undone)
-  if (kept.length > 0) await restoreAnnotations(work, undone)
+  if (kept.length > 0) await restoreTexts(transaction, undone)
+  if (kept.length > 0) await restoreAnnotations(transaction, undone)
   const removed = pieces.filter((piece) => piece.is_text_removed)
   await removeTexts(
-    work,
+    transaction,
     removed.map((piece) => piece.piece_id),
   )
 }
 
 /** Every step waits; `advanceAll` then opens the one that was gone back to. What was paid begins a new round. */
-async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
+async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Promise<void> {
   const moves = movesOf(plan)
   const pieceIds = plan.pieces.filter((piece) => piece.effect === 'resets').map((piece) => piece.piece_id)
   const ids = (of: readonly NodeMove[]) => sql<string>`any(${of.map((move) => move.node_task_id)}::uuid[])`
   const never = { opened_at: null, started_at: null, submitted_at: null, completed_at: null, deadline_at: null }
-  await work.tx
+  await transaction.tx
     .updateTable('node_task')
     .set({ ...never, ...{ release_at: null, error: null, produced_by: null, done_count: 0 }, state: 'waiting' })
     .set({ active_at: null, returned_count: sql<number>`returned_count + case when kind = 'qa' then 1 else 0 end` })
     .where('node_task_id', '=', ids(moves))
     .where('state', 'in', [...nodeTaskActions.rewind.from])
     .execute()
-  await work.tx
+  await transaction.tx
     .updateTable('node_task')
     .set((row) => ({ assignee_id: null, accepted_at: null, round: row('round', '+', 1) }))
     .where('node_task_id', '=', ids(moves.filter((move) => move.paid_minor !== null)))
     .execute()
-  await work.tx.updateTable('piece').set({ completed_at: null }).where('piece_id', 'in', pieceIds).execute()
+  await transaction.tx.updateTable('piece').set({ completed_at: null }).where('piece_id', 'in', pieceIds).execute()
   const isUnconfirmed = moves.some((move) => move.kind === 'clientConfirmation')
-  await work.tx
+  await transaction.tx
     .updateTable('task')
     .set({ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) })
     .where('task_id', '=', task.task_id)
@@ -110,39 +114,43 @@ async function rewind(work: Work, task: Task, plan: ResetPlan): Promise<void> {
  * What is worked on again is charged again. Steps that are estimated anew, or of which nobody did anything, have their whole
  * price again. Rounds are still those of the work that was done.
  */
-async function price(work: Work, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
+async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
   const moves = movesOf(plan)
   const estimated = new Set(moves.filter((move) => move.kind === 'evaluate').map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
-  const pays = await workReset(work, {
+  const pays = await workReset(transaction, {
     charged: isFree
       ? []
       : moves.map(({ node_task_id, paid_minor }) => ({ node_task_id, is_paid: paid_minor !== null })),
     whole: whole.map((move) => move.node_task_id),
   })
-  for (const { node_task_id, ...pay } of pays) await keepPay(work, node_task_id, pay)
-  const { task_id, company_id, currency, price_minor: charge_minor } = task
-  const change = { change_id: work.newId(), added_minor: plan.charge_minor }
-  await keepCharge(work, task_id, await orderChanged(work, { task_id, company_id, currency, charge_minor }, change))
+  for (const { node_task_id, ...pay } of pays) await keepPay(transaction, node_task_id, pay)
+  const { task_id, company_id, currency, charge_minor } = task
+  const change = { change_id: transaction.newId(), added_minor: plan.charge_minor }
+  await keepCharge(
+    transaction,
+    task_id,
+    await orderChanged(transaction, { task_id, company_id, currency, charge_minor }, change),
+  )
 }
 
-async function tell(work: Work, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
+async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
   const { kind: node_kind } = task.graph.nodes.find((node) => node.node_id === nodeId)!
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length
   const params = { node_kind, count, charge_minor: plan.charge_minor, currency }
-  await record(work, { task_id, actor_id: ctx.actor.account_id, kind: 'taskReset', params })
+  await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskReset', params })
   // Who gets their work again is told as it opens, who had an offer as it ends.
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
-      await sendLetter(work, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
-  await sendLetterToCompanyAdmins(work, company_id, {
+      await sendLetter(transaction, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
+  await sendLetterToCompanyAdmins(transaction, company_id, {
     kind: 'taskReset',
     params: { task_name, node_kind },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   for (const move of movesOf(plan))
     if (move.assignee_id)
-      work.emit(`account:${move.assignee_id}`, 'task_changed', { task_id, node_task_id: move.node_task_id })
-  work.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
+      transaction.emit(`account:${move.assignee_id}`, 'task_changed', { task_id, node_task_id: move.node_task_id })
+  transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }

@@ -212,7 +212,7 @@ it('a task that was done, paid and set back is done, paid and earned again', asy
   expect((await reset(taskId, said)).err_msg).toBe('OK')
   const after = await office.task(taskId)
   expect(after).toMatchObject({ status: 10, completed_at: null, confirmation: null })
-  expect(after.price_minor).toBe(before.price_minor + said.charge_minor)
+  expect(after.charge_minor).toBe(before.charge_minor + said.charge_minor)
   await office.settle(taskId)
   const job = await office.node(taskId, 'translationProofreading')
   await office.work(await give(job.node_task_id), job.node_task_id, '重来')
@@ -226,7 +226,7 @@ it('a task that was done, paid and set back is done, paid and earned again', asy
   const { rows } = await sql<{ sum: number }>`select sum(-e.amount_minor)::int8 as sum from ledger_entry e
     join ledger_account a using (ledger_account_id) join ledger_transaction t using (transaction_id)
     where a.kind = 'platform_revenue' and t.event_key like ${`revenue:${taskId}%`}`.execute(office.db)
-  expect(Number(rows[0]!.sum)).toBe(after.price_minor)
+  expect(Number(rows[0]!.sum)).toBe(after.charge_minor)
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 

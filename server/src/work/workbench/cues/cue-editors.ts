@@ -3,7 +3,7 @@ import type { CueEdit, SegmentOrigin, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Document } from '../access.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
 import { placeBetween } from '../segments/place-between.ts'
@@ -11,7 +11,7 @@ import { bringBack, takeOut } from '../segments/take-out.ts'
 import { type CueText, cutCue, joinCues } from './cut-cue.ts'
 
 interface Editing {
-  readonly work: Work
+  readonly transaction: Transaction
   readonly document: Document
   readonly author_id: string
 }
@@ -31,18 +31,18 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
     needTimes({ start_ms, end_ms })
     await find(editing, segment_id)
     const place = await placeAt(editing, start_ms, segment_id)
-    await put(editing.work.tx, segment_id, { start_ms, end_ms, place })
+    await put(editing.transaction.tx, segment_id, { start_ms, end_ms, place })
     return [segment_id]
   },
 
   async speaker(editing, { segment_id, speaker }) {
     await find(editing, segment_id)
-    await put(editing.work.tx, segment_id, { speaker })
+    await put(editing.transaction.tx, segment_id, { speaker })
     return [segment_id]
   },
 
-  async rename({ work, document }, { from, speaker }) {
-    const renamed = await work.tx
+  async rename({ transaction, document }, { from, speaker }) {
+    const renamed = await transaction.tx
       .updateTable('segment')
       .set({ speaker, updated_at: sql`now()` })
       .where('piece_id', '=', document.piece_id)
@@ -58,7 +58,7 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
     const parts = cutCue(cue, offset)
     if (!parts) throw new CallError('Parameter_Error', { fields: [{ field: 'edit.offset', problem: 'out_of_range' }] })
     const [first, second] = parts
-    await put(editing.work.tx, segment_id, { end_ms: first.end_ms, words: first.words })
+    await put(editing.transaction.tx, segment_id, { end_ms: first.end_ms, words: first.words })
     await write(editing, { segment_id, rev: cue.rev + 1, target: first.target, origin: cue.origin })
     const place = await placeBehind(editing, cue.place)
     const added = await insert(editing, second, { place, speaker: cue.speaker })
@@ -70,8 +70,8 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
     if (segment_id === other_id) throw new CallError('VERSION_CONFLICT')
     const [one, other] = [await find(editing, segment_id, base_rev), await find(editing, other_id, other_rev)]
     const { start_ms, end_ms, words, target } = joinCues(one, other)
-    await put(editing.work.tx, segment_id, { start_ms, end_ms, words, speaker: one.speaker ?? other.speaker })
-    await takeOut(editing.work, other_id)
+    await put(editing.transaction.tx, segment_id, { start_ms, end_ms, words, speaker: one.speaker ?? other.speaker })
+    await takeOut(editing.transaction, other_id)
     const origin = one.target === '' ? other.origin : one.origin
     if (target !== one.target) await write(editing, { segment_id, rev: one.rev + 1, target, origin })
     return [segment_id, other_id]
@@ -79,12 +79,12 @@ export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
 
   async remove(editing, { segment_id, base_rev }) {
     await find(editing, segment_id, base_rev)
-    await takeOut(editing.work, segment_id)
+    await takeOut(editing.transaction, segment_id)
     return [segment_id]
   },
 
-  async restore({ work, document }, { segment_id }) {
-    await bringBack(work, document, segment_id)
+  async restore({ transaction, document }, { segment_id }) {
+    await bringBack(transaction, document, segment_id)
     return [segment_id]
   },
 }
@@ -96,8 +96,8 @@ function needTimes({ start_ms, end_ms }: { start_ms: number; end_ms: number }): 
   throw new CallError('Parameter_Error', { fields: [{ field: 'edit.end_ms', problem: 'out_of_range' }] })
 }
 
-async function find({ work, document }: Editing, segmentId: string, baseRev?: number): Promise<Found> {
-  const segment = await work.tx
+async function find({ transaction, document }: Editing, segmentId: string, baseRev?: number): Promise<Found> {
+  const segment = await transaction.tx
     .selectFrom('segment')
     .select(['start_ms', 'end_ms', 'target', 'words', 'rev', 'place', 'speaker', 'origin', 'is_locked'])
     .where('segment_id', '=', segmentId)
@@ -130,12 +130,12 @@ async function put(tx: Tx, segmentId: string, { words, ...change }: Change): Pro
 }
 
 async function insert(
-  { work, document }: Editing,
+  { transaction, document }: Editing,
   { start_ms, end_ms, words }: CueText,
   more: { place: string; speaker: string | null },
 ): Promise<string> {
-  const segment_id = work.newId()
-  await work.tx
+  const segment_id = transaction.newId()
+  await transaction.tx
     .insertInto('segment')
     .values({
       ...{ segment_id, piece_id: document.piece_id, key: `made/by/${segment_id}`, kind: 'cue', source: '' },
@@ -147,17 +147,17 @@ async function insert(
 
 /** The words are the same, only elsewhere: they are to be looked at again, and keep where they came from. */
 async function write(
-  { work, document, author_id }: Editing,
+  { transaction, document, author_id }: Editing,
   revision: { segment_id: string; rev: number; target: string; origin: SegmentOrigin },
 ): Promise<void> {
   const by = { node_task_id: document.node_task_id, author_id }
-  await appendRevisions(work.tx, by, [{ ...revision, state: 'initial', active_ms: 0, idempotency_key: null }])
+  await appendRevisions(transaction.tx, by, [{ ...revision, state: 'initial', active_ms: 0, idempotency_key: null }])
 }
 
 /** Behind the last cue that begins no later. A cue that stands rightly already stays. */
 async function placeAt(editing: Editing, start_ms: number, own: string | null): Promise<string> {
-  const { work, document } = editing
-  const last = await work.tx
+  const { transaction, document } = editing
+  const last = await transaction.tx
     .selectFrom('segment')
     .select('place')
     .where('piece_id', '=', document.piece_id)
@@ -172,11 +172,11 @@ async function placeAt(editing: Editing, start_ms: number, own: string | null): 
 
 /** Removed cues keep their places, unless a reset has put them before all others. */
 async function placeBehind(
-  { work, document }: Editing,
+  { transaction, document }: Editing,
   place: string | null,
   own: string | null = null,
 ): Promise<string> {
-  const next = await work.tx
+  const next = await transaction.tx
     .selectFrom('segment')
     .select(['segment_id', 'place'])
     .where('piece_id', '=', document.piece_id)

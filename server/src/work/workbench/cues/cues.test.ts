@@ -44,8 +44,8 @@ async function transcript(): Promise<Piece> {
     { start_ms: 5000, end_ms: 6000, speaker: 'A', text: 'Hush.', origin: asr, words: [heard('Hush.', 5000, 6000)] },
     { start_ms: 8000, end_ms: 9000, speaker: null, text: '', origin: { kind: 'none' } as const, words: [] },
   ]
-  await world.run((work) =>
-    writeMachineCues(work, { node_task_id: made.ai, attempt: 1, produced_by: 'peer/ear', cues }),
+  await world.run((transaction) =>
+    writeMachineCues(transaction, { node_task_id: made.ai, attempt: 1, produced_by: 'peer/ear', cues }),
   )
   return made
 }

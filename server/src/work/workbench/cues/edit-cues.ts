@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/cont
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument } from '../access.ts'
 import { needLease } from '../lease.ts'
@@ -16,17 +16,19 @@ import { cueEditors } from './cue-editors.ts'
 type Input = ParsedOf<typeof workbench.editCues>
 
 export async function editCues(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.editCues>> {
-  return once(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'cues')
-    await beginWork(work, document)
-    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
-    const editing = { work, document, author_id: ctx.actor.account_id }
+  return once(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'cues')
+    await beginWork(transaction, document)
+    await needLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
+    const editing = { transaction, document, author_id: ctx.actor.account_id }
     const { edit } = input
-    const segment_ids = await keepingShapes(work.tx, document, () => cueEditors[edit.edit](editing, edit as never))
-    const counts = await recount(work.tx, document)
-    await noteActivity(work, document.node_task_id)
-    announce(work, document, segment_ids, input.client_id)
-    const list = await liveOf(work.tx, segment_ids)
+    const segment_ids = await keepingShapes(transaction.tx, document, () =>
+      cueEditors[edit.edit](editing, edit as never),
+    )
+    const counts = await recount(transaction.tx, document)
+    await noteActivity(transaction, document.node_task_id)
+    announce(transaction, document, segment_ids, input.client_id)
+    const list = await liveOf(transaction.tx, segment_ids)
     const live = new Set(list.map((segment) => segment.segment_id))
     return { list, removed_ids: segment_ids.filter((segmentId) => !live.has(segmentId)), ...counts }
   })
@@ -45,8 +47,8 @@ function liveOf(tx: Tx, segmentIds: readonly string[]): Promise<WorkSegment[]> {
 /** A rename of somebody who doesn't speak changes nothing: the list of ids is never empty for SQL. */
 const noSegment = ['00000000-0000-0000-0000-000000000000']
 
-function announce(work: Work, document: Document, segment_ids: string[], client_id: string): void {
+function announce(transaction: Transaction, document: Document, segment_ids: string[], client_id: string): void {
   const { node_task_id, piece_id } = document
   if (segment_ids.length > 0)
-    work.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
+    transaction.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
 }

@@ -43,8 +43,8 @@ beforeEach(async () => {
 })
 
 const find = (attempt = 0) =>
-  world.run((work) =>
-    replaceRegions(work, {
+  world.run((transaction) =>
+    replaceRegions(transaction, {
       node_task_id: piece.ai,
       attempt,
       found: [

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { noteActivity } from '../../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
 import { needLease } from '../lease.ts'
@@ -26,14 +26,14 @@ type Input = ParsedOf<typeof workbench.editRegions>
 
 export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.editRegions>> {
   await readDocument(ctx, input.node_task_id)
-  return once(ctx, async (work) => {
-    const document = await lockDocument(work, ctx.actor, input.node_task_id, 'draw')
-    await beginWork(work, document)
-    await needLease(work, document, { actor: ctx.actor, client_id: input.client_id })
-    const picture = await pictureSize(work.tx, document)
-    const editing: Editing = { work, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
+  return once(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'draw')
+    await beginWork(transaction, document)
+    await needLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
+    const picture = await pictureSize(transaction.tx, document)
+    const editing: Editing = { transaction, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
     const added_ids: string[] = []
-    const touched = await keepingShapes(work.tx, document, async () => {
+    const touched = await keepingShapes(transaction.tx, document, async () => {
       const ids = new Set<string>()
       for (const edit of input.edits) {
         const changed = await editors[edit.edit](editing, edit as never)
@@ -42,11 +42,11 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
       }
       return [...ids]
     })
-    const counts = await recount(work.tx, document)
+    const counts = await recount(transaction.tx, document)
     if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
-    await noteActivity(work, document.node_task_id)
-    announce(work, document, touched, input.client_id)
-    const list = await liveOf(work.tx, touched)
+    await noteActivity(transaction, document.node_task_id)
+    announce(transaction, document, touched, input.client_id)
+    const list = await liveOf(transaction.tx, touched)
     const live = new Set(list.map((segment) => segment.segment_id))
     return { list, removed_ids: touched.filter((each) => !live.has(each)), added_ids, ...counts }
   })
@@ -87,7 +87,7 @@ function liveOf(tx: Tx, segmentIds: readonly string[]) {
     .execute()
 }
 
-function announce(work: Work, document: Document, segment_ids: string[], client_id: string): void {
+function announce(transaction: Transaction, document: Document, segment_ids: string[], client_id: string): void {
   const { node_task_id, piece_id } = document
-  work.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
+  transaction.emit(roomOf(document), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id })
 }

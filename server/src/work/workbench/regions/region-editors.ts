@@ -2,7 +2,7 @@
 import { around, lengths, type RegionEdit, type SegmentRegion, sameRegion, type WorkSegment } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Document } from '../access.ts'
 import { workSegmentColumns } from '../read-segments.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
@@ -10,7 +10,7 @@ import { bringBack, takeOut } from '../segments/take-out.ts'
 import { drawnKey, placeBehind, regionRow } from './region-rows.ts'
 
 export interface Editing {
-  readonly work: Work
+  readonly transaction: Transaction
   readonly document: Document
   readonly author_id: string
   /** The region in whole pixels. @throws CallError REGION_OUTSIDE. */
@@ -22,27 +22,27 @@ type Editor<K extends RegionEdit['edit']> = (editing: Editing, edit: EditOf<K>) 
 
 /** Each answers the segments that it changed. @throws CallError NOT_FOUND, VERSION_CONFLICT. */
 export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
-  async add({ work, document, inside }, { region, behind }) {
+  async add({ transaction, document, inside }, { region, behind }) {
     const { piece_id } = document
-    const place = await placeAfter(work, piece_id, behind)
-    const segment_id = work.newId()
+    const place = await placeAfter(transaction, piece_id, behind)
+    const segment_id = transaction.newId()
     const row = regionRow({ segment_id, piece_id, place, key: drawnKey(segment_id), region: inside(region) })
-    await work.tx.insertInto('segment').values(row).execute()
+    await transaction.tx.insertInto('segment').values(row).execute()
     return [segment_id]
   },
 
-  async change({ work, document, inside }, { segment_id, region, base }) {
-    const now = await find(work, document.piece_id, segment_id)
+  async change({ transaction, document, inside }, { segment_id, region, base }) {
+    const now = await find(transaction, document.piece_id, segment_id)
     if (!now.region || !sameRegion(now.region, base)) throw new CallError('VERSION_CONFLICT')
-    await put(work, segment_id, inside(region))
+    await put(transaction, segment_id, inside(region))
     return [segment_id]
   },
 
-  async move({ work, document }, { segment_id, behind }) {
+  async move({ transaction, document }, { segment_id, behind }) {
     const { piece_id } = document
-    await find(work, piece_id, segment_id)
-    const place = await placeAfter(work, piece_id, behind)
-    await work.tx
+    await find(transaction, piece_id, segment_id)
+    const place = await placeAfter(transaction, piece_id, behind)
+    await transaction.tx
       .updateTable('segment')
       .set({ place, updated_at: sql`now()` })
       .where('segment_id', '=', segment_id)
@@ -50,37 +50,39 @@ export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
     return [segment_id]
   },
 
-  async merge({ work, document, author_id }, { segment_id, base_rev, other_id, other_rev }) {
+  async merge({ transaction, document, author_id }, { segment_id, base_rev, other_id, other_rev }) {
     const { piece_id, node_task_id } = document
-    const [one, other] = [await find(work, piece_id, segment_id), await find(work, piece_id, other_id)]
+    const [one, other] = [await find(transaction, piece_id, segment_id), await find(transaction, piece_id, other_id)]
     if (one.rev !== base_rev || other.rev !== other_rev || segment_id === other_id || !one.region || !other.region)
       throw new CallError('VERSION_CONFLICT')
-    await put(work, segment_id, around(one.region, other.region))
-    await takeOut(work, other_id)
+    await put(transaction, segment_id, around(one.region, other.region))
+    await takeOut(transaction, other_id)
     if (other.target === '') return [segment_id, other_id]
     const target = [one.target, other.target].filter(Boolean).join('\n').slice(0, lengths.segment)
     const origin = { ...(one.target === '' ? other : one).origin, kind: 'human' } as const
     const revision = { segment_id, rev: one.rev + 1, target, origin, state: 'initial' as const }
-    await appendRevisions(work.tx, { node_task_id, author_id }, [{ ...revision, active_ms: 0, idempotency_key: null }])
+    await appendRevisions(transaction.tx, { node_task_id, author_id }, [
+      { ...revision, active_ms: 0, idempotency_key: null },
+    ])
     return [segment_id, other_id]
   },
 
-  async remove({ work, document }, { segment_id, base_rev }) {
-    const { rev } = await find(work, document.piece_id, segment_id)
+  async remove({ transaction, document }, { segment_id, base_rev }) {
+    const { rev } = await find(transaction, document.piece_id, segment_id)
     if (rev !== base_rev) throw new CallError('VERSION_CONFLICT')
-    await takeOut(work, segment_id)
+    await takeOut(transaction, segment_id)
     return [segment_id]
   },
 
-  async restore({ work, document }, { segment_id }) {
-    await bringBack(work, document, segment_id)
+  async restore({ transaction, document }, { segment_id }) {
+    await bringBack(transaction, document, segment_id)
     return [segment_id]
   },
 }
 
 type Found = Pick<WorkSegment, 'target' | 'rev' | 'origin' | 'region'> & { place: string }
 
-async function find({ tx }: Work, pieceId: string, segmentId: string): Promise<Found> {
+async function find({ tx }: Transaction, pieceId: string, segmentId: string): Promise<Found> {
   const segment = await tx
     .selectFrom('segment')
     .select([...workSegmentColumns, 'place'])
@@ -94,11 +96,11 @@ async function find({ tx }: Work, pieceId: string, segmentId: string): Promise<F
   return segment
 }
 
-async function placeAfter(work: Work, pieceId: string, behind: string | null): Promise<string> {
-  return placeBehind(work.tx, pieceId, behind && (await find(work, pieceId, behind)).place)
+async function placeAfter(transaction: Transaction, pieceId: string, behind: string | null): Promise<string> {
+  return placeBehind(transaction.tx, pieceId, behind && (await find(transaction, pieceId, behind)).place)
 }
 
-async function put({ tx }: Work, segmentId: string, region: SegmentRegion): Promise<void> {
+async function put({ tx }: Transaction, segmentId: string, region: SegmentRegion): Promise<void> {
   await tx
     .updateTable('segment')
     .set({ region: JSON.stringify(region), updated_at: sql`now()` })

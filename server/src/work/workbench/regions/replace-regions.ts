@@ -1,7 +1,7 @@
 /** What a machine found in a picture becomes the piece's segments. */
 import type { SegmentOrigin, SegmentRegion } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { roomOf } from '../may-watch.ts'
 import { appendRevisions } from '../segments/append-revisions.ts'
 import { placeBetween } from '../segments/place-between.ts'
@@ -22,8 +22,11 @@ interface Finding {
 }
 
 /** Puts regions in the place of those there were: once an attempt, while the node is under way. */
-export async function replaceRegions(work: Work, { node_task_id, attempt, found }: Finding): Promise<void> {
-  const { tx } = work
+export async function replaceRegions(
+  transaction: Transaction,
+  { node_task_id, attempt, found }: Finding,
+): Promise<void> {
+  const { tx } = transaction
   const node = await tx
     .selectFrom('node_task')
     .select('piece_id')
@@ -32,11 +35,11 @@ export async function replaceRegions(work: Work, { node_task_id, attempt, found 
     .forNoKeyUpdate()
     .executeTakeFirst()
   const prefix = `${node_task_id}/${attempt}/`
-  if (!node || (await isWritten(work, node.piece_id, prefix))) return
+  if (!node || (await isWritten(transaction, node.piece_id, prefix))) return
   const { piece_id } = node
   const removed = await tx
     .updateTable('segment')
-    .set({ removed_at: work.now(), updated_at: sql`now()` })
+    .set({ removed_at: transaction.now(), updated_at: sql`now()` })
     .where('piece_id', '=', piece_id)
     .where('removed_at', 'is', null)
     .returning('segment_id')
@@ -44,7 +47,7 @@ export async function replaceRegions(work: Work, { node_task_id, attempt, found 
   let place = await lastPlace(tx, piece_id)
   const rows = found.map(({ region }, at) => {
     place = placeBetween(place, null)
-    return regionRow({ segment_id: work.newId(), piece_id, place, key: `${prefix}${at}`, region })
+    return regionRow({ segment_id: transaction.newId(), piece_id, place, key: `${prefix}${at}`, region })
   })
   if (rows.length > 0) await tx.insertInto('segment').values(rows).execute()
   const revisions = rows.map(({ segment_id }, at) => {
@@ -54,10 +57,10 @@ export async function replaceRegions(work: Work, { node_task_id, attempt, found 
   })
   await appendRevisions(tx, { node_task_id, author_id: null }, revisions)
   const segment_ids = [...removed, ...rows].map((row) => row.segment_id)
-  work.emit(roomOf(node), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id: node_task_id })
+  transaction.emit(roomOf(node), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id: node_task_id })
 }
 
-async function isWritten({ tx }: Work, pieceId: string, prefix: string): Promise<boolean> {
+async function isWritten({ tx }: Transaction, pieceId: string, prefix: string): Promise<boolean> {
   const written = await tx
     .selectFrom('segment')
     .select('segment_id')

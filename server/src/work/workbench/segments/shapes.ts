@@ -5,7 +5,7 @@
 import type { SegmentRegion, SpokenWord } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 const columns = sql`place, start_ms, end_ms, speaker, words, region`
 
@@ -85,7 +85,7 @@ export async function earlierShapes(tx: Tx, { piece_ids, node_task_ids }: Undone
 }
 
 /** Back to how they stood: a new version under the name of the step whose work that is. */
-export async function restoreShapes({ tx, now }: Work, undone: Undone): Promise<EarlierShape[]> {
+export async function restoreShapes({ tx, now }: Transaction, undone: Undone): Promise<EarlierShape[]> {
   const shapes = await earlierShapes(tx, undone)
   if (shapes.length === 0) return shapes
   const ids = (of: readonly EarlierShape[]) => sql`any(${of.map((shape) => shape.segment_id)}::uuid[])`

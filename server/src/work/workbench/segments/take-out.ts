@@ -1,20 +1,20 @@
 /** Segments that people take out of a document stay in its history, and come back where they were. */
 import { sql } from 'kysely'
 import { notFound } from '../../../ground/kernel/call-error.ts'
-import type { Work } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Document } from '../access.ts'
 
-export async function takeOut(work: Work, segmentId: string): Promise<void> {
-  await work.tx
+export async function takeOut(transaction: Transaction, segmentId: string): Promise<void> {
+  await transaction.tx
     .updateTable('segment')
-    .set({ removed_at: work.now(), updated_at: sql`now()` })
+    .set({ removed_at: transaction.now(), updated_at: sql`now()` })
     .where('segment_id', '=', segmentId)
     .execute()
 }
 
 /** @throws NOT_FOUND where it was never there, is there, or was taken out for good by a reset. */
-export async function bringBack(work: Work, { piece_id }: Document, segmentId: string): Promise<void> {
-  const restored = await work.tx
+export async function bringBack(transaction: Transaction, { piece_id }: Document, segmentId: string): Promise<void> {
+  const restored = await transaction.tx
     .updateTable('segment')
     .set({ removed_at: null, updated_at: sql`now()` })
     .where('segment_id', '=', segmentId)

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import type { Actor, App, Room } from '../../../ground/context.ts'
 import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import { inTransaction, type Work } from '../../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { workbenchRoutes } from '../routes.ts'
 import { writeSegments } from '../write-segments.ts'
@@ -74,7 +74,7 @@ export async function openWorld() {
       const { err_msg, data } = await ask(person, name, input as object, key)
       return { err_msg, ...(data as object) }
     },
-    run: <T>(change: (work: Work) => Promise<T>) => inTransaction(app, change),
+    run: <T>(change: (transaction: Transaction) => Promise<T>) => inTransaction(app, change),
     makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
     async setState(nodeTaskId: string, state: NodeTaskState, changes: { returned_count?: number } = {}) {
       await db
@@ -136,7 +136,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
     .insertInto('task')
     .values({
       ...{ task_id, company_id, created_by, name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'] },
-      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', price_minor: 0, currency: 'USD' },
+      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', charge_minor: 0, currency: 'USD' },
       deadline_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
@@ -168,7 +168,7 @@ async function makePiece(app: App, actors: Record<Person, Actor>, sources: reado
       })
       .execute()
   }
-  await inTransaction(app, (work) => writeSegments(work, { piece_id, segments: sources.map(segmentOf) }))
+  await inTransaction(app, (transaction) => writeSegments(transaction, { piece_id, segments: sources.map(segmentOf) }))
   const segments = await db
     .selectFrom('segment')
     .select('segment_id')

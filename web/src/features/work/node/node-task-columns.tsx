@@ -40,8 +40,7 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
         id: 'pay',
         header: t('pay'),
         align: 'end',
-        cell: ({ price_minor, currency }) =>
-          price_minor === null ? '–' : <Money minor={price_minor} currency={currency} />,
+        cell: ({ pay_minor, currency }) => (pay_minor === null ? '–' : <Money minor={pay_minor} currency={currency} />),
       },
       {
         id: 'deadline',

@@ -71,7 +71,7 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
         </Tabs.Panel>
         {quote && (
           <Tabs.Panel value="quote">
-            <QuoteTab task_id={task.task_id} sums={quote} price_minor={task.price_minor ?? quote.price_minor} />
+            <QuoteTab task_id={task.task_id} sums={quote} charge_minor={task.charge_minor ?? quote.charge_minor} />
           </Tabs.Panel>
         )}
         {isManager && (

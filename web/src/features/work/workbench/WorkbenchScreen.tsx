@@ -1,28 +1,24 @@
 /** `/workbench/$node_task_id`: where talents do the work, reviewers review and clients compare. */
 import { Button, Skeleton } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useSessionUser } from '../../../api/session.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useOpenSession } from './use-open-document.ts'
+import { useOpenWorkbench } from './use-open-workbench.ts'
 import { useSettings, type Workbench, WorkbenchContext } from './view/context/context.ts'
 import screen from './view/frame/screen.module.css'
 import { useScheme } from './view/frame/use-scheme.ts'
 import { WorkbenchView } from './view/room/WorkbenchView.tsx'
 import { text } from './view/texts/workbench.text.ts'
 
-const InterpretingView = lazy(() =>
-  import('./kinds/interpreting/InterpretingView.tsx').then((part) => ({ default: part.InterpretingView })),
-)
-
 export function WorkbenchScreen() {
   const { node_task_id = '' } = useParams({ strict: false }) as { node_task_id?: string }
   const { account_id } = useSessionUser()
-  const { workbench, error } = useOpenSession(node_task_id, account_id)
+  const { workbench, error } = useOpenWorkbench(node_task_id, account_id)
   useScheme(useSettings().scheme)
   if (error) return <NotOpened error={error} />
   if (!workbench) return <Opening />
@@ -33,12 +29,11 @@ export function WorkbenchScreen() {
   )
 }
 
-function Workroom({ workbench: { session, interpreting } }: { workbench: Workbench }) {
-  const fileId = session.document.media_file_id
-  if (!interpreting || !fileId) return <WorkbenchView />
+function Workroom({ workbench }: { workbench: Workbench }) {
+  const { Room = WorkbenchView } = workbench.facet
   return (
     <Suspense fallback={<Opening />}>
-      <InterpretingView interpreting={interpreting} fileId={fileId} />
+      <Room />
     </Suspense>
   )
 }

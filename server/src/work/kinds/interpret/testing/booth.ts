@@ -47,8 +47,8 @@ export async function openBooth(
     },
     ...{ deadline_at: toWireTime(new Date(office.app.now().getTime() + 5 * day)), ...wanted },
   }
-  const { price_minor } = await clara.call(calls.task.quoteTask, order)
-  const { task_id: taskId } = await clara.call(calls.task.createTask, { ...order, price_minor }, idempotencyKey())
+  const { charge_minor } = await clara.call(calls.task.quoteTask, order)
+  const { task_id: taskId } = await clara.call(calls.task.createTask, { ...order, charge_minor }, idempotencyKey())
   await office.settle(taskId)
   const { node_task_id } = await office.node(taskId, 'interpreting')
   await office.accept('yue', node_task_id)

@@ -59,7 +59,7 @@ function OfferLine({ offer, left: ms }: { offer: Offer; left: number }) {
         </span>
       </div>
       <div className={classes.terms}>
-        <Money minor={offer.price_minor} currency={offer.currency} fw={600} />
+        <Money minor={offer.pay_minor} currency={offer.currency} fw={600} />
         <span className={classes.left} data-near={ms < hour || undefined}>
           <IconHourglass size={14} aria-hidden />
           {t('endsIn', { time: endsIn(ms, language) })}

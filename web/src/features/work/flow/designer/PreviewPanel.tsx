@@ -95,7 +95,7 @@ export function PreviewPanel({ designer }: { designer: Designer }) {
 function Result({ result, designer }: { result: OutputOf<Preview>; designer: Designer }) {
   const t = useText(designerText)
   const names = stepNames(designer.draft.graph, useLanguage())
-  const { items, price_minor, currency, duration_hours } = result
+  const { items, charge_minor, currency, duration_hours } = result
   return (
     <>
       <dl className={classes.sums}>
@@ -110,7 +110,7 @@ function Result({ result, designer }: { result: OutputOf<Preview>; designer: Des
         <div className={classes.total}>
           <dt>{t('total')}</dt>
           <dd>
-            <Money minor={price_minor} currency={currency} fw={600} />
+            <Money minor={charge_minor} currency={currency} fw={600} />
           </dd>
         </div>
         <div>

@@ -70,7 +70,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
           title={t(isExplained ? 'hideCalculation' : 'showCalculation')}
           onClick={() => setExplained(!isExplained)}
         >
-          <Money minor={offer.price_minor} currency={offer.currency} fz={22} fw={600} />
+          <Money minor={offer.pay_minor} currency={offer.currency} fz={22} fw={600} />
           <IconChevronDown size={16} aria-label={t(isExplained ? 'hideCalculation' : 'showCalculation')} role="img" />
         </UnstyledButton>
         <span className={classes.fact}>

@@ -124,7 +124,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           isOrdering={placing.isPending}
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
-          onConfirm={() => quote && place(quote.price_minor)}
+          onConfirm={() => quote && place(quote.charge_minor)}
         />
       </div>
       <PriceChangedDialog

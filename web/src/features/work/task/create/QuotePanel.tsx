@@ -88,7 +88,7 @@ export function QuotePanel(props: QuotePanelProps) {
       <div className={classes.confirm}>
         {quote && (
           <Text className={classes.confirmPrice} fw={600} fz="lg">
-            {formatMoney(quote.price_minor, quote.currency, language)}
+            {formatMoney(quote.charge_minor, quote.currency, language)}
           </Text>
         )}
         <Button

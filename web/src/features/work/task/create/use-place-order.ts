@@ -32,18 +32,18 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
       notifications.show({ message: t('ordered', { name }) })
       void navigate({ to: paths.taskDetail, params: { task_id } })
     },
-    onError: ({ code, data }, { price_minor }) => {
-      if (code === 'QUOTE_CHANGED') setChanged({ before: price_minor, after: Number(data.price_minor) })
+    onError: ({ code, data }, { charge_minor }) => {
+      if (code === 'QUOTE_CHANGED') setChanged({ before: charge_minor, after: Number(data.charge_minor) })
       if (code === 'DRAFT_GONE') saver.end('gone')
     },
   })
-  const place = async (order: Order, price_minor: number) => {
+  const place = async (order: Order, charge_minor: number) => {
     setChanged(null)
     setSaving(true)
     const isKept = await saver.flush()
     setSaving(false)
     // Ordered with a save on its way, or beside another window's changes, there might be both: an order and its draft.
-    if (isKept) create.mutate({ ...order, price_minor, draft_id: saver.version > 0 ? draft_id : null })
+    if (isKept) create.mutate({ ...order, charge_minor, draft_id: saver.version > 0 ? draft_id : null })
     else notifications.show({ color: 'red', message: t('notOrdered') })
   }
   return {

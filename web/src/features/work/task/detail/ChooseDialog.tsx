@@ -78,14 +78,14 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
       </Stack>
     )
   if (data.list.length === 0) return <EmptyState icon={IconUserOff} title={t('nobody')} />
-  const { hours, price_minor, currency, list } = data
+  const { hours, pay_minor, currency, list } = data
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {choice && !choice.is_open
           ? t('tooEarly', { time: formatShortDateTime(choice.opens_at, language) })
           : t('chooseHint', { count: hours })}
-        {price_minor !== null && ` ${t('pay', { amount: formatMoney(price_minor, currency, language) })}`}
+        {pay_minor !== null && ` ${t('pay', { amount: formatMoney(pay_minor, currency, language) })}`}
       </Text>
       {list.length > 1 && (
         <Group>

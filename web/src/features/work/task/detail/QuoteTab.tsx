@@ -18,10 +18,10 @@ interface QuoteTabProps {
   task_id: string
   sums: TaskDetail['quote']
   /** What it costs now. */
-  price_minor: number
+  charge_minor: number
 }
 
-export function QuoteTab({ task_id, sums, price_minor }: QuoteTabProps) {
+export function QuoteTab({ task_id, sums, charge_minor }: QuoteTabProps) {
   const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskQuote, { task_id }, { noErrorTip: true })
   if (error && !data)
@@ -35,7 +35,7 @@ export function QuoteTab({ task_id, sums, price_minor }: QuoteTabProps) {
             steps={data.list}
             renderItems={(step) => <StepFiles task_id={task_id} step={step} />}
           />
-          <SparedLines spared={data.spared} price_minor={price_minor} currency={sums.currency} />
+          <SparedLines spared={data.spared} charge_minor={charge_minor} currency={sums.currency} />
         </>
       ) : (
         <Skeleton height={160} />

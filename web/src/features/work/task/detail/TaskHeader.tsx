@@ -78,9 +78,9 @@ export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNo
             <LanguagePair source={task.source_lang} target={task.target_langs} />
           </Fact>
           <Fact name={t('words')}>{formatNumber(task.word_count, language)}</Fact>
-          {task.price_minor !== undefined && (
+          {task.charge_minor !== undefined && (
             <Fact name={common('price')}>
-              <Money minor={task.price_minor} currency={task.currency} fw={600} />
+              <Money minor={task.charge_minor} currency={task.currency} fw={600} />
             </Fact>
           )}
           {task.completed_at ? (

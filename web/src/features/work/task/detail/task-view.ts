@@ -5,7 +5,7 @@ import { useCall } from '../../../../api/use-call.ts'
 import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
-  Partial<Pick<TaskDetail, 'quote' | 'price_minor' | 'group'>>
+  Partial<Pick<TaskDetail, 'quote' | 'charge_minor' | 'group'>>
 export type { PieceNode, TaskPiece as Piece } from '@polyphony/contract'
 
 export function useTask(task_id: string) {

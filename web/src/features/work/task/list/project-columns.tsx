@@ -35,7 +35,7 @@ export function useProjectColumns(): readonly Column<TaskSummary>[] {
         id: 'price',
         header: common('price'),
         align: 'end',
-        cell: (row) => <Money minor={row.price_minor} currency={row.currency} />,
+        cell: (row) => <Money minor={row.charge_minor} currency={row.currency} />,
       },
       {
         id: 'deadline',

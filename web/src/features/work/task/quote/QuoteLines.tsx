@@ -78,7 +78,7 @@ export function QuoteLines({ sums, steps, bands = [], renderItems }: QuoteLinesP
           </>
         )}
         <dt className={classes.total}>{t('total')}</dt>
-        <dd className={classes.total}>{formatMoney(sums.price_minor, currency, language)}</dd>
+        <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
       </dl>
     </div>
   )

@@ -11,11 +11,11 @@ import { quoteText } from './quote.text.ts'
 interface SparedLinesProps {
   spared: readonly SparedStep[]
   /** What the task costs now. */
-  price_minor: number
+  charge_minor: number
   currency: Currency
 }
 
-export function SparedLines({ spared, price_minor, currency }: SparedLinesProps) {
+export function SparedLines({ spared, charge_minor, currency }: SparedLinesProps) {
   const t = useText(quoteText)
   const language = useLanguage()
   if (spared.length === 0) return null
@@ -47,7 +47,7 @@ export function SparedLines({ spared, price_minor, currency }: SparedLinesProps)
       <dl className={classes.sums}>
         <dt className={classes.total}>{t(open > 0 ? 'expected' : 'charged')}</dt>
         <dd className={classes.total}>
-          <Money minor={price_minor - open} currency={currency} />
+          <Money minor={charge_minor - open} currency={currency} />
         </dd>
       </dl>
     </section>

@@ -47,7 +47,7 @@ export function DeleteDialog({ task, onClose }: TaskDialogProps) {
 function Meaning({ preview }: { preview: DeletePreview }) {
   const t = useText(actionText)
   const language = useLanguage()
-  const { people, offer_count, price_minor, kept_minor, refund_minor, currency } = preview
+  const { people, offer_count, charge_minor, kept_minor, refund_minor, currency } = preview
   const told = people.map(({ person, kind, done_count, total_count, amount_minor }) => {
     const name = `${personName(person.nickname, language)} · ${nodeKinds[kind].name[language]}`
     const amount = formatMoney(amount_minor, currency, language)
@@ -55,7 +55,7 @@ function Meaning({ preview }: { preview: DeletePreview }) {
   })
   const items = [...told, ...(offer_count > 0 ? [t('offersGone', { count: offer_count })] : [])]
   const sums = [
-    [t('priceWas'), price_minor],
+    [t('priceWas'), charge_minor],
     [t('keptFor'), kept_minor],
     [t('refund'), refund_minor],
   ] as const

@@ -52,7 +52,7 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
       </ul>
       {skip_from !== null && (
         <Text size="xs" c="dimmed">
-          {t('letPast', { count: skipped_count, from: skip_from })}
+          {t('segmentsSkipped', { count: skipped_count, from: skip_from })}
           {audited_count > 0 && `${dot}${t('audited', { count: audited_count })}`}
           {dot}
           {t('sparedCredited')}

@@ -30,7 +30,7 @@ export const machineText = defineText({
     en: { one: '{from}–{to}: {count} segment', other: '{from}–{to}: {count} segments' },
     ja: '{from}～{to} 点：{count} セグメント',
   },
-  letPast: {
+  segmentsSkipped: {
     zh: '{count} 句段达到 {from} 分，无需人工',
     en: {
       one: '{count} segment from {from} up needs no person',

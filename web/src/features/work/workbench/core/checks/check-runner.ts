@@ -9,18 +9,26 @@ import {
   checkTranscriptCue,
   type Issue,
 } from '@polyphony/contract/content/text/checks'
-import { slotOf } from '../../kinds/dubbing/takes/slot.ts'
-import type { TakesStore } from '../../kinds/dubbing/takes/takes-store.ts'
 import type { NotesStore } from '../notes/notes-store.ts'
-import type { Row } from '../row/row.ts'
-import { isConfirmed } from '../row/row.ts'
+import { isConfirmed, type Row } from '../row/row.ts'
 import { textHash } from '../row/text-hash.ts'
 import { unsureCount } from '../row/word-marks.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { computed, type ReadonlySignal, type Signal, SignalMap, signal, untracked } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { whenIdle } from './idle.ts'
 
 export type Finding = Issue & { waive_reason: string | null }
+
+export interface CheckPorts {
+  document: WorkDocument
+  store: DocumentStore
+  notes: NotesStore
+  terms: Signal<readonly TermMatch[]>
+  /** What the kind of work finds in a row by itself. */
+  issuesOfWork(row: Row): Issue[]
+  /** The words are somebody else's work: nothing is checked. */
+  isOff: boolean
+}
 
 const recheckAfterMs = 80
 const wholeAfterMs = 1500
@@ -28,68 +36,87 @@ export const noFindings: readonly Finding[] = []
 const noRules: ReadonlySet<CheckRule> = new Set()
 
 export class CheckRunner {
-  readonly findings = new KeyedValues<readonly Finding[]>()
-  /** How many segments have a finding of each rule that isn't waived. */
-  readonly counts = new Value<ReadonlyMap<CheckRule, number>>(new Map())
   /** How far a run over the document is; null when none is under way. */
-  readonly running = new Value<{ done: number; total: number } | null>(null)
+  readonly running = signal<{ done: number; total: number } | null>(null)
   /** Null until cues are there: what isn't a subtitle has no reading speed. */
-  readonly profile = new Value<SubtitleProfile | null>(null)
-  readonly #document: WorkDocument
-  readonly #store: DocumentStore
-  readonly #notes: NotesStore
-  readonly #terms: Value<readonly TermMatch[]>
-  readonly #takes: TakesStore
+  readonly profile = signal<SubtitleProfile | null>(null)
+  readonly #ports: CheckPorts
   /** Somebody is named in a cue: then all want a name. */
   #hasSpeakers = false
+  /** What was found in each row by itself, and with what was found in it beside others. */
   readonly #own = new Map<string, Issue[]>()
-  /** `counts` as it is kept up with each change. */
-  readonly #tally = new Map<CheckRule, number>()
+  readonly #issues = new SignalMap<readonly Issue[]>()
+  readonly #findings = new Map<string, ReadonlySignal<readonly Finding[]>>()
+  /** Goes up when `counts` has something to count anew. */
+  readonly #runs = signal(0)
   #wide = new Map<string, Issue[]>()
   readonly #waiting = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #wholeTimer: ReturnType<typeof setTimeout> | undefined
   #stopIdle: (() => void) | undefined
 
-  constructor(
-    document: WorkDocument,
-    store: DocumentStore,
-    notes: NotesStore,
-    terms: Value<readonly TermMatch[]>,
-    takes: TakesStore,
-  ) {
-    this.#document = document
-    this.#store = store
-    this.#notes = notes
-    this.#terms = terms
-    this.#takes = takes
+  constructor(ports: CheckPorts) {
+    this.#ports = ports
   }
 
-  of(segmentId: string): readonly Finding[] {
-    return this.findings.get(segmentId) ?? noFindings
+  /** How many segments have a finding of each rule that isn't waived. */
+  readonly counts: ReadonlySignal<ReadonlyMap<CheckRule, number>> = computed(() => {
+    void this.#runs.value
+    void this.#ports.notes.all.value
+    const counts = new Map<CheckRule, number>()
+    untracked(() => {
+      for (const segmentId of this.#issues.keys())
+        for (const rule of this.rulesOf(segmentId)) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    })
+    return counts
+  })
+
+  /** What was found in a segment. A finding once waived is back when the target changes: the waiver names its text. */
+  findings(segmentId: string): ReadonlySignal<readonly Finding[]> {
+    let findings = this.#findings.get(segmentId)
+    if (!findings) {
+      findings = computed(() => this.#join(segmentId))
+      this.#findings.set(segmentId, findings)
+    }
+    return findings
+  }
+
+  #join(segmentId: string): readonly Finding[] {
+    const issues = this.#issues.key(segmentId).value
+    if (!issues) return noFindings
+    const { notes, store } = this.#ports
+    const waivers = notes.bySegment.key(segmentId).value?.waivers ?? []
+    const hash = waivers.length > 0 ? textHash(store.rows.key(segmentId).value?.target ?? '') : ''
+    const reasonFor = (rule: CheckRule) =>
+      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
+    return issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
   }
 
   rulesOf(segmentId: string): ReadonlySet<CheckRule> {
-    const open = this.of(segmentId).filter((finding) => finding.waive_reason === null)
+    if (!this.#issues.get(segmentId)) return noRules
+    const open = this.findings(segmentId).value.filter((finding) => finding.waive_reason === null)
     return open.length === 0 ? noRules : new Set(open.map((finding) => finding.rule))
   }
 
   recheck(segmentId: string): void {
     this.#waiting.add(segmentId)
     this.#timer ??= setTimeout(() => this.#recheckWaiting(), recheckAfterMs)
+    this.#checkWideLater()
+  }
+
+  #checkWideLater(): void {
     clearTimeout(this.#wholeTimer)
     this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
   }
 
   /** A segment is gone, and what was found in it. */
   forget(segmentId: string): void {
-    for (const rule of this.rulesOf(segmentId)) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) - 1)
     this.#own.delete(segmentId)
     this.#wide.delete(segmentId)
-    this.findings.set(segmentId, undefined)
-    this.#publish()
-    clearTimeout(this.#wholeTimer)
-    this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
+    this.#issues.set(segmentId, undefined)
+    this.#findings.delete(segmentId)
+    this.#countAnew()
+    this.#checkWideLater()
   }
 
   stop(): void {
@@ -101,56 +128,59 @@ export class CheckRunner {
   /** Everything anew, in idle slices. */
   checkAll(): void {
     this.#stopIdle?.()
-    const ids = this.#store.order.get()
+    const ids = this.#ports.store.order.peek()
     const context = this.#context()
-    let at = 0
+    let done = 0
     this.#stopIdle = whenIdle((hasTime) => {
-      while (at < ids.length && hasTime()) {
-        const row = this.#store.row(ids[at] ?? null)
+      while (done < ids.length && hasTime()) {
+        const row = this.#ports.store.row(ids[done] ?? null)
         if (row) this.#check(row, context)
-        at += 1
+        done += 1
       }
-      this.running.set(at < ids.length ? { done: at, total: ids.length } : null)
-      if (at < ids.length) return true
+      this.running.value = done < ids.length ? { done, total: ids.length } : null
+      if (done < ids.length) return true
       this.#checkWide()
       return false
     })
   }
 
   #context(): CheckContext {
-    this.#hasSpeakers = this.#document.makes_text && this.#store.isAnyone((row) => row.segment.speaker !== null)
-    const { source_lang, target_lang } = this.#document
-    return { source_lang, target_lang, profile: this.profile.get(), terms: this.#terms.get() }
+    const { document, store, terms } = this.#ports
+    this.#hasSpeakers = document.makes_text && store.isAnyone((row) => row.segment.speaker !== null)
+    const { source_lang, target_lang } = document
+    return { source_lang, target_lang, profile: this.profile.peek(), terms: terms.peek() }
   }
 
   /** The first segments are there and say whether the document is a subtitle. */
   readKind(): void {
-    const [first] = this.#store.order.get()
-    const isSubtitle = this.#store.row(first ?? null)?.segment.kind === 'cue'
-    this.profile.set(isSubtitle ? profileFor(this.#document.target_lang) : null)
+    const { document, store } = this.#ports
+    const [first] = store.order.peek()
+    const isSubtitle = store.row(first ?? null)?.segment.kind === 'cue'
+    this.profile.value = isSubtitle ? profileFor(document.target_lang) : null
   }
 
   #recheckWaiting(): void {
     this.#timer = undefined
     const context = this.#context()
     for (const segmentId of this.#waiting) {
-      const row = this.#store.row(segmentId)
+      const row = this.#ports.store.row(segmentId)
       if (row) this.#check(row, context)
     }
     this.#waiting.clear()
-    this.#publish()
+    this.#countAnew()
   }
 
   #check(row: Row, context: CheckContext): void {
-    if (this.#document.label_set) return // the words are somebody else's work
+    const { document, issuesOfWork, isOff } = this.#ports
+    if (isOff) return
     const { source, codes, start_ms, end_ms, segment_id } = row.segment
     const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
-    if (this.#document.makes_text) issues.push(...this.#heardIn(row))
-    if (this.#document.kind === 'dubbing') issues.push(...this.#takes.issuesOf(row, slotOf(row, this.#store)))
+    if (document.makes_text) issues.push(...this.#heardIn(row))
+    issues.push(...issuesOfWork(row))
     // A row nobody has come to yet is work to do, not a fault.
-    const isToDo = !isConfirmed(row) && (!this.#document.makes_text || row.segment.rev === 0)
+    const isToDo = !isConfirmed(row) && (!document.makes_text || row.segment.rev === 0)
     this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)
-    this.#join(row)
+    this.#publish(segment_id)
   }
 
   #heardIn(row: Row): Issue[] {
@@ -160,43 +190,23 @@ export class CheckRunner {
   }
 
   #checkWide(): void {
-    if (this.#document.label_set) return
+    const { store, isOff } = this.#ports
+    if (isOff) return
     const context = this.#context()
-    const segments = Array.from(this.#store.allRows(), (row) => ({ ...row.segment, target: row.target }))
+    const segments = Array.from(store.allRows(), (row) => ({ ...row.segment, target: row.target }))
     const before = this.#wide
     this.#wide = checkDocument(segments, context.profile)
-    for (const segmentId of new Set([...before.keys(), ...this.#wide.keys()])) {
-      const row = this.#store.row(segmentId)
-      if (row) this.#join(row)
-    }
-    this.#publish()
+    for (const segmentId of new Set([...before.keys(), ...this.#wide.keys()]))
+      if (store.row(segmentId)) this.#publish(segmentId)
+    this.#countAnew()
   }
 
-  /** A finding once waived is back when the target changes: the waiver names the text it was given for. */
-  #join(row: Row): void {
-    const { segment_id } = row.segment
-    const issues = [...(this.#own.get(segment_id) ?? []), ...(this.#wide.get(segment_id) ?? [])]
-    const rulesBefore = this.rulesOf(segment_id)
-    const { waivers } = this.#notes.of(segment_id)
-    const hash = waivers.length > 0 ? textHash(row.target) : ''
-    const reasonFor = (rule: CheckRule) =>
-      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
-    const findings = issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
-    this.findings.set(segment_id, findings.length === 0 ? undefined : findings)
-    for (const rule of rulesBefore) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) - 1)
-    for (const rule of this.rulesOf(segment_id)) this.#tally.set(rule, (this.#tally.get(rule) ?? 0) + 1)
+  #publish(segmentId: string): void {
+    const issues = [...(this.#own.get(segmentId) ?? []), ...(this.#wide.get(segmentId) ?? [])]
+    this.#issues.set(segmentId, issues.length === 0 ? undefined : issues)
   }
 
-  /** After waivers changed: joins them to the findings and counts. */
-  takeWaivers(): void {
-    for (const segmentId of [...this.findings.keys()]) {
-      const row = this.#store.row(segmentId)
-      if (row) this.#join(row)
-    }
-    this.#publish()
-  }
-
-  #publish(): void {
-    this.counts.set(new Map([...this.#tally].filter(([, count]) => count > 0)))
+  #countAnew(): void {
+    this.#runs.value = this.#runs.peek() + 1
   }
 }

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
 import { applyReplacements, confirmAndNext, replacementsOf, restore, typeInto } from './actions.ts'
-import { WorkbenchSession } from './open-document.ts'
+import { OpenDocument } from './open-document.ts'
 
 const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
 const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
@@ -135,20 +135,20 @@ function network(segments: WorkSegment[]) {
 const storage: OutboxStorage = { load: async () => [], save: async () => {} }
 const tail: TailStorage = { read: () => null, write: () => {}, clear: () => {} }
 
-async function opened(segments: WorkSegment[], changes: Partial<WorkDocument> = {}) {
+async function openDocument(segments: WorkSegment[], changes: Partial<WorkDocument> = {}) {
   const net = network(segments)
-  const session = new WorkbenchSession(workDocument(changes), 'client', {
+  const opened = new OpenDocument(workDocument(changes), 'client', {
     ...net,
     storage,
     tail,
-    hindranceOf: () => 'offline',
+    blockerOf: () => 'offline',
   })
-  await session.start(net.request(calls.workbench.getSegments, { node_task_id: nodeTaskId }))
-  return { net, session }
+  await opened.start(net.request(calls.workbench.getSegments, { node_task_id: nodeTaskId }))
+  return { net, opened }
 }
-const settle = async (session: WorkbenchSession) => {
+const settle = async (opened: OpenDocument) => {
   await vi.advanceTimersByTimeAsync(1200)
-  await session.outbox.settle()
+  await opened.outbox.settle()
 }
 
 beforeEach(() => {
@@ -166,103 +166,106 @@ afterEach(() => {
 
 describe('a session', () => {
   it('loads page after page and stands on the first unconfirmed row', async () => {
-    const { session } = await opened([
+    const { opened } = await openDocument([
       segment('a', 'One', { state: 'translated', target: '一' }),
       segment('b', 'Two'),
       segment('c', 'Three'),
       segment('d', 'Four'),
     ])
-    expect(session.store.order.get()).toEqual(['a', 'b', 'c', 'd'])
-    expect(session.store.active.get()).toBe('b')
-    expect(session.progress.get()).toEqual({ done_count: 1, total_count: 4 })
-    await session.stop()
+    expect(opened.store.order.value).toEqual(['a', 'b', 'c', 'd'])
+    expect(opened.store.active.value).toBe('b')
+    expect(opened.progress.value).toEqual({ done_count: 1, total_count: 4 })
+    await opened.stop()
   })
 
   it('saves what is typed and confirmed, goes on, and fills repetitions that can be undone', async () => {
-    const { net, session } = await opened([segment('a', 'Hello'), segment('b', 'Bye'), segment('c', 'Hello')])
-    typeInto(session, 'a', '你好')
-    const filled = confirmAndNext(session)
-    expect(session.store.active.get()).toBe('b')
+    const { net, opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye'), segment('c', 'Hello')])
+    typeInto(opened, 'a', '你好')
+    const filled = confirmAndNext(opened)
+    expect(opened.store.active.value).toBe('b')
     expect(filled.map((row) => row.segment.segment_id)).toEqual(['c'])
-    await settle(session)
+    await settle(opened)
     expect(net.rows.get('a')).toMatchObject({ target: '你好', state: 'translated', rev: 1 })
     expect(net.rows.get('c')).toMatchObject({ target: '你好', state: 'initial' })
-    restore(session, filled)
-    await settle(session)
+    restore(opened, filled)
+    await settle(opened)
     expect(net.rows.get('c')).toMatchObject({ target: '', rev: 2 })
-    expect(session.store.row('c')).toMatchObject({ target: '', segment: { rev: 2 } })
-    await session.stop()
+    expect(opened.store.row('c')).toMatchObject({ target: '', segment: { rev: 2 } })
+    await opened.stop()
   })
 
   it('takes what it saved as the ground of the next change', async () => {
-    const { net, session } = await opened([segment('a', 'Hello', { target: 'draft', rev: 1 })])
-    typeInto(session, 'a', '你好')
-    await settle(session)
-    expect(session.store.row('a')?.segment).toMatchObject({ target: '你好', rev: 2 })
-    typeInto(session, 'a', '你好吗')
-    expect(session.outbox.entry('a')).toMatchObject({ base_rev: 2, base_target: '你好' })
-    await settle(session)
+    const { net, opened } = await openDocument([segment('a', 'Hello', { target: 'draft', rev: 1 })])
+    typeInto(opened, 'a', '你好')
+    await settle(opened)
+    expect(opened.store.row('a')?.segment).toMatchObject({ target: '你好', rev: 2 })
+    typeInto(opened, 'a', '你好吗')
+    expect(opened.outbox.entry('a')).toMatchObject({ base_rev: 2, base_target: '你好' })
+    await settle(opened)
     expect(net.rows.get('a')).toMatchObject({ target: '你好吗', rev: 3 })
-    await session.stop()
+    await opened.stop()
   })
 
   it('confirms no empty row', async () => {
-    const { session } = await opened([segment('a', 'Hello'), segment('b', 'Bye')])
-    confirmAndNext(session)
-    expect(session.store.row('a')?.state).toBe('initial')
-    expect(session.outbox.status.get().waiting).toBe(0)
-    await session.stop()
+    const { opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye')])
+    confirmAndNext(opened)
+    expect(opened.store.row('a')?.state).toBe('initial')
+    expect(opened.outbox.status.value.waiting).toBe(0)
+    await opened.stop()
   })
 
   it('shows what others write, and asks when it meets one’s own unsaved words', async () => {
-    const { net, session } = await opened([segment('a', 'Hello'), segment('b', 'Bye')])
+    const { net, opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye')])
     net.changeByOthers(segment('a', 'Hello', { target: '您好', rev: 1 }))
     await vi.advanceTimersByTimeAsync(1)
-    expect(session.store.row('a')?.target).toBe('您好')
-    typeInto(session, 'b', '再见')
+    expect(opened.store.row('a')?.target).toBe('您好')
+    typeInto(opened, 'b', '再见')
     net.changeByOthers(segment('b', 'Bye', { target: '拜拜', rev: 1 }))
-    await settle(session)
-    expect(session.store.row('b')).toMatchObject({ target: '再见', conflict: { target: '拜拜' } })
+    await settle(opened)
+    expect(opened.store.row('b')).toMatchObject({ target: '再见', conflict: { target: '拜拜' } })
     expect(net.rows.get('b')?.target).toBe('拜拜')
-    session.outbox.decide('b', '再见啦')
-    await settle(session)
+    opened.outbox.decide('b', '再见啦')
+    await settle(opened)
     expect(net.rows.get('b')?.target).toBe('再见啦')
-    await session.stop()
+    await opened.stop()
   })
 
   it('writes nothing without the lease or into a locked row', async () => {
-    const { session } = await opened([segment('a', 'Hello')], {
+    const { opened } = await openDocument([segment('a', 'Hello')], {
       lease: { mine: false, holder: null, expires_at: null },
     })
-    typeInto(session, 'a', 'x')
-    expect(session.store.row('a')?.target).toBe('')
-    await session.stop()
-    const locked = await opened([segment('a', 'Hello', { is_locked: true })])
-    typeInto(locked.session, 'a', 'x')
-    expect(locked.session.store.row('a')?.target).toBe('')
-    await locked.session.stop()
+    typeInto(opened, 'a', 'x')
+    expect(opened.store.row('a')?.target).toBe('')
+    await opened.stop()
+    const locked = await openDocument([segment('a', 'Hello', { is_locked: true })])
+    typeInto(locked.opened, 'a', 'x')
+    expect(locked.opened.store.row('a')?.target).toBe('')
+    await locked.opened.stop()
   })
 
   it('finds faults while one types and forgets them when they are mended', async () => {
-    const { session } = await opened([segment('a', 'I have 3 apples.')])
-    typeInto(session, 'a', '我有4个苹果。')
+    const { opened } = await openDocument([segment('a', 'I have 3 apples.')])
+    typeInto(opened, 'a', '我有4个苹果。')
     await vi.advanceTimersByTimeAsync(100)
-    expect(session.checks.rulesOf('a')).toContain('number_missing')
-    expect(session.checks.counts.get().get('number_missing')).toBe(1)
-    typeInto(session, 'a', '我有3个苹果。')
+    expect(opened.checks.rulesOf('a')).toContain('number_missing')
+    expect(opened.checks.counts.value.get('number_missing')).toBe(1)
+    typeInto(opened, 'a', '我有3个苹果。')
     await vi.advanceTimersByTimeAsync(100)
-    expect(session.checks.rulesOf('a').has('number_missing')).toBe(false)
-    await session.stop()
+    expect(opened.checks.rulesOf('a').has('number_missing')).toBe(false)
+    await opened.stop()
   })
 
   it('replaces in what is shown, and puts it back', async () => {
-    const { session } = await opened([segment('a', 'One', { target: '机器一' }), segment('b', 'Two', { target: '二' })])
-    const found = replacementsOf(session, { text: '机器', isCaseSensitive: false }, '设备')
+    const { opened } = await openDocument([
+      segment('a', 'One', { target: '机器一' }),
+      segment('b', 'Two', { target: '二' }),
+    ])
+    const found = replacementsOf(opened, { text: '机器', isCaseSensitive: false }, '设备')
     expect(found.map((each) => each.target)).toEqual(['设备一'])
-    const before = applyReplacements(session, found)
-    expect(session.store.row('a')?.target).toBe('设备一')
-    restore(session, before)
-    expect(session.store.row('a')?.target).toBe('机器一')
-    await session.stop()
+    const before = applyReplacements(opened, found)
+    expect(opened.store.row('a')?.target).toBe('设备一')
+    restore(opened, before)
+    expect(opened.store.row('a')?.target).toBe('机器一')
+    await opened.stop()
   })
 })

@@ -3,151 +3,138 @@ import {
   calls,
   type MemoryMatch,
   type OutputOf,
+  type PatchResult,
   type TermMatch,
   type WorkDocument,
   type WorkSegment,
   type workbench,
 } from '@polyphony/contract'
 import { randomId } from '../../../../../api/random-id.ts'
-import { send as sendLabels } from '../../kinds/annotation/labelling/annotation-codec.ts'
-import { Labelling } from '../../kinds/annotation/labelling/labelling.ts'
-import { TakesStore } from '../../kinds/dubbing/takes/takes-store.ts'
-import { firstTabOf, type PanelTab } from '../../view/panel/panel-tab.ts'
 import { CheckRunner } from '../checks/check-runner.ts'
 import { LeaseKeeper } from '../live/lease-keeper.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { EstimatesStore } from '../notes/estimates-store.ts'
 import { hasOpenComment, hasOpenIssue, NotesStore } from '../notes/notes-store.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { type Hindrance, Outbox } from '../outbox/outbox.ts'
+import { type Blocker, Outbox } from '../outbox/outbox.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
+import { PlayerController } from '../player/player-controller.ts'
 import type { Live, Request } from '../request/ports.ts'
-import { persistently } from '../request/retry.ts'
+import { withRetry } from '../request/retry.ts'
 import { isDone } from '../row/row.ts'
-import { Value } from '../signal/signal.ts'
-import { DocumentStore } from '../store/document-store.ts'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '../signal/signal.ts'
+import { DocumentStore, type Progress } from '../store/document-store.ts'
 import { ActiveTime } from './active-time.ts'
 import type { EditorHandle } from './editor-handle.ts'
+import type { DocumentTraits, WorkPart } from './work-part.ts'
 
 type FirstPage = OutputOf<(typeof workbench)['getSegments']>
 
-export interface SessionPorts {
+export interface DocumentPorts {
   request: Request
   live: Live
   storage: OutboxStorage
   tail: TailStorage
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
 }
 
 /** Small, so that the first row comes soon; the rest in large ones. */
 export const firstPageSize = 200
 const pageSize = 2000
-const noLabels: ReadonlySet<string> = new Set()
 
-export class WorkbenchSession {
+export class OpenDocument {
   readonly document: WorkDocument
   readonly client_id: string
+  readonly traits: DocumentTraits
   readonly request: Request
+  readonly live: Live
   readonly outbox: Outbox
   readonly store: DocumentStore
+  /** Null where there is nothing to play. */
+  readonly player: PlayerController | null
   readonly notes = new NotesStore()
   readonly estimates = new EstimatesStore()
-  /** What was spoken for the lines. */
-  readonly takes: TakesStore
-  /** What is labelled in the text; null where nothing is. The outbox then carries labels, and the text stays as it is. */
-  readonly labelling: Labelling | null
   readonly checks: CheckRunner
   readonly keeper: LeaseKeeper
   readonly time = new ActiveTime()
   /** Working time in ms since the document was opened. */
-  readonly worked = new Value(0)
-  readonly terms = new Value<readonly TermMatch[]>([])
+  readonly worked = signal(0)
+  readonly terms = signal<readonly TermMatch[]>([])
   /** Where a click put the caret, for the text box that is about to come. */
   caret: { segment_id: string; offset: number | null } | null = null
-  readonly progress = new Value({ done_count: 0, total_count: 0 })
-  readonly isLoaded = new Value(false)
+  readonly isLoaded = signal(false)
   /** Goes up when something has been said or recorded beside the text, here or elsewhere. */
-  readonly noteChanges = new Value(0)
-  readonly loadError = new Value<unknown>(null)
+  readonly noteChanges = signal(0)
+  readonly loadError = signal<unknown>(null)
   /** A reviewer reads by default and writes when they switch to it. */
-  readonly isWriting: Value<boolean>
+  readonly isWriting: Signal<boolean>
   /** Memory matches of the active row, best first. */
-  readonly matches = new Value<readonly MemoryMatch[]>([])
-  readonly panelTab: Value<PanelTab>
+  readonly matches = signal<readonly MemoryMatch[]>([])
+  /** Which tab of the panel is open. */
+  readonly panelTab = signal('issues')
   /** Looked for in the memory. */
-  readonly phrase = new Value('')
+  readonly phrase = signal('')
   /** The text box of the active row, while there is one. */
-  readonly editor = new Value<EditorHandle | null>(null)
-  readonly #live: LiveUpdates
-  readonly #hindranceOf: SessionPorts['hindranceOf']
+  readonly editor = signal<EditorHandle | null>(null)
+  readonly #parts: WorkPart[] = []
+  readonly #updates: LiveUpdates
+  readonly #blockerOf: DocumentPorts['blockerOf']
   #isStopped = false
 
-  constructor(document: WorkDocument, clientId: string, ports: SessionPorts) {
-    const { node_task_id } = document
+  constructor(document: WorkDocument, clientId: string, ports: DocumentPorts, traits: DocumentTraits = {}) {
     this.document = document
     this.client_id = clientId
+    this.traits = traits
     this.request = ports.request
-    this.#hindranceOf = ports.hindranceOf
-    this.panelTab = new Value<PanelTab>(firstTabOf(document))
-    this.isWriting = new Value(document.can.write && !document.can.review && document.kind !== 'imageRepair')
-    this.labelling = document.label_set && new Labelling(this, document.label_set)
+    this.live = ports.live
+    this.#blockerOf = ports.blockerOf
+    this.isWriting = signal(document.can.write && !document.can.review && !traits.isTextFixed)
     this.store = new DocumentStore(
-      (segmentId) => (this.labelling ? undefined : this.outbox.entry(segmentId)),
+      (segmentId) => (this.#saving ? undefined : this.outbox.entry(segmentId)),
       (segmentId) => this.#facts(segmentId),
       document.makes_text,
-      document.kind === 'dubbing' ? (row) => this.takes.isSpoken(row) : (this.labelling?.isDone ?? null),
+      (row) => this.#parts.find((part) => part.isDone)?.isDone?.(row) ?? null,
     )
-    this.takes = new TakesStore((segmentId) => {
-      this.store.refresh(segmentId)
-      this.checks.recheck(segmentId)
-    })
-    this.checks = new CheckRunner(document, this.store, this.notes, this.terms, this.takes)
-    this.keeper = new LeaseKeeper(
-      document.lease,
-      (take_over) => ports.request(calls.workbench.holdLease, { node_task_id, client_id: clientId, take_over }),
-      () => this.#onLeaseGained(),
-    )
-    this.outbox = new Outbox({
-      storage: ports.storage,
-      tail: ports.tail,
-      hindranceOf: ports.hindranceOf,
-      newKey: randomId,
-      now: () => Date.now(),
-      send: (patches) =>
-        this.labelling
-          ? sendLabels(ports.request, { node_task_id, client_id: clientId }, patches)
-          : ports.request(calls.workbench.saveSegments, { node_task_id, client_id: clientId, patches }),
-      onEntry: (segmentId, entry, result) => {
-        if (this.labelling) return this.labelling.onEntry(segmentId, entry, result?.result === 'ok' ? result.rev : null)
-        if (result?.result === 'stale') this.store.take([result.current])
-        this.store.refresh(segmentId, result?.result === 'ok' ? this.#savedAs(segmentId, entry, result.rev) : undefined)
-        this.checks.recheck(segmentId)
-      },
-      onAnswer: ({ done_count, total_count }) => {
-        // Who reviews labels has no count of their own.
-        if (!this.labelling) this.progress.set({ done_count, total_count })
-      },
-    })
-    this.#live = new LiveUpdates({
-      request: ports.request,
-      live: ports.live,
-      node_task_id,
-      client_id: clientId,
-      onSegments: (segments, removedIds) => {
-        this.takeSegments(segments, removedIds)
-        this.countProgress()
-      },
-      onNotes: () => {
-        this.noteChanges.set(this.noteChanges.get() + 1)
-        void this.loadNotes()
-      },
-      onLabels: (segmentIds) => void this.#loadLabels(segmentIds),
-      onLease: () => void this.keeper.refresh(),
-    })
+    this.player = document.media_file_id ? new PlayerController(this.store) : null
+    this.checks = this.#makeChecks()
+    this.keeper = this.#makeKeeper()
+    this.outbox = this.#makeOutbox(ports)
+    this.#updates = this.#makeUpdates()
+  }
+
+  /** Adds what a kind of work does; before `start`. */
+  add(part: WorkPart): void {
+    this.#parts.push(part)
+  }
+
+  /** What a kind of work has added, by its class; null where it isn't part of this document. */
+  part<T extends WorkPart>(type: abstract new (...args: never[]) => T): T | null {
+    return this.#parts.find((part): part is T => part instanceof type) ?? null
+  }
+
+  readonly progress: ReadonlySignal<Progress> = computed(
+    () => this.#parts.find((part) => part.progress)?.progress?.value ?? this.store.progress.value,
+  )
+
+  /** What stands in the way of handing the work in; whether all is saved is the outbox's to say. */
+  readonly handIn = computed(() => {
+    const { done_count, total_count } = this.store.progress.value
+    const unfinished = total_count - done_count
+    const openIssues = this.notes.all.value.issues.filter((issue) => issue.state === 'open').length
+    const isSending = this.#parts.some((part) => part.isSending?.value)
+    const isOpenAllowed = this.#parts.some((part) => part.isOpenAllowed)
+    const isReady = (unfinished === 0 || isOpenAllowed) && openIssues === 0 && !isSending
+    return { unfinished, openIssues, isSending, isReady }
+  })
+
+  get #saving() {
+    return this.#parts.find((part) => part.saving)?.saving
   }
 
   async start(firstPage: Promise<FirstPage>): Promise<void> {
     const { can } = this.document
+    this.player?.start()
+    for (const part of this.#parts) part.start?.()
     if (can.write || can.annotate || can.review) this.keeper.start()
     void this.loadNotes()
     if (this.document.purpose === 'order') {
@@ -155,26 +142,27 @@ export class WorkbenchSession {
       void this.estimates.load(this.request, this.document.node_task_id)
     }
     try {
-      await Promise.all([this.outbox.open(), this.#live.start().catch(() => {}), this.#loadText(firstPage)])
+      await Promise.all([this.outbox.open(), this.#updates.start().catch(() => {}), this.#loadText(firstPage)])
       this.store.isWhole = true
-      await this.labelling?.load()
-      this.isLoaded.set(true)
-      this.countProgress()
+      for (const part of this.#parts) await part.prepare?.()
+      this.isLoaded.value = true
       this.checks.checkAll()
     } catch (error) {
-      this.loadError.set(error)
+      this.loadError.value = error
     }
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.player?.stop()
+    for (const part of this.#parts) await part.stop?.()
     this.keeper.stop()
-    this.#live.stop()
+    this.#updates.stop()
     this.checks.stop()
     this.outbox.flush()
     await this.outbox.settle()
     await this.outbox.stop()
-    if (this.keeper.lease.get().mine) {
+    if (this.keeper.lease.value.mine) {
       const { node_task_id } = this.document
       await this.request(calls.workbench.releaseLease, { node_task_id, client_id: this.client_id }).catch(() => {})
     }
@@ -182,35 +170,33 @@ export class WorkbenchSession {
 
   /** What is otherwise now, here or elsewhere. */
   takeSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void {
-    this.store.take(segments, removedIds)
-    for (const segment of segments) this.labelling?.refresh(segment.segment_id)
+    batch(() => {
+      this.store.take(segments, removedIds)
+      for (const { segment_id } of segments) for (const part of this.#parts) part.onSegment?.(segment_id)
+    })
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
     // Who is named in one cue is missed in the others.
     if (this.document.makes_text) this.checks.checkAll()
   }
 
-  async #loadLabels(segmentIds: readonly string[] | null): Promise<void> {
-    try {
-      await this.labelling?.load(segmentIds)
-      this.countProgress()
-    } catch {
-      // What is shown stays; the next event or reconnection brings the newest.
-    }
+  /** Something of a row has changed that isn't its text: a take, a label. */
+  refresh(segmentId: string): void {
+    this.store.refresh(segmentId)
+    this.checks.recheck(segmentId)
   }
 
   async loadNotes(): Promise<void> {
     const { node_task_id } = this.document
     try {
       this.notes.take(await this.request(calls.workbench.getNotes, { node_task_id }))
-      this.checks.takeWaivers()
     } catch {
       // What is shown stays; the next event or reconnection brings the newest.
     }
   }
 
   takeTerms(terms: readonly TermMatch[]): void {
-    this.terms.set(terms)
+    this.terms.value = terms
     this.checks.checkAll()
   }
 
@@ -234,13 +220,13 @@ export class WorkbenchSession {
       return row !== undefined && !isDone(row)
     }
     const first = ids.find(isOpen) ?? ids[0]
-    if (first && this.store.active.get() === null) this.store.activate(first)
+    if (first && this.store.active.value === null) this.store.activate(first)
     while (!page.is_last && !this.#isStopped) {
       const after = page.list.at(-1)?.segment_id ?? null
       const { node_task_id } = this.document
-      page = await persistently(
+      page = await withRetry(
         () => this.request(calls.workbench.getSegments, { node_task_id, after, limit: pageSize }),
-        (error) => this.#hindranceOf(error) === 'offline',
+        (error) => this.#blockerOf(error) === 'offline',
       )
       this.store.append(page.list)
     }
@@ -252,12 +238,59 @@ export class WorkbenchSession {
     return {
       estimate: this.estimates.of(segmentId, rev)?.estimate ?? null,
       isDoubtful: this.estimates.isDoubtful(segmentId, rev),
-      hasTake: this.takes.chosen(segmentId) !== null,
-      labels: this.labelling?.labelsOf(segmentId) ?? noLabels,
+      isShownByWork: (filterKind: string) => this.#parts.some((part) => part.isShown?.(filterKind, segmentId)),
       rules: this.checks.rulesOf(segmentId),
       hasOpenIssue: hasOpenIssue(notes),
       hasOpenComment: hasOpenComment(notes),
     }
+  }
+
+  #makeChecks(): CheckRunner {
+    const { document, store, notes, terms, traits } = this
+    return new CheckRunner({
+      document,
+      store,
+      notes,
+      terms,
+      isOff: traits.isTextUnchecked ?? false,
+      issuesOfWork: (row) => this.#parts.flatMap((part) => part.issuesOf?.(row) ?? []),
+    })
+  }
+
+  #makeKeeper(): LeaseKeeper {
+    const { document, client_id, request } = this
+    const { node_task_id } = document
+    return new LeaseKeeper(
+      document.lease,
+      (take_over) => request(calls.workbench.holdLease, { node_task_id, client_id, take_over }),
+      () => {
+        void this.#updates.catchUp()
+        this.outbox.resume()
+      },
+    )
+  }
+
+  #makeOutbox({ request, storage, tail, blockerOf }: DocumentPorts): Outbox {
+    const { client_id } = this
+    const { node_task_id } = this.document
+    return new Outbox({
+      storage,
+      tail,
+      blockerOf,
+      newKey: randomId,
+      now: () => Date.now(),
+      send: (patches) =>
+        this.#saving?.send(patches) ?? request(calls.workbench.saveSegments, { node_task_id, client_id, patches }),
+      onEntry: (segmentId, entry, result) => batch(() => this.#onEntry(segmentId, entry, result)),
+    })
+  }
+
+  #onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void {
+    const savedRev = result?.result === 'ok' ? result.rev : null
+    if (this.#saving) return this.#saving.onEntry(segmentId, entry, savedRev)
+    if (result?.result === 'stale') this.store.take([result.current])
+    this.store.refresh(segmentId, savedRev === null ? undefined : this.#savedAs(segmentId, entry, savedRev))
+    this.checks.recheck(segmentId)
   }
 
   /** What the server has now: the row as it is shown, or the text below what was typed since. */
@@ -267,15 +300,23 @@ export class WorkbenchSession {
     return row && { rev, target: row.target, state: row.state, origin: row.origin }
   }
 
-  #onLeaseGained(): void {
-    void this.#live.catchUp()
-    this.outbox.resume()
-  }
-
-  countProgress(): void {
-    if (this.document.kind === 'imageRepair') return // one picture, counted where it is made
-    let done_count = 0
-    for (const row of this.store.allRows()) if (isDone(row)) done_count += 1
-    this.progress.set({ done_count, total_count: this.store.order.get().length })
+  #makeUpdates(): LiveUpdates {
+    const { request, live, client_id } = this
+    const { node_task_id } = this.document
+    return new LiveUpdates({
+      request,
+      live,
+      node_task_id,
+      client_id,
+      onSegments: (segments, removedIds) => this.takeSegments(segments, removedIds),
+      onNotes: () => {
+        this.noteChanges.value += 1
+        void this.loadNotes()
+      },
+      onConnected: () => {
+        for (const part of this.#parts) part.catchUp?.()
+      },
+      onLease: () => void this.keeper.refresh(),
+    })
   }
 }

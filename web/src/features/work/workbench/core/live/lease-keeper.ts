@@ -1,17 +1,17 @@
 /** Holds the right to write as long as the workbench is open, and says who has it when it isn't here. */
 import type { Lease } from '@polyphony/contract'
-import { Value } from '../signal/signal.ts'
+import { type Signal, signal } from '../signal/signal.ts'
 
 const holdEveryMs = 20_000
 
 export class LeaseKeeper {
-  readonly lease: Value<Lease>
+  readonly lease: Signal<Lease>
   readonly #hold: (takeOver: boolean) => Promise<Lease>
   readonly #onGained: () => void
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(initial: Lease, hold: (takeOver: boolean) => Promise<Lease>, onGained: () => void) {
-    this.lease = new Value(initial)
+    this.lease = signal(initial)
     this.#hold = hold
     this.#onGained = onGained
   }
@@ -34,9 +34,9 @@ export class LeaseKeeper {
   }
 
   async #ask(takeOver: boolean): Promise<void> {
-    const had = this.lease.get().mine
+    const had = this.lease.value.mine
     const lease = await this.#hold(takeOver)
-    this.lease.set(lease)
+    this.lease.value = lease
     if (lease.mine && !had) this.#onGained()
   }
 }

@@ -9,8 +9,8 @@ interface Options {
   client_id: string
   onSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void
   onNotes(): void
-  /** Null: whichever they are. */
-  onLabels(segmentIds: readonly string[] | null): void
+  /** Connected again: something may have been missed. */
+  onConnected(): void
   onLease(): void
 }
 
@@ -30,14 +30,11 @@ export class LiveUpdates {
 
   /** Settles once the server's clock is known: load the text after it, and no change falls between. */
   async start(): Promise<void> {
-    const { live, node_task_id, client_id, onNotes, onLabels, onLease } = this.#options
+    const { live, node_task_id, client_id, onNotes, onConnected, onLease } = this.#options
     this.#stops = [
       live.on('segments_changed', (event) => {
         if (event.node_task_id === node_task_id && event.client_id === client_id) return
         void this.catchUp()
-      }),
-      live.on('annotations_changed', (event) => {
-        if (event.node_task_id !== node_task_id || event.client_id !== client_id) onLabels(event.segment_ids)
       }),
       live.on('notes_changed', onNotes),
       live.on('lease_changed', (event) => {
@@ -50,7 +47,7 @@ export class LiveUpdates {
       live.watch(node_task_id, () => {
         void this.catchUp()
         onNotes()
-        onLabels(null)
+        onConnected()
       }),
     )
   }

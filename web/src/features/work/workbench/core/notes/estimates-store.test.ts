@@ -8,10 +8,10 @@ const estimate = (segment_id: string, value: number, is_skipped = false) => ({
   ...{ segment_id, estimate: value, made_by: 'embedded-1', rev: 3, is_skipped },
 })
 
-it('knows estimates of the text as it is, also of what was let past, and forgets them with the next change', async () => {
+it('knows estimates of the text as it is, also of what was skipped, and forgets them with the next change', async () => {
   const store = new EstimatesStore()
   await store.load(answering([estimate('a', 60), estimate('b', 96, true)], 90), 'node')
-  expect(store.isThere.get()).toBe(true)
+  expect(store.isThere.value).toBe(true)
   expect([store.of('a', 3)?.estimate, store.of('a', 4), store.of('b', 4)?.estimate, store.of('b', 5)]).toEqual([
     60,
     null,
@@ -36,5 +36,5 @@ it('doubts what is below the flow’s threshold, or below ours where it has none
 it('does without them where they can’t be had', async () => {
   const store = new EstimatesStore()
   await store.load((async () => Promise.reject(new Error('offline'))) as unknown as Request, 'node')
-  expect(store.isThere.get()).toBe(false)
+  expect(store.isThere.value).toBe(false)
 })

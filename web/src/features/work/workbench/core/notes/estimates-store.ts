@@ -1,11 +1,11 @@
 /** How good each segment was estimated to be, as long as it is the text that was estimated. */
 import { calls, doubtfulBelow, type SegmentEstimate } from '@polyphony/contract'
 import type { Request } from '../request/ports.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { SignalMap, signal } from '../signal/signal.ts'
 
 export class EstimatesStore {
-  readonly bySegment = new KeyedValues<SegmentEstimate>()
-  readonly isThere = new Value(false)
+  readonly bySegment = new SignalMap<SegmentEstimate>()
+  readonly isThere = signal(false)
   #threshold: number = doubtfulBelow
 
   async load(request: Request, node_task_id: string): Promise<void> {
@@ -13,7 +13,7 @@ export class EstimatesStore {
       const { list, skip_from } = await request(calls.qualityEstimate.getSegmentEstimates, { node_task_id })
       this.#threshold = skip_from ?? doubtfulBelow
       for (const estimate of list) this.bySegment.set(estimate.segment_id, estimate)
-      this.isThere.set(list.length > 0)
+      this.isThere.value = list.length > 0
     } catch {
       // Work goes on without estimates.
     }

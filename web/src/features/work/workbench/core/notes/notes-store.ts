@@ -1,7 +1,7 @@
 /** Comments, issues and waivers, by segment. */
 import type { OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
 import type { z } from 'zod'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { SignalMap, signal } from '../signal/signal.ts'
 
 type Notes = OutputOf<(typeof workbench)['getNotes']>
 type Waiver = z.output<typeof waiver>
@@ -15,8 +15,8 @@ export interface SegmentNotes {
 export const noNotes: SegmentNotes = { comments: [], issues: [], waivers: [] }
 
 export class NotesStore {
-  readonly bySegment = new KeyedValues<SegmentNotes>()
-  readonly all = new Value<Notes>({ comments: [], issues: [], waivers: [] })
+  readonly bySegment = new SignalMap<SegmentNotes>()
+  readonly all = signal<Notes>({ comments: [], issues: [], waivers: [] })
 
   of(segmentId: string): SegmentNotes {
     return this.bySegment.get(segmentId) ?? noNotes
@@ -33,29 +33,29 @@ export class NotesStore {
     for (const issue of notes.issues) groupOf(issue.segment_id).issues.push(issue)
     for (const waiver of notes.waivers) groupOf(waiver.segment_id).waivers.push(waiver)
     const gone = [...this.bySegment.keys()].filter((segmentId) => !grouped.has(segmentId))
-    this.all.set(notes)
+    this.all.value = notes
     for (const segmentId of gone) this.bySegment.set(segmentId, undefined)
     for (const [segmentId, group] of grouped) this.bySegment.set(segmentId, group)
   }
 
   putComment(comment: SegmentComment): void {
-    const { comments, ...rest } = this.all.get()
+    const { comments, ...rest } = this.all.value
     this.take({ ...rest, comments: [...comments.filter((each) => each.comment_id !== comment.comment_id), comment] })
   }
 
   putIssue(issue: SegmentIssue): void {
-    const { issues, ...rest } = this.all.get()
+    const { issues, ...rest } = this.all.value
     const at = issues.findIndex((each) => each.issue_id === issue.issue_id)
     this.take({ ...rest, issues: at < 0 ? [...issues, issue] : issues.with(at, issue) })
   }
 
   removeIssue(issueId: string): void {
-    const { issues, ...rest } = this.all.get()
+    const { issues, ...rest } = this.all.value
     this.take({ ...rest, issues: issues.filter((issue) => issue.issue_id !== issueId) })
   }
 
   putWaiver(waiver: Waiver): void {
-    const { waivers, ...rest } = this.all.get()
+    const { waivers, ...rest } = this.all.value
     this.take({ ...rest, waivers: [...waivers, waiver] })
   }
 }

@@ -1,18 +1,18 @@
 /** Brings what is kept on the device to the server, one thing after another; tries again by itself what passes by itself. */
-import { Value } from '../signal/signal.ts'
-import type { Hindrance } from './outbox.ts'
+import { signal } from '../signal/signal.ts'
+import type { Blocker } from './outbox.ts'
 
 const firstRetryMs = 1000
 
 interface Ways {
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   longestRetryMs: number
 }
 
 export abstract class Courier {
-  readonly hindrance = new Value<Hindrance | null>(null)
+  readonly blocker = signal<Blocker | null>(null)
   /** False when the device can't store: what waits then lives in this tab only. */
-  readonly isKept = new Value(true)
+  readonly isKept = signal(true)
   readonly #ways: Ways
   #isRunning = false
   #isStopped = false
@@ -23,7 +23,7 @@ export abstract class Courier {
     this.#ways = ways
   }
 
-  /** Brings what is next to the server and throws what `hindranceOf` knows; undefined where nothing waits. */
+  /** Brings what is next to the server and throws what `blockerOf` knows; undefined where nothing waits. */
   protected abstract next(): (() => Promise<void>) | undefined
 
   /** Brings what waits until something hinders. */
@@ -34,19 +34,19 @@ export abstract class Courier {
       for (let bring = this.next(); bring && !this.#isStopped; bring = this.next()) {
         await bring()
         this.#retries = 0
-        this.hindrance.set(null)
+        this.blocker.value = null
       }
     } catch (error) {
-      this.#stall(this.#ways.hindranceOf(error))
+      this.#stall(this.#ways.blockerOf(error))
     }
     this.#isRunning = false
   }
 
-  /** What hindered is over: signed in again, the lease is back, the network is there. */
+  /** What blocked it is over: signed in again, the lease is back, the network is there. */
   resume(): void {
     clearTimeout(this.#timer)
     this.#retries = 0
-    this.hindrance.set(null)
+    this.blocker.value = null
     void this.run()
   }
 
@@ -59,14 +59,14 @@ export abstract class Courier {
   /** What the device answers, or `instead` where it can't. */
   protected onDevice<T>(answer: Promise<T>, instead: T): Promise<T> {
     return answer.catch(() => {
-      this.isKept.set(false)
+      this.isKept.value = false
       return instead
     })
   }
 
-  #stall(hindrance: Hindrance): void {
-    this.hindrance.set(hindrance)
-    if (hindrance !== 'offline' || this.#isStopped) return
+  #stall(blocker: Blocker): void {
+    this.blocker.value = blocker
+    if (blocker !== 'offline' || this.#isStopped) return
     const pause = Math.min(this.#ways.longestRetryMs, firstRetryMs * 2 ** this.#retries)
     this.#retries += 1
     clearTimeout(this.#timer)

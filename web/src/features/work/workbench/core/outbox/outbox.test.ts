@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { PatchResult, SegmentPatch, WorkSegment } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hindrance, Outbox, type OutboxPorts, type SaveAnswer } from './outbox.ts'
+import { type Blocker, Outbox, type OutboxPorts, type SaveAnswer } from './outbox.ts'
 import { indexedStorage, localTail, type TailStorage } from './storage.ts'
 
 const human = { kind: 'human' } as const
@@ -13,7 +13,7 @@ class Peer {
   answers = new Map<string, PatchResult>()
   received: SegmentPatch[][] = []
   loses: 'request' | 'answer' | null = null
-  failure: Hindrance = 'offline'
+  failure: Blocker = 'offline'
   underWay = 0
   mostUnderWay = 0
 
@@ -84,11 +84,10 @@ function outboxFor(changes: Partial<OutboxPorts> = {}): Outbox {
     storage: indexedStorage(scope),
     tail,
     send: peer.send,
-    hindranceOf: (error) => (error as Error).message as Hindrance,
+    blockerOf: (error) => (error as Error).message as Blocker,
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
     onEntry: () => {},
-    onAnswer: () => {},
     ...changes,
   })
 }
@@ -131,7 +130,7 @@ describe('sending', () => {
       ['a', 'Hel', 30],
       ['b', 'World', 10],
     ])
-    expect(outbox.status.get()).toMatchObject({ waiting: 0, isSending: false, hindrance: null, isKept: true })
+    expect(outbox.status.value).toMatchObject({ waiting: 0, isSending: false, blocker: null, isKept: true })
   })
 
   it('sends at the latest after a few seconds of typing without pause', async () => {
@@ -159,7 +158,7 @@ describe('sending', () => {
       [0, 'one'],
       [1, 'one two'],
     ])
-    expect(outbox.status.get().waiting).toBe(0)
+    expect(outbox.status.value.waiting).toBe(0)
   })
 
   it('tries again after a lost answer under the same key, so that nothing is done twice', async () => {
@@ -168,12 +167,12 @@ describe('sending', () => {
     peer.loses = 'answer'
     type(outbox, 'a', 'once')
     await pass(700)
-    expect(outbox.status.get()).toMatchObject({ waiting: 1, hindrance: 'offline' })
+    expect(outbox.status.value).toMatchObject({ waiting: 1, blocker: 'offline' })
     peer.loses = null
     await pass(3000)
     expect(peer.segments.get('a')).toEqual({ rev: 1, target: 'once' })
     expect(new Set(peer.received.flat().map((patch) => patch.idempotency_key)).size).toBe(1)
-    expect(outbox.status.get()).toMatchObject({ waiting: 0, hindrance: null })
+    expect(outbox.status.value).toMatchObject({ waiting: 0, blocker: null })
   })
 
   it('waits longer after each failure and at once when the network is back', async () => {
@@ -191,14 +190,14 @@ describe('sending', () => {
 
   it.each(['session', 'lease', 'closed'] as const)(
     'stops at %s until told to go on and keeps what is typed meanwhile',
-    async (hindrance) => {
+    async (blocker) => {
       const outbox = outboxFor()
       await outbox.open()
       peer.loses = 'request'
-      peer.failure = hindrance
+      peer.failure = blocker
       type(outbox, 'a', 'before')
       await pass(700)
-      expect(outbox.status.get()).toMatchObject({ hindrance, waiting: 1 })
+      expect(outbox.status.value).toMatchObject({ blocker, waiting: 1 })
       peer.loses = null
       type(outbox, 'a', 'before and after')
       type(outbox, 'b', 'more')
@@ -284,7 +283,7 @@ describe('keeping', () => {
     await outbox.open()
     type(outbox, 'a', 'text')
     await pass(700)
-    expect(outbox.status.get().isKept).toBe(false)
+    expect(outbox.status.value.isKept).toBe(false)
     expect(peer.segments.get('a')?.target).toBe('text')
   })
 })
@@ -297,7 +296,7 @@ describe('when somebody was faster', () => {
     await outbox.open()
     type(outbox, 'a', 'mine', 2, 'base')
     await pass(700)
-    expect(outbox.status.get()).toMatchObject({ conflicts: 1, waiting: 1 })
+    expect(outbox.status.value).toMatchObject({ conflicts: 1, waiting: 1 })
     expect(outbox.entry('a')?.conflict?.target).toBe('theirs')
     type(outbox, 'a', 'mine!', 2, 'base')
     await pass(5000)
@@ -315,7 +314,7 @@ describe('when somebody was faster', () => {
     outbox.decide('a', null)
     await pass(700)
     expect(peer.segments.get('a')).toEqual({ rev: 3, target: 'theirs' })
-    expect(outbox.status.get()).toMatchObject({ waiting: 0, conflicts: 0 })
+    expect(outbox.status.value).toMatchObject({ waiting: 0, conflicts: 0 })
     expect(await indexedStorage(scope).load()).toEqual([])
   })
 
@@ -344,9 +343,9 @@ describe('when somebody was faster', () => {
     await outbox.open()
     type(outbox, 'a', 'mine')
     await pass(700)
-    expect(outbox.status.get()).toMatchObject({ refused: 1, waiting: 1 })
+    expect(outbox.status.value).toMatchObject({ refused: 1, waiting: 1 })
     expect(outbox.entry('a')?.edit?.target).toBe('mine')
     outbox.decide('a', null)
-    expect(outbox.status.get()).toMatchObject({ refused: 0, waiting: 0 })
+    expect(outbox.status.value).toMatchObject({ refused: 0, waiting: 0 })
   })
 })

@@ -3,7 +3,7 @@
  * answered. Nothing is forgotten before the server has said that it has it.
  */
 import type { OutputOf, PatchResult, SegmentPatch, workbench } from '@polyphony/contract'
-import { Value } from '../signal/signal.ts'
+import { observe, signal } from '../signal/signal.ts'
 import {
   type Base,
   type Edit,
@@ -26,7 +26,7 @@ const firstRetryMs = 1000
 const longestRetryMs = 30_000
 
 /** Why sending stopped: `offline` ends by itself, the others when somebody calls `resume`. */
-export type Hindrance = 'offline' | 'session' | 'lease' | 'closed'
+export type Blocker = 'offline' | 'session' | 'lease' | 'closed'
 export type SaveAnswer = OutputOf<(typeof workbench)['saveSegments']>
 
 export interface OutboxStatus {
@@ -35,7 +35,7 @@ export interface OutboxStatus {
   conflicts: number
   refused: number
   isSending: boolean
-  hindrance: Hindrance | null
+  blocker: Blocker | null
   /** False when the device can't store: words then live in this tab only. */
   isKept: boolean
 }
@@ -44,21 +44,20 @@ export interface OutboxPorts {
   storage: OutboxStorage
   tail: TailStorage
   send(patches: SegmentPatch[]): Promise<SaveAnswer>
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   newKey(): string
   now(): number
   /** An entry changed: by an edit, an answer, a decision. `entry` is null once saved. */
   onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void
-  onAnswer(answer: SaveAnswer): void
 }
 
 export class Outbox {
-  readonly status = new Value<OutboxStatus>({
+  readonly status = signal<OutboxStatus>({
     waiting: 0,
     conflicts: 0,
     refused: 0,
     isSending: false,
-    hindrance: null,
+    blocker: null,
     isKept: true,
   })
   readonly #ports: OutboxPorts
@@ -67,7 +66,7 @@ export class Outbox {
   #tail: Tail | null = null
   #storing: Promise<void> | null = null
   #isSending = false
-  #hindrance: Hindrance | null = null
+  #blocker: Blocker | null = null
   #isKept = true
   #isStopped = false
   #retries = 0
@@ -140,16 +139,16 @@ export class Outbox {
     void this.#send()
   }
 
-  /** What hindered is over: signed in again, the lease is back, the network is there. */
+  /** What blocked it is over: signed in again, the lease is back, the network is there. */
   resume(): void {
-    this.#hindrance = null
+    this.#blocker = null
     this.#retries = 0
     this.#report()
     this.flush()
   }
 
-  hinder(hindrance: Hindrance): void {
-    this.#hindrance = hindrance
+  block(blocker: Blocker): void {
+    this.#blocker = blocker
     this.#report()
   }
 
@@ -166,21 +165,21 @@ export class Outbox {
     this.flush()
     await new Promise<void>((done) => {
       const check = () => {
-        const { waiting, conflicts, refused, isSending, hindrance } = this.status.get()
-        if (isSending || (waiting > conflicts + refused && !hindrance)) return
+        const { waiting, conflicts, refused, isSending, blocker } = this.status.value
+        if (isSending || (waiting > conflicts + refused && !blocker)) return
         unsubscribe()
         done()
       }
-      const unsubscribe = this.status.subscribe(check)
+      const unsubscribe = observe(this.status, check)
       check()
     })
     this.#settling -= 1
-    return this.status.get()
+    return this.status.value
   }
 
   async #send(): Promise<void> {
     if (this.#isSending || this.#isStopped) return
-    if (this.#hindrance && this.#hindrance !== 'offline') return
+    if (this.#blocker && this.#blocker !== 'offline') return
     const batch = [...this.#entries.values()].filter(isSendable).slice(0, batchSize)
     if (batch.length === 0) return
     this.#isSending = true
@@ -193,15 +192,14 @@ export class Outbox {
     try {
       const answer = await this.#ports.send(frozen.flatMap((entry) => (entry.sent ? [patchOf(entry.sent)] : [])))
       this.#isSending = false
-      this.#hindrance = null
+      this.#blocker = null
       this.#retries = 0
       for (const result of answer.results) this.#take(result)
-      this.#ports.onAnswer(answer)
       if ([...this.#entries.values()].some(isSendable)) this.#wake(this.#settling > 0 ? 0 : debounceMs)
     } catch (error) {
       this.#isSending = false
-      this.#hindrance = this.#ports.hindranceOf(error)
-      if (this.#hindrance === 'offline') this.#wake(retryDelay(this.#retries++))
+      this.#blocker = this.#ports.blockerOf(error)
+      if (this.#blocker === 'offline') this.#wake(retryDelay(this.#retries++))
     }
     this.#report()
   }
@@ -264,14 +262,14 @@ export class Outbox {
 
   #report(): void {
     const entries = [...this.#entries.values()]
-    this.status.set({
+    this.status.value = {
       waiting: entries.length,
       conflicts: entries.filter((entry) => entry.conflict).length,
       refused: entries.filter((entry) => entry.refused).length,
       isSending: this.#isSending,
-      hindrance: this.#hindrance,
+      blocker: this.#blocker,
       isKept: this.#isKept,
-    })
+    }
   }
 }
 

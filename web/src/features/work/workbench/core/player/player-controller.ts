@@ -1,22 +1,22 @@
 /** The player's state beside its media element: time, speed, loop and which cues are on. */
 import { hasRange } from '../row/row.ts'
 import { readSettings } from '../settings/settings.ts'
-import { Value } from '../signal/signal.ts'
+import { observe, signal } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type Cue, CueTrack } from './cue.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export class PlayerController {
-  readonly ms = new Value(0)
-  readonly duration_ms = new Value(0)
-  readonly isPlaying = new Value(false)
-  readonly speed = new Value(1)
+  readonly ms = signal(0)
+  readonly duration_ms = signal(0)
+  readonly isPlaying = signal(false)
+  readonly speed = signal(1)
   /** The cue that plays over and over. */
-  readonly loop = new Value<string | null>(null)
+  readonly loop = signal<string | null>(null)
   /** Ids of the cues that are on. */
-  readonly on = new Value<readonly string[]>([])
-  readonly track = new Value(new CueTrack([]))
+  readonly on = signal<readonly string[]>([])
+  readonly track = signal(new CueTrack([]))
   readonly #store: DocumentStore
   #media: HTMLMediaElement | null = null
   #frame = 0
@@ -29,7 +29,7 @@ export class PlayerController {
 
   start(): void {
     this.#retrack()
-    this.#stopListening = this.#store.order.subscribe(() => this.#retrack())
+    this.#stopListening = observe(this.#store.order, () => this.#retrack())
   }
 
   stop(): void {
@@ -40,7 +40,7 @@ export class PlayerController {
   #retrack(): void {
     const cues: Cue[] = []
     for (const { segment } of this.#store.allRows()) if (hasRange(segment)) cues.push(segment)
-    this.track.set(new CueTrack(cues))
+    this.track.value = new CueTrack(cues)
     this.#look()
   }
 
@@ -48,25 +48,34 @@ export class PlayerController {
     this.#media = media
     if (!media) return
     media.onplay = () => {
-      this.isPlaying.set(true)
+      this.isPlaying.value = true
       this.#tick()
     }
-    media.onpause = () => this.isPlaying.set(false)
+    media.onpause = () => {
+      this.isPlaying.value = false
+    }
     media.onseeked = () => this.#look()
-    media.onratechange = () => this.speed.set(media.playbackRate)
-    media.ondurationchange = () => this.duration_ms.set(Number.isFinite(media.duration) ? media.duration * 1000 : 0)
+    media.onratechange = () => {
+      this.speed.value = media.playbackRate
+    }
+    media.ondurationchange = () => {
+      this.duration_ms.value = Number.isFinite(media.duration) ? media.duration * 1000 : 0
+    }
   }
 
   toggle(): void {
     const media = this.#media
     if (!media) return
-    if (media.paused) void media.play().catch(() => this.isPlaying.set(false))
+    if (media.paused)
+      void media.play().catch(() => {
+        this.isPlaying.value = false
+      })
     else media.pause()
   }
 
   /** Where it is at this moment; `ms` is where it was when the screen was drawn. */
   get now_ms(): number {
-    return this.#media ? Math.round(this.#media.currentTime * 1000) : this.ms.get()
+    return this.#media ? Math.round(this.#media.currentTime * 1000) : this.ms.value
   }
 
   get isEnded(): boolean {
@@ -88,7 +97,11 @@ export class PlayerController {
   }
 
   play(): Promise<void> {
-    return this.#media?.play().catch(() => this.isPlaying.set(false)) ?? Promise.resolve()
+    return (
+      this.#media?.play().catch(() => {
+        this.isPlaying.value = false
+      }) ?? Promise.resolve()
+    )
   }
 
   /** Gets ready to run for one line alone, at its own speed: it stays the active one, and nothing loops. @returns the end of it. */
@@ -115,7 +128,7 @@ export class PlayerController {
   }
 
   skip(ms: number): void {
-    this.seek(this.ms.get() + ms)
+    this.seek(this.ms.value + ms)
   }
 
   setSpeed(speed: number): void {
@@ -123,7 +136,7 @@ export class PlayerController {
   }
 
   toggleLoop(segmentId: string | null): void {
-    this.loop.set(this.loop.get() === segmentId ? null : segmentId)
+    this.loop.value = this.loop.value === segmentId ? null : segmentId
   }
 
   #tick = (): void => {
@@ -132,24 +145,21 @@ export class PlayerController {
   }
 
   #look(): void {
-    if (this.#media) this.ms.set(Math.round(this.#media.currentTime * 1000))
-    const ms = this.ms.get()
+    if (this.#media) this.ms.value = Math.round(this.#media.currentTime * 1000)
+    const ms = this.ms.value
     const looped = this.#isHeld ? null : this.#looped()
-    if (looped && this.isPlaying.get() && (ms >= looped.end_ms || ms < looped.start_ms - 500))
+    if (looped && this.isPlaying.value && (ms >= looped.end_ms || ms < looped.start_ms - 500))
       return this.seek(looped.start_ms)
-    const ids = this.track
-      .get()
-      .at(ms)
-      .map((cue) => cue.segment_id)
-    if (ids.join() === this.on.get().join()) return
-    this.on.set(ids)
+    const ids = this.track.value.at(ms).map((cue) => cue.segment_id)
+    if (ids.join() === this.on.value.join()) return
+    this.on.value = ids
     const [first] = ids
-    const isFollowed = this.isPlaying.get() && !this.#isHeld && readSettings().isFollowing
-    if (first && isFollowed && this.#store.visible.get().includes(first)) this.#store.active.set(first)
+    const isFollowed = this.isPlaying.value && !this.#isHeld && readSettings().isFollowing
+    if (first && isFollowed && this.#store.visible.value.includes(first)) this.#store.active.value = first
   }
 
   #looped(): { start_ms: number; end_ms: number } | null {
-    const segment = this.#store.row(this.loop.get())?.segment
+    const segment = this.#store.row(this.loop.value)?.segment
     return segment && hasRange(segment) ? segment : null
   }
 }

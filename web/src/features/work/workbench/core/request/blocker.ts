@@ -1,8 +1,8 @@
 /** What an answer means for the outbox: try again by itself, or wait until somebody has done something. */
 import { CallError } from '../../../../../api/client.ts'
-import type { Hindrance } from '../outbox/outbox.ts'
+import type { Blocker } from '../outbox/outbox.ts'
 
-const hindrances: Partial<Record<CallError['code'], Hindrance>> = {
+const blockers: Partial<Record<CallError['code'], Blocker>> = {
   Unauthorize: 'session',
   SESSION_EXPIRED: 'session',
   LEASE_HELD: 'lease',
@@ -13,6 +13,6 @@ const hindrances: Partial<Record<CallError['code'], Hindrance>> = {
 }
 
 /** Anything else (no network, a server that restarts, too many calls) passes. */
-export function hindranceOf(error: unknown): Hindrance {
-  return (error instanceof CallError && hindrances[error.code]) || 'offline'
+export function blockerOf(error: unknown): Blocker {
+  return (error instanceof CallError && blockers[error.code]) || 'offline'
 }

@@ -1,4 +1,4 @@
-/** What the session needs from outside: calls and live events. Small, so that tests can stand in for the network. */
+/** What an open document needs from outside: calls and live events. Small, so that tests can stand in for the network. */
 import type { Call, ServerEventName, ServerEvents } from '@polyphony/contract'
 
 export type Request = <In, Parsed, Out>(call: Call<In, Parsed, Out>, input: In) => Promise<Out>

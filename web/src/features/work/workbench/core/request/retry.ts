@@ -1,7 +1,7 @@
 /** Asks again, later each time, while the failure is one that passes. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000]
 
-export async function persistently<T>(ask: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+export async function withRetry<T>(ask: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await ask()

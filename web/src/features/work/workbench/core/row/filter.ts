@@ -12,17 +12,14 @@ export const filterKinds = [
   'mine',
   'doubtful',
   'worstFirst',
-  'withoutTake',
-  'withoutLabel',
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
 export interface Filter {
-  kind: FilterKind
+  /** One of `filterKinds`, or one that the kind of work adds. */
+  kind: string
   /** With kind 'findings': of this rule only. */
   rule: string | null
-  /** Only what carries this label. */
-  label: string | null
   source: Query
   target: Query
 }
@@ -30,7 +27,6 @@ export interface Filter {
 export const noFilter: Filter = {
   kind: 'all',
   rule: null,
-  label: null,
   source: { text: '', isCaseSensitive: false },
   target: { text: '', isCaseSensitive: false },
 }
@@ -44,16 +40,13 @@ export interface RowFacts {
   /** From 0 to 100; null where nobody has estimated it. */
   estimate: number | null
   isDoubtful: boolean
-  hasTake: boolean
-  labels: ReadonlySet<string>
+  /** Whether a filter that the kind of work adds shows it. */
+  isShownByWork(filterKind: string): boolean
 }
 
 export function isShown(row: Row, facts: RowFacts, filter: Filter): boolean {
   return (
-    isOfKind(row, facts, filter) &&
-    (filter.label === null || facts.labels.has(filter.label)) &&
-    includes(row.segment.source, filter.source) &&
-    includes(row.target, filter.target)
+    isOfKind(row, facts, filter) && includes(row.segment.source, filter.source) && includes(row.target, filter.target)
   )
 }
 
@@ -77,13 +70,11 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
       return facts.isDoubtful
     case 'worstFirst':
       return true
-    case 'withoutTake':
-      return !facts.hasTake && row.target.trim() !== ''
-    case 'withoutLabel':
-      return facts.labels.size === 0 && row.target.trim() !== ''
+    default:
+      return facts.isShownByWork(kind)
   }
 }
 
 export function isFiltering(filter: Filter): boolean {
-  return filter.kind !== 'all' || filter.label !== null || filter.source.text !== '' || filter.target.text !== ''
+  return filter.kind !== 'all' || filter.source.text !== '' || filter.target.text !== ''
 }

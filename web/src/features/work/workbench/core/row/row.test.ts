@@ -1,6 +1,6 @@
 import type { WorkSegment } from '@polyphony/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { computed, observe, SignalMap, signal } from '../signal/signal.ts'
 import { type Filter, isShown, noFilter, type RowFacts } from './filter.ts'
 import { neighbour, nextWhere, repetitionsOf } from './move.ts'
 import { confirmed, type Row, rowOf, typed } from './row.ts'
@@ -32,8 +32,7 @@ const facts: RowFacts = {
   isMine: false,
   estimate: null,
   isDoubtful: false,
-  hasTake: false,
-  labels: new Set<string>(),
+  isShownByWork: () => false,
 }
 
 describe('rows', () => {
@@ -122,22 +121,26 @@ describe('moving', () => {
 
 describe('values', () => {
   it('tell their readers of changes, and of their own key only', () => {
-    const value = new Value(1)
+    const value = signal(1)
     const heard = vi.fn()
-    const stop = value.subscribe(heard)
-    value.set(1)
-    value.set(2)
+    const stop = observe(value, heard)
+    value.value = 1
+    value.value = 2
     stop()
-    value.set(3)
+    value.value = 3
     expect(heard).toHaveBeenCalledTimes(1)
-
-    const keyed = new KeyedValues<number>()
+    const map = new SignalMap<number>()
     const a = vi.fn()
     const b = vi.fn()
-    keyed.subscribe('a', a)
-    keyed.subscribe('b', b)
-    keyed.set('a', 1)
-    keyed.set('a', undefined)
-    expect([a.mock.calls.length, b.mock.calls.length, keyed.get('a')]).toEqual([2, 0, undefined])
+    observe(map.key('a'), a)
+    observe(map.key('b'), b)
+    const count = computed(() => {
+      void map.version.value
+      return [...map.keys()].length
+    })
+    map.set('a', 1)
+    expect(count.value).toBe(1)
+    map.set('a', undefined)
+    expect([a.mock.calls.length, b.mock.calls.length, map.get('a'), count.value]).toEqual([2, 0, undefined, 0])
   })
 })

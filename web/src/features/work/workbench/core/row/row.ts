@@ -1,11 +1,5 @@
 /** One segment as it stands on the screen: what the server has, with one's own unsaved words over it. */
-import {
-  type NodeKind,
-  type SegmentOrigin,
-  type SegmentState,
-  segmentStates,
-  type WorkSegment,
-} from '@polyphony/contract'
+import { type SegmentOrigin, type SegmentState, segmentStates, type WorkSegment } from '@polyphony/contract'
 import type { Edit, Entry } from '../outbox/entry.ts'
 import { newestOf } from '../outbox/entry.ts'
 
@@ -40,11 +34,6 @@ export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
 export function isDone(row: Row): boolean {
   if (row.isWorkDone !== null) return row.isWorkDone
   return row.segment.is_locked || row.isBlank || (row.target !== '' && isConfirmed(row))
-}
-
-/** What confirming makes of a segment: who polishes or reviews finds it translated already. */
-export function confirmingState(kind: NodeKind): SegmentState {
-  return kind === 'editing' || kind === 'qa' ? 'reviewed' : 'translated'
 }
 
 export function reaches(state: SegmentState, least: SegmentState): boolean {

@@ -1,5 +1,5 @@
 /** The person's own way of working, kept on the device. */
-import { Value } from '../signal/signal.ts'
+import { signal } from '../signal/signal.ts'
 
 export interface Settings {
   /** Confirming fills untouched repetitions. */
@@ -26,16 +26,16 @@ function read(): Settings {
   }
 }
 
-export const settings = new Value<Settings>(defaults)
+export const settings = signal<Settings>(defaults)
 let isRead = false
 
 export function readSettings(): Settings {
-  if (!isRead) settings.set(read())
+  if (!isRead) settings.value = read()
   isRead = true
-  return settings.get()
+  return settings.value
 }
 
 export function changeSettings(changes: Partial<Settings>): void {
-  settings.set({ ...readSettings(), ...changes })
-  localStorage.setItem(storageKey, JSON.stringify(settings.get()))
+  settings.value = { ...readSettings(), ...changes }
+  localStorage.setItem(storageKey, JSON.stringify(settings.value))
 }

@@ -1,57 +1,59 @@
-/** Two small observables that components read with useSyncExternalStore. */
+/** Values that others follow and derive from: signals of `@preact/signals-core`, and a map of them. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 
-export class Value<T> {
-  #now: T
-  readonly #listeners = new Set<() => void>()
+export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core'
 
-  constructor(initial: T) {
-    this.#now = initial
-  }
-
-  get = (): T => this.#now
-
-  set = (next: T): void => {
-    if (Object.is(next, this.#now)) return
-    this.#now = next
-    for (const listener of this.#listeners) listener()
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+/** Runs `listener` at each change to come; not for the value that is there. */
+export function observe(followed: ReadonlySignal<unknown>, listener: () => void): () => void {
+  let isFirst = true
+  return followed.subscribe(() => {
+    if (isFirst) isFirst = false
+    else listener()
+  })
 }
 
 /** A map whose readers hear only of their own key. */
-export class KeyedValues<V> {
-  readonly #values = new Map<string, V>()
-  readonly #listeners = new Map<string, Set<() => void>>()
+export class SignalMap<V> {
+  readonly #signals = new Map<string, Signal<V | undefined>>()
+  readonly #version = signal(0)
+  /** Goes up with each change of any key: for what is derived from all of them. */
+  readonly version: ReadonlySignal<number> = computed(() => this.#version.value)
 
+  /** The value as it is; who follows it reads `key(key).value`. */
   get(key: string): V | undefined {
-    return this.#values.get(key)
+    return this.#signals.get(key)?.peek()
+  }
+
+  key(key: string): ReadonlySignal<V | undefined> {
+    return this.#signal(key)
   }
 
   set(key: string, value: V | undefined): void {
-    if (Object.is(this.#values.get(key), value)) return
-    if (value === undefined) this.#values.delete(key)
-    else this.#values.set(key, value)
-    for (const listener of this.#listeners.get(key) ?? []) listener()
+    const held = this.#signal(key)
+    if (Object.is(held.peek(), value)) return
+    batch(() => {
+      held.value = value
+      this.#version.value = this.#version.peek() + 1
+    })
   }
 
-  keys(): IterableIterator<string> {
-    return this.#values.keys()
-  }
-
-  entries(): IterableIterator<[string, V]> {
-    return this.#values.entries()
-  }
-
-  subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set()
-    this.#listeners.set(key, listeners.add(listener))
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) this.#listeners.delete(key)
+  *entries(): Generator<[string, V]> {
+    for (const [key, held] of this.#signals) {
+      const value = held.peek()
+      if (value !== undefined) yield [key, value]
     }
+  }
+
+  *keys(): Generator<string> {
+    for (const [key] of this.entries()) yield key
+  }
+
+  #signal(key: string): Signal<V | undefined> {
+    let held = this.#signals.get(key)
+    if (!held) {
+      held = signal<V | undefined>(undefined)
+      this.#signals.set(key, held)
+    }
+    return held
   }
 }

@@ -1,5 +1,5 @@
 /** The microphone: asked for when somebody first wants to speak, let go of when nobody has for a while. */
-import { Value } from '../signal/signal.ts'
+import { signal } from '../signal/signal.ts'
 import { decibels, floorDb } from './level.ts'
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'
@@ -10,8 +10,8 @@ const letGoAfterMs = 60_000
 
 export class Microphone {
   /** The loudest of the last moment, dB below full scale. */
-  readonly level_db = new Value(floorDb)
-  readonly problem = new Value<MicrophoneProblem | null>(null)
+  readonly level_db = signal(floorDb)
+  readonly problem = signal<MicrophoneProblem | null>(null)
   #stream: MediaStream | null = null
   #deviceId: string | null = null
   #context: AudioContext | null = null
@@ -21,11 +21,11 @@ export class Microphone {
   /** `deviceId` null: the browser's choice. Null where there is none to be had; `problem` says why. */
   async open(deviceId: string | null = null): Promise<MediaStream | null> {
     clearTimeout(this.#timer)
-    this.problem.set(null)
+    this.problem.value = null
     if (this.#stream?.active && this.#deviceId === deviceId) return this.#stream
     this.close()
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') {
-      this.problem.set('unsupported')
+      this.problem.value = 'unsupported'
       return null
     }
     try {
@@ -35,7 +35,7 @@ export class Microphone {
       this.#deviceId = deviceId
       this.#watch(this.#stream)
     } catch (error) {
-      this.problem.set(problemOf(error))
+      this.problem.value = problemOf(error)
     }
     return this.#stream
   }
@@ -52,7 +52,7 @@ export class Microphone {
     void this.#context?.close()
     this.#stream = null
     this.#context = null
-    this.level_db.set(floorDb)
+    this.level_db.value = floorDb
   }
 
   #watch(stream: MediaStream): void {
@@ -62,7 +62,7 @@ export class Microphone {
     const samples = new Float32Array(analyser.fftSize)
     const look = () => {
       analyser.getFloatTimeDomainData(samples)
-      this.level_db.set(Math.round(decibels(samples.reduce((peak, one) => Math.max(peak, Math.abs(one)), 0))))
+      this.level_db.value = Math.round(decibels(samples.reduce((peak, one) => Math.max(peak, Math.abs(one)), 0)))
       this.#frame = requestAnimationFrame(look)
     }
     this.#context = context

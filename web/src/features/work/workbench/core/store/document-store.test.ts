@@ -16,8 +16,7 @@ function storeOf(...places: string[]): DocumentStore {
     hasOpenComment: false,
     estimate: null,
     isDoubtful: false,
-    hasTake: false,
-    labels: new Set<string>(),
+    isShownByWork: () => false,
   }
   const store = new DocumentStore(
     () => undefined,
@@ -39,7 +38,7 @@ describe('a document whose segments come and go', () => {
       ['b', 1],
       ['c', 2],
     ])
-    expect(store.visible.get()).toEqual(['a', 'b', 'c'])
+    expect(store.visible.value).toEqual(['a', 'b', 'c'])
     expect(store.row('c')?.target).toBe('longer')
     store.take([segment('a', 'd')])
     expect(shown(store).map(([segmentId]) => segmentId)).toEqual(['b', 'c', 'a'])
@@ -53,9 +52,9 @@ describe('a document whose segments come and go', () => {
       ['a', 0],
       ['c', 1],
     ])
-    expect([store.active.get(), store.row('b')]).toEqual(['c', undefined])
+    expect([store.active.value, store.row('b')]).toEqual(['c', undefined])
     store.take([], ['a', 'c'])
-    expect(store.active.get()).toBeNull()
+    expect(store.active.value).toBeNull()
   })
 
   it('takes no strangers before all is loaded: they are on their way', () => {

@@ -3,30 +3,35 @@ import type { WorkSegment } from '@polyphony/contract'
 import type { Entry } from '../outbox/entry.ts'
 import { type Filter, isFiltering, isShown, noFilter, type RowFacts } from '../row/filter.ts'
 import { neighbour, nextWhere } from '../row/move.ts'
-import { type Row, rowOf } from '../row/row.ts'
-import { KeyedValues, Value } from '../signal/signal.ts'
+import { isDone, type Row, rowOf } from '../row/row.ts'
+import { batch, computed, type ReadonlySignal, SignalMap, signal, untracked } from '../signal/signal.ts'
+
+export interface Progress {
+  readonly done_count: number
+  readonly total_count: number
+}
 
 export class DocumentStore {
-  readonly rows = new KeyedValues<Row>()
+  readonly rows = new SignalMap<Row>()
   /** All ids loaded so far, in the document's order. */
-  readonly order = new Value<readonly string[]>([])
-  readonly visible = new Value<readonly string[]>([])
-  readonly filter = new Value<Filter>(noFilter)
-  readonly active = new Value<string | null>(null)
+  readonly order = signal<readonly string[]>([])
+  readonly filter = signal<Filter>(noFilter)
+  readonly active = signal<string | null>(null)
   /** Segments that were changed from here since the document was opened. */
   readonly mine = new Set<string>()
   /** All of the document is here: a segment that isn't is new. */
   isWhole = false
+  readonly #filterRuns = signal(0)
   readonly #entryOf: (segmentId: string) => Entry | undefined
   readonly #factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>
   readonly #makesText: boolean
-  readonly #isWorkDone: ((row: Row) => boolean) | null
+  readonly #isWorkDone: (row: Row) => boolean | null
 
   constructor(
     entryOf: (segmentId: string) => Entry | undefined,
     factsOf: (segmentId: string) => Omit<RowFacts, 'isMine'>,
     makesText = false,
-    isWorkDone: ((row: Row) => boolean) | null = null,
+    isWorkDone: (row: Row) => boolean | null = () => null,
   ) {
     this.#entryOf = entryOf
     this.#factsOf = factsOf
@@ -34,12 +39,36 @@ export class DocumentStore {
     this.#isWorkDone = isWorkDone
   }
 
+  /** The rows that the filter shows. It looks at their order, not at their text: a row never vanishes under the caret. */
+  readonly visible: ReadonlySignal<readonly string[]> = computed(() => {
+    void this.#filterRuns.value
+    const order = this.order.value
+    const filter = this.filter.value
+    if (!isFiltering(filter)) return order
+    const shown = untracked(() => order.filter((segmentId) => this.#isShown(segmentId, filter)))
+    return filter.kind === 'worstFirst' ? untracked(() => this.#worstFirst(shown)) : shown
+  })
+
+  /** In how many rows nothing is left to do. */
+  readonly doneCount: ReadonlySignal<number> = computed(() => {
+    void this.rows.version.value
+    void this.order.value
+    let count = 0
+    for (const row of this.allRows()) if (isDone(row)) count += 1
+    return count
+  })
+
+  readonly progress: ReadonlySignal<Progress> = computed(() => ({
+    done_count: this.doneCount.value,
+    total_count: this.order.value.length,
+  }))
+
   row(segmentId: string | null): Row | undefined {
     return segmentId === null ? undefined : this.rows.get(segmentId)
   }
 
   *allRows(): Generator<Row> {
-    for (const segmentId of this.order.get()) {
+    for (const segmentId of this.order.peek()) {
       const row = this.rows.get(segmentId)
       if (row) yield row
     }
@@ -51,33 +80,35 @@ export class DocumentStore {
   }
 
   append(segments: readonly WorkSegment[]): void {
-    const order = this.order.get()
-    const ids = segments.map((segment) => segment.segment_id)
-    segments.forEach((segment, at) => {
-      this.#put(segment, order.length + at)
+    const order = this.order.peek()
+    batch(() => {
+      segments.forEach((segment, index) => {
+        this.#put(segment, order.length + index)
+      })
+      this.order.value = [...order, ...segments.map((segment) => segment.segment_id)]
     })
-    this.order.set([...order, ...ids])
-    this.visible.set([...this.visible.get(), ...ids.filter((segmentId) => this.#isShown(segmentId))])
   }
 
   /** The server's newer state: of segments that are here, of new ones, and without those that are gone. */
   take(segments: readonly WorkSegment[], removedIds: readonly string[] = []): void {
     let isMoved = false
-    for (const segment of segments) {
-      const row = this.rows.get(segment.segment_id)
-      if (row ? row.segment.rev > segment.rev : !this.isWhole) continue
-      this.#put(segment, row?.index ?? 0)
-      isMoved ||= !row || !isSamePlace(row.segment, segment)
-    }
-    const gone = new Set(removedIds.filter((segmentId) => this.rows.get(segmentId)))
-    if (isMoved || gone.size > 0) this.#order(segments, gone)
+    batch(() => {
+      for (const segment of segments) {
+        const row = this.rows.get(segment.segment_id)
+        if (row ? row.segment.rev > segment.rev : !this.isWhole) continue
+        this.#put(segment, row?.index ?? 0)
+        isMoved ||= !row || !isSamePlace(row.segment, segment)
+      }
+      const gone = new Set(removedIds.filter((segmentId) => this.rows.get(segmentId)))
+      if (isMoved || gone.size > 0) this.#order(segments, gone)
+    })
   }
 
   /** Rows in the order of their places, numbered anew; who is removed hands on to the neighbour. */
   #order(added: readonly WorkSegment[], gone: ReadonlySet<string>): void {
-    const before = this.order.get()
-    const active = this.active.get()
-    const at = active === null ? -1 : before.indexOf(active)
+    const before = this.order.peek()
+    const active = this.active.peek()
+    const activeIndex = active === null ? -1 : before.indexOf(active)
     const placeOf = (segmentId: string) => this.rows.get(segmentId)?.segment.place ?? ''
     const ids = new Set([...before, ...added.map((segment) => segment.segment_id)])
     const order = [...ids].filter((segmentId) => !gone.has(segmentId) && this.rows.get(segmentId))
@@ -87,9 +118,8 @@ export class DocumentStore {
       const row = this.rows.get(segmentId)
       if (row && row.index !== index) this.rows.set(segmentId, { ...row, index })
     })
-    this.order.set(order)
-    this.refilter()
-    if (active !== null && gone.has(active)) this.active.set(order[Math.min(at, order.length - 1)] ?? null)
+    this.order.value = order
+    if (active !== null && gone.has(active)) this.active.value = order[Math.min(activeIndex, order.length - 1)] ?? null
   }
 
   /** The outbox's entry of a segment changed; `saved` is what the server has acknowledged. */
@@ -101,53 +131,56 @@ export class DocumentStore {
 
   #put(segment: WorkSegment, index: number): void {
     const row = rowOf(segment, index, this.#entryOf(segment.segment_id), this.#makesText)
-    this.rows.set(segment.segment_id, this.#isWorkDone ? { ...row, isWorkDone: this.#isWorkDone(row) } : row)
+    const isWorkDone = this.#isWorkDone(row)
+    this.rows.set(segment.segment_id, isWorkDone === null ? row : { ...row, isWorkDone })
   }
 
   setFilter(filter: Filter): void {
-    this.filter.set(filter)
-    this.refilter()
+    batch(() => {
+      this.filter.value = filter
+      this.refilter()
+    })
   }
 
+  /** Looks again at what the filter shows: rows were changed since. */
   refilter(): void {
-    const order = this.order.get()
-    const isAll = !isFiltering(this.filter.get())
-    const shown = isAll ? order : order.filter((segmentId) => this.#isShown(segmentId))
-    this.visible.set(this.filter.get().kind === 'worstFirst' ? this.#worstFirst(shown) : shown)
+    this.#filterRuns.value = this.#filterRuns.peek() + 1
   }
 
   /** By estimate; what nobody has estimated comes last, in the document's order. */
   #worstFirst(segmentIds: readonly string[]): string[] {
-    const estimates = new Map(segmentIds.map((segmentId) => [segmentId, this.#factsOf(segmentId).estimate ?? 101]))
-    return segmentIds.toSorted((a, b) => estimates.get(a)! - estimates.get(b)!)
+    const estimateOf = (segmentId: string) => this.#factsOf(segmentId).estimate ?? 101
+    return segmentIds
+      .map((segmentId) => ({ segmentId, estimate: estimateOf(segmentId) }))
+      .toSorted((a, b) => a.estimate - b.estimate)
+      .map(({ segmentId }) => segmentId)
   }
 
-  #isShown(segmentId: string): boolean {
+  #isShown(segmentId: string, filter: Filter): boolean {
     const row = this.rows.get(segmentId)
     if (!row) return false
-    const facts = { ...this.#factsOf(segmentId), isMine: this.mine.has(segmentId) }
-    return isShown(row, facts, this.filter.get())
+    return isShown(row, { ...this.#factsOf(segmentId), isMine: this.mine.has(segmentId) }, filter)
   }
 
   activate(segmentId: string): void {
     // Where a filter hides it, the filter gives way: whoever asks for a row is shown it.
-    if (this.rows.get(segmentId) && !this.visible.get().includes(segmentId)) this.setFilter(noFilter)
-    this.active.set(segmentId)
+    if (this.rows.get(segmentId) && !this.visible.value.includes(segmentId)) this.setFilter(noFilter)
+    this.active.value = segmentId
   }
 
   move(step: 1 | -1): void {
-    const to = neighbour(this.visible.get(), this.active.get(), step)
-    if (to) this.active.set(to)
+    const next = neighbour(this.visible.value, this.active.peek(), step)
+    if (next) this.active.value = next
   }
 
   /** On to the next row that `wanted` accepts; answers whether there is one. */
   moveTo(wanted: (row: Row) => boolean): boolean {
-    const to = nextWhere(this.visible.get(), this.active.get(), (segmentId) => {
+    const next = nextWhere(this.visible.value, this.active.peek(), (segmentId) => {
       const row = this.rows.get(segmentId)
       return row !== undefined && wanted(row)
     })
-    if (to) this.active.set(to)
-    return to !== null
+    if (next) this.active.value = next
+    return next !== null
   }
 }
 

@@ -6,21 +6,21 @@ import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
 import { noFilter } from '../../core/row/filter.ts'
-import { useActiveRow, useKeyed, useSession, useValue } from '../../view/context/context.ts'
+import { useActiveRow, useKeyed, useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import { annotationText } from './annotation.text.ts'
-import type { Labelling } from './labelling/labelling.ts'
+import { filterOfLabel, Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
 import { useLabelCommands } from './use-label-commands.tsx'
 
 export function LabelButton({ label, labelling }: { label: AnnotationLabel; labelling: Labelling }) {
   const t = useText(annotationText)
   const language = useLanguage()
-  const session = useSession()
+  const opened = useOpenDocument()
   const row = useActiveRow()
   const { give } = useLabelCommands()
   const shown = useKeyed(labelling.bySegment, row?.segment.segment_id ?? '')
   const count = useValue(labelling.counts).get(label.key) ?? 0
-  useValue(session.keeper.lease)
+  useValue(opened.keeper.lease)
   const isOfSegment = label.scope === 'segment'
   return (
     <button
@@ -52,9 +52,9 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
 export function LabelFilter({ label }: { label: AnnotationLabel }) {
   const t = useText(annotationText)
   const language = useLanguage()
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const filter = useValue(store.filter)
-  const isOn = filter.label === label.key
+  const isOn = filter.kind === filterOfLabel(label.key)
   const name = t('showWith', { name: nameOfLabel(label, language) })
   return (
     <Tooltip label={name}>
@@ -63,7 +63,7 @@ export function LabelFilter({ label }: { label: AnnotationLabel }) {
         color="gray"
         aria-label={name}
         aria-pressed={isOn}
-        onClick={() => store.setFilter(isOn ? noFilter : { ...noFilter, label: label.key })}
+        onClick={() => store.setFilter(isOn ? noFilter : { ...noFilter, kind: filterOfLabel(label.key) })}
       >
         <IconFilter size={16} aria-hidden />
       </ActionIcon>
@@ -72,8 +72,11 @@ export function LabelFilter({ label }: { label: AnnotationLabel }) {
 }
 
 /** On a narrow screen, under the text. */
-export function LabelBar({ labelling }: { labelling: Labelling }) {
+export function LabelBar() {
   const t = useText(annotationText)
+  const labelling = usePart(Labelling)
+  const { can } = useOpenDocument().document
+  if (!labelling || !can.annotate) return null
   return (
     <div className={`${palette} ${classes.bar}`} role="toolbar" aria-label={t('tab')}>
       {labelling.set.labels.map((label) => (

@@ -5,17 +5,22 @@ import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight 
 import type { ComponentType } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { palette } from '../../../../../parts/labels/label-colours.ts'
-import { useSession, useValue } from '../../view/context/context.ts'
+import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
 import { annotationText } from './annotation.text.ts'
 import { LabelButton, LabelFilter } from './LabelButtons.tsx'
-import type { Labelling } from './labelling/labelling.ts'
+import { Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
 
-export function LabelsTab({ labelling }: { labelling: Labelling }) {
+export function LabelsTab() {
+  const labelling = usePart(Labelling)
+  return labelling && <OfLabelling labelling={labelling} />
+}
+
+function OfLabelling({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const { labels } = labelling.set
   const of = (scope: AnnotationLabel['scope']) => labels.filter((label) => label.scope === scope)
   return (
@@ -38,7 +43,7 @@ export function LabelsTab({ labelling }: { labelling: Labelling }) {
 
 function Steps({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const { undo, redo } = useValue(labelling.history.depth)
   const step = (name: string, Icon: ComponentType<{ size: number }>, run: () => void, isOff = false) => (
     <Tooltip label={name}>

@@ -2,17 +2,19 @@
 import { notifications } from '@mantine/notifications'
 import type { AnnotationLabel, AnnotationSpan } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { chordOf, isComposing, type KeyPress } from '../../core/keys/keymap.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../../view/context/context.ts'
+import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import { showUndo } from '../../view/frame/show-undo.tsx'
-import { chordOf, isComposing, type KeyPress } from '../../view/keys/keymap.ts'
 import { annotationText } from './annotation.text.ts'
+import { Labelling } from './labelling/labelling.ts'
 
 const id = 'workbench-labels'
 
 export function useLabelCommands() {
   const t = useText(annotationText)
-  const { labelling, store } = useSession()
+  const { store } = useOpenDocument()
+  const labelling = usePart(Labelling)
   const tell = (message: string) => {
     notifications.hide(id)
     notifications.show({ id, message, role: 'status', autoClose: 4000 })
@@ -50,7 +52,7 @@ export function useLabelCommands() {
 
   /** What is selected, else what is said of the whole segment. */
   const everywhere = () => {
-    const row = store.row(store.active.get())
+    const row = store.row(store.active.value)
     if (!row || !labelling) return
     const span = labelling.currentSpan(row)
     const [key] = labelling.contentOf(row.segment.segment_id).labels

@@ -8,15 +8,17 @@ import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
 import { ErrorState } from '../../../../../ui/ErrorState.tsx'
-import { useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
+import { Dubbing } from './dubbing.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)
   const language = useLanguage()
-  const { session, dubbing } = useWorkbench()
-  const { node_task_id } = session.document
+  const opened = useOpenDocument()
+  const dubbing = usePart(Dubbing)
+  const { node_task_id } = opened.document
   const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
@@ -43,7 +45,7 @@ export function DubSettingTab() {
         key={JSON.stringify(data.setting)}
         setting={data.setting}
         speakers={data.speakers}
-        isMixOnly={session.document.is_interpreted}
+        isMixOnly={opened.document.is_interpreted}
         isReadOnly={!data.can.edit}
         isBusy={save.isPending}
         onSave={put}

@@ -3,11 +3,12 @@ import { type DubTake, spokenText } from '@polyphony/contract'
 import { IconCloudUp, IconMicrophoneOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { hasRange, type Row } from '../../core/row/row.ts'
-import { useKeyed, useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { hasRange } from '../../core/row/row.ts'
+import { useKeyed, useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
+import type { BelowTextProps } from '../../view/kind/work-kind.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
-import type { Dubbing } from './dubbing.ts'
+import { Dubbing } from './dubbing.ts'
 import { FitMark, StaleMark } from './FitMark.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { RecordBar } from './RecordBar.tsx'
@@ -17,35 +18,34 @@ import { overOf } from './takes/takes-store.ts'
 import { listen, useAttempt } from './use-take-commands.ts'
 import { WaitingTake } from './WaitingTake.tsx'
 
-interface Props {
-  row: Row
-  isActive: boolean
-  /** The text of this row may be written here, and so may its voice be spoken. */
-  canEdit: boolean
+type Props = BelowTextProps & { dubbing: Dubbing }
+
+export function RowTakes(props: BelowTextProps) {
+  const dubbing = usePart(Dubbing)
+  return dubbing && <OfDubbing {...props} dubbing={dubbing} />
 }
 
-export function RowTakes(props: Props) {
+function OfDubbing(props: Props) {
+  const { dubbing } = props
   const language = useLanguage()
-  const { dubbing } = useWorkbench()
-  const isAny = useValue(useSession().takes.isAny)
-  if (!dubbing || (!isAny && !dubbing.isWork)) return null
+  const isAny = useValue(dubbing.takes.isAny)
+  if (!isAny && !dubbing.isWork) return null
   const Content = props.isActive ? Takes : Summary
   return (
     // Around it is the language of the text; this is the reader's.
     <div lang={htmlLang[language]} dir="ltr">
-      <Content {...props} dubbing={dubbing} />
+      <Content {...props} />
     </div>
   )
 }
 
-function Takes({ row, canEdit, dubbing }: Props & { dubbing: Dubbing }) {
+function Takes({ row, canEdit, dubbing }: Props) {
   const t = useText(dubbingText)
-  const session = useSession()
   const { segment_id } = row.segment
-  useKeyed(session.takes.bySegment, segment_id)
-  const isLoaded = useValue(session.takes.isLoaded)
-  const { takes, waiting } = session.takes.of(segment_id)
-  const chosen = session.takes.chosen(segment_id)
+  useKeyed(dubbing.takes.bySegment, segment_id)
+  const isLoaded = useValue(dubbing.takes.isLoaded)
+  const { takes, waiting } = dubbing.takes.of(segment_id)
+  const chosen = dubbing.takes.chosen(segment_id)
   useMeasured(dubbing, chosen)
   const isSilent = spokenText(row.target, row.segment.codes) === ''
   const canSpeak = canEdit && dubbing.isWork
@@ -74,15 +74,15 @@ function useMeasured(dubbing: Dubbing, take: DubTake | null): void {
   }, [dubbing, take])
 }
 
-function Summary({ row, dubbing }: Props & { dubbing: Dubbing }) {
+function Summary({ row, dubbing }: Props) {
   const t = useText(dubbingText)
-  const { player } = useWorkbench()
-  const { takes, store } = useSession()
+  const { store, player } = useOpenDocument()
+  const { takes: takesStore } = dubbing
   const attempt = useAttempt()
   const { segment_id, codes } = row.segment
-  useKeyed(takes.bySegment, segment_id)
-  const take = takes.chosen(segment_id)
-  const { waiting } = takes.of(segment_id)
+  useKeyed(takesStore.bySegment, segment_id)
+  const take = takesStore.chosen(segment_id)
+  const { waiting } = takesStore.of(segment_id)
   const text = spokenText(row.target, codes)
   return (
     <div className={classes.summary}>

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useKeyed, useOpenDocument, usePlayer, useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
@@ -28,8 +28,9 @@ interface Props {
 
 export function TakeCard({ dubbing, row, take, canEdit }: Props) {
   const t = useText(dubbingText)
-  const { player } = useWorkbench()
-  const { takes, store } = useSession()
+  const player = usePlayer()
+  const { store } = useOpenDocument()
+  const { takes } = dubbing
   const attempt = useAttempt()
   const { account_id } = useSessionUser()
   const level = useKeyed(takes.levels, take.take_id) ?? null

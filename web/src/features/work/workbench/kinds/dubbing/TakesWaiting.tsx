@@ -1,19 +1,24 @@
 /** Beside the words' state: whether what was spoken is on the server. Nothing where it is. */
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useValue } from '../../view/context/context.ts'
+import { usePart, useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
-import type { Dubbing } from './dubbing.ts'
+import { Dubbing } from './dubbing.ts'
 
-export function TakesWaiting({ dubbing }: { dubbing: Dubbing }) {
+export function TakesWaiting() {
+  const dubbing = usePart(Dubbing)
+  return dubbing && <Waiting dubbing={dubbing} />
+}
+
+function Waiting({ dubbing }: { dubbing: Dubbing }) {
   const t = useText(dubbingText)
   const { length: count } = useValue(dubbing.outbox.waiting)
-  const hindrance = useValue(dubbing.outbox.hindrance)
+  const blocker = useValue(dubbing.outbox.blocker)
   const isKept = useValue(dubbing.outbox.isKept)
   if (count === 0) return null
-  const Icon = hindrance ? IconDeviceFloppy : IconCloudUp
-  const label = isKept ? t(hindrance ? 'keptCount' : 'waitingCount', { count }) : t('notKept')
+  const Icon = blocker ? IconDeviceFloppy : IconCloudUp
+  const label = isKept ? t(blocker ? 'keptCount' : 'waitingCount', { count }) : t('notKept')
   return (
     <span className={classes.waitingState} role="status" title={label}>
       <Icon size={18} aria-hidden /> <span>{label}</span>

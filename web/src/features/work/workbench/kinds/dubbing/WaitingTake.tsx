@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
 import type { Row } from '../../core/row/row.ts'
-import { useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, usePlayer, useValue } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
 import type { Dubbing } from './dubbing.ts'
@@ -19,9 +19,10 @@ import { slotOf } from './takes/slot.ts'
 
 export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row; take: KeptTake }) {
   const t = useText(dubbingText)
-  const { player } = useWorkbench()
-  const { takes, store } = useSession()
-  const hindrance = useValue(dubbing.outbox.hindrance)
+  const player = usePlayer()
+  const { store } = useOpenDocument()
+  const { takes } = dubbing
+  const blocker = useValue(dubbing.outbox.blocker)
   const { max_speed } = useValue(takes.setting)
   const url = useMemo(() => URL.createObjectURL(new Blob([take.bytes], { type: take.mime })), [take.bytes, take.mime])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
@@ -47,8 +48,8 @@ export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row
         <LevelMark level={level} />
         {!refused && (
           <span className={classes.mark} data-fit="speeds">
-            {hindrance ? <IconDeviceFloppy size={14} aria-hidden /> : <IconCloudUp size={14} aria-hidden />}{' '}
-            {t(hindrance ? 'keptHere' : 'waiting')}
+            {blocker ? <IconDeviceFloppy size={14} aria-hidden /> : <IconCloudUp size={14} aria-hidden />}{' '}
+            {t(blocker ? 'keptHere' : 'waiting')}
           </span>
         )}
       </span>

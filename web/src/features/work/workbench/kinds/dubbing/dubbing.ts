@@ -1,70 +1,98 @@
 /** What a dubber does to the open document: speaks lines, listens, chooses. Its takes reach the server in their own time. */
+
 import { calls, type DubTake, extensionOf, signedUrlMs, spokenText } from '@polyphony/contract'
+import type { Issue } from '@polyphony/contract/content/text/checks'
 import { randomId } from '../../../../../api/random-id.ts'
 import { isEditable } from '../../core/document/actions.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
+import type { WorkPart } from '../../core/document/work-part.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { persistently } from '../../core/request/retry.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { withRetry } from '../../core/request/retry.ts'
 import { hasRange, isDone, type Row } from '../../core/row/row.ts'
 import { readSettings } from '../../core/settings/settings.ts'
+import { computed, observe } from '../../core/signal/signal.ts'
 import { measure } from '../../core/sound/level.ts'
 import { Microphone } from '../../core/sound/microphone.ts'
 import { countInMs, Recorder } from './sound/recorder.ts'
 import { TakePlayer } from './sound/take-player.ts'
 import type { KeptTake, TakeStorage } from './takes/kept-take.ts'
 import { addTake, uploadTake } from './takes/send-take.ts'
+import { slotOf } from './takes/slot.ts'
 import { type AddAnswer, TakeOutbox } from './takes/take-outbox.ts'
+import { TakesStore } from './takes/takes-store.ts'
 
-export class Dubbing {
+/** The filter of lines that nobody has spoken. */
+export const withoutTake = 'withoutTake'
+
+export class Dubbing implements WorkPart {
+  /** What was spoken for the lines. */
+  readonly takes: TakesStore
   readonly microphone = new Microphone()
   readonly recorder = new Recorder(this.microphone)
   readonly outbox: TakeOutbox
   readonly sound: TakePlayer
-  readonly #session: WorkbenchSession
+  /** Lines are spoken here; elsewhere what was spoken is listened to. */
+  readonly isWork: boolean
+  readonly #opened: OpenDocument
   readonly #player: PlayerController | null
   readonly #unsubscribe: (() => void)[] = []
   #loadedAt = 0
 
-  constructor(session: WorkbenchSession, player: PlayerController | null, storage: TakeStorage) {
-    this.#session = session
-    this.#player = player
-    this.sound = new TakePlayer(player)
-    const { node_task_id } = session.document
+  constructor(opened: OpenDocument, storage: TakeStorage, isWork: boolean) {
+    this.#opened = opened
+    this.#player = opened.player
+    this.isWork = isWork
+    this.isDone = isWork ? (row) => this.takes.isSpoken(row) : undefined
+    this.takes = new TakesStore((segmentId) => opened.refresh(segmentId))
+    this.sound = new TakePlayer(opened.player)
+    const { node_task_id } = opened.document
     this.outbox = new TakeOutbox({
-      ...{ storage, hindranceOf, upload: uploadTake },
+      ...{ storage, blockerOf, upload: uploadTake },
       add: async (take, file_id) => {
-        await session.outbox.settle() // the line reads as it was spoken
-        return addTake(take, file_id, { node_task_id, client_id: session.client_id })
+        await opened.outbox.settle() // the line reads as it was spoken
+        return addTake(take, file_id, { node_task_id, client_id: opened.client_id })
       },
       onSent: (take, answer) => this.#onSent(take, answer),
     })
   }
 
-  /** Lines are spoken here; elsewhere what was spoken is listened to. */
-  get isWork(): boolean {
-    return this.#session.document.kind === 'dubbing'
+  /** Its lines are done when they are spoken. */
+  readonly isDone: ((row: Row) => boolean) | undefined
+  readonly isSending = computed(() => this.outbox.waiting.value.length > 0)
+
+  issuesOf(row: Row): Issue[] {
+    return this.isWork ? this.takes.issuesOf(row, slotOf(row, this.#opened.store)) : []
+  }
+
+  isShown(filterKind: string, segmentId: string): boolean {
+    return (
+      filterKind === withoutTake &&
+      !this.takes.chosen(segmentId) &&
+      this.#opened.store.row(segmentId)?.target.trim() !== ''
+    )
   }
 
   start(): void {
-    const { outbox, takes, store, keeper, document } = this.#session
-    this.#unsubscribe.push(this.outbox.waiting.subscribe(() => takes.keep(this.outbox.waiting.get())))
+    const { outbox, store, keeper, document } = this.#opened
+    const { takes } = this
+    this.#unsubscribe.push(observe(this.outbox.waiting, () => takes.keep(this.outbox.waiting.value)))
     // Whatever was in the way of the words was in the way of the voice.
-    let hindrance = outbox.status.get().hindrance
+    let blocker = outbox.status.value.blocker
     this.#unsubscribe.push(
-      outbox.status.subscribe(() => {
-        const before = hindrance
-        hindrance = outbox.status.get().hindrance
-        if (before && !hindrance) this.outbox.resume()
+      observe(outbox.status, () => {
+        const before = blocker
+        blocker = outbox.status.value.blocker
+        if (before && !blocker) this.outbox.resume()
       }),
     )
     this.#unsubscribe.push(
-      keeper.lease.subscribe(() => {
-        if (keeper.lease.get().mine && this.outbox.hindrance.get() === 'lease') this.outbox.resume()
+      observe(keeper.lease, () => {
+        if (keeper.lease.value.mine && this.outbox.blocker.value === 'lease') this.outbox.resume()
       }),
     )
     // Who goes to another line has finished with this one.
-    this.#unsubscribe.push(store.active.subscribe(() => this.recorder.stop()))
+    this.#unsubscribe.push(observe(store.active, () => this.recorder.stop()))
     if (document.can.write && this.isWork) void this.outbox.open()
     window.addEventListener('beforeunload', this.#onLeaving)
     this.#unsubscribe.push(() => window.removeEventListener('beforeunload', this.#onLeaving))
@@ -81,24 +109,25 @@ export class Dubbing {
 
   /** What is being spoken, or can't be kept on the device, would be lost. */
   readonly #onLeaving = (event: BeforeUnloadEvent) => {
-    const isOnlyHere = !this.outbox.isKept.get() && this.outbox.waiting.get().length > 0
+    const isOnlyHere = !this.outbox.isKept.value && this.outbox.waiting.value.length > 0
     if (!this.recorder.isIdle || isOnlyHere) event.preventDefault()
   }
 
   /** What is there is shown on until newer takes have come. */
   async load(): Promise<void> {
-    const { request, takes, document } = this.#session
-    const isFirst = !takes.isLoaded.get()
+    const { request, document } = this.#opened
+    const { takes } = this
+    const isFirst = !takes.isLoaded.value
     const { node_task_id } = document
-    const isPassing = (error: unknown) => hindranceOf(error) === 'offline'
+    const isPassing = (error: unknown) => blockerOf(error) === 'offline'
     const ask = () =>
       Promise.all([
         request(calls.dub.getDubTakes, { node_task_id }),
         request(calls.dub.getNodeTaskDubSetting, { node_task_id }),
       ])
     try {
-      const [{ list }, { setting }] = await (isFirst ? persistently(ask, isPassing) : ask())
-      takes.setting.set(setting)
+      const [{ list }, { setting }] = await (isFirst ? withRetry(ask, isPassing) : ask())
+      takes.setting.value = setting
       takes.take(list)
       this.#loadedAt = Date.now()
       if (isFirst && this.isWork) this.#begin()
@@ -109,21 +138,18 @@ export class Dubbing {
 
   /** Now it is known what has been spoken already. */
   #begin(): void {
-    const { store, checks, isLoaded } = this.#session
+    const { store, checks, isLoaded } = this.#opened
     store.refilter()
-    if (isLoaded.get()) {
-      this.#session.countProgress()
-      checks.checkAll()
-    }
-    const isAtFirst = store.active.get() === store.order.get()[0]
-    if (isAtFirst && store.row(store.active.get())?.isWorkDone) store.moveTo((row) => !isDone(row))
+    if (isLoaded.value) checks.checkAll()
+    const isAtFirst = store.active.value === store.order.value[0]
+    if (isAtFirst && store.row(store.active.value)?.isWorkDone) store.moveTo((row) => !isDone(row))
   }
 
   /** Begins to record the line, or ends it. */
   async toggleRecording(row: Row): Promise<void> {
     if (!this.recorder.isIdle) return this.recorder.stop()
     const { segment } = row
-    if (!hasRange(segment) || !isEditable(this.#session, row)) return
+    if (!hasRange(segment) || !isEditable(this.#opened, row)) return
     this.sound.stop()
     let release: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -160,12 +186,12 @@ export class Dubbing {
   /** The address of a take works for some minutes. */
   async fresh(take: DubTake): Promise<DubTake> {
     if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
-    return this.#session.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
+    return this.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
   }
 
   /** How loud a line's chosen take is, once somebody works on the line. */
   async measure(take: DubTake): Promise<void> {
-    const { takes } = this.#session
+    const { takes } = this
     if (takes.levels.get(take.take_id)) return
     const answer = await fetch((await this.fresh(take)).url).catch(() => null)
     const found = answer?.ok ? await measure(await answer.arrayBuffer()) : null
@@ -182,17 +208,15 @@ export class Dubbing {
     })
   }
 
-  async #onSent({ segment_id, level }: KeptTake, { take_id, done_count, total_count }: AddAnswer): Promise<void> {
-    if (level) this.#session.takes.measured(take_id, segment_id, level)
+  async #onSent({ segment_id, level }: KeptTake, { take_id }: AddAnswer): Promise<void> {
+    if (level) this.takes.measured(take_id, segment_id, level)
     await this.load()
-    this.#session.progress.set({ done_count, total_count })
   }
 
   async #change(call: typeof calls.dub.chooseDubTake | typeof calls.dub.removeDubTake, take_id: string) {
-    const { document, client_id, request, progress } = this.#session
-    await this.#session.outbox.settle()
-    const counts = await request(call, { node_task_id: document.node_task_id, client_id, take_id })
+    const { document, client_id, request } = this.#opened
+    await this.#opened.outbox.settle()
+    await request(call, { node_task_id: document.node_task_id, client_id, take_id })
     await this.load()
-    progress.set(counts)
   }
 }

@@ -1,17 +1,17 @@
 /** Every region with its text, close together; a click leads to it in the picture. */
 import { IconAlertTriangle, IconEyeOff, IconMessage } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { hasOpenComment, hasOpenIssue, noNotes } from '../../core/notes/notes-store.ts'
-import { useKeyed, useSession, useValue } from '../../view/context/context.ts'
+import { useIsActive, useKeyed, useOpenDocument, useValue } from '../../view/context/context.ts'
 import { text } from '../../view/texts/workbench.text.ts'
 import classes from './image-repair.module.css'
-import { repairText } from './image-repair.text.ts'
-import { useRepair } from './use-desk-actions.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import { useImageRepair } from './use-desk-actions.ts'
 
 export function RegionList() {
-  const t = useText(repairText)
-  const { store, isLoaded } = useSession()
+  const t = useText(imageRepairText)
+  const { store, isLoaded } = useOpenDocument()
   const order = useValue(store.order)
   const isThere = useValue(isLoaded)
   if (isThere && order.length === 0) return <p className={classes.empty}>{t('noRegions')}</p>
@@ -25,10 +25,10 @@ export function RegionList() {
 }
 
 function RegionRow({ segmentId }: { segmentId: string }) {
-  const t = useText(repairText)
-  const { store, notes } = useSession()
+  const t = useText(imageRepairText)
+  const { store, notes } = useOpenDocument()
   const row = useKeyed(store.rows, segmentId)
-  const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
+  const isActive = useIsActive(segmentId)
   const line = useRef<HTMLButtonElement>(null)
   const found = useKeyed(notes.bySegment, segmentId) ?? noNotes
   useEffect(() => {
@@ -55,9 +55,9 @@ function RegionRow({ segmentId }: { segmentId: string }) {
 }
 
 function Marks({ segmentId, hasNote }: { segmentId: string; hasNote: boolean }) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const names = useText(text)
-  const { laid, styles } = useRepair()
+  const { laid, styles } = useImageRepair()
   const region = useKeyed(laid.regions, segmentId)
   const style = useKeyed(styles, segmentId)
   return (

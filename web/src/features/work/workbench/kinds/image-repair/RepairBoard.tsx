@@ -4,24 +4,24 @@ import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
 import { Notices } from './bar/Notices.tsx'
 import { PaintBar } from './bar/PaintBar.tsx'
 import { RepairBar } from './bar/RepairBar.tsx'
 import classes from './image-repair.module.css'
-import { repairText } from './image-repair.text.ts'
+import { imageRepairText } from './image-repair.text.ts'
 import { Slider } from './stage/Slider.tsx'
 import { Views } from './stage/Views.tsx'
-import { useCanPaint, useRepair } from './use-desk-actions.ts'
+import { useCanPaint, useImageRepair } from './use-desk-actions.ts'
 
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
 
 export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
-  const t = useText(repairText)
-  const { session } = useWorkbench()
-  const repair = useRepair()
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
   const isNarrow = useNarrow()
   const canPaint = useCanPaint(repair)
   const facts = useValue(repair.facts)
@@ -34,7 +34,7 @@ export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys
       <RepairBar originalUrl={data?.url ?? null} onShowKeys={onShowKeys} />
       {canPaint && facts && facts.list[0]?.way !== 'finished' && <PaintBar />}
       <Notices />
-      {isNarrow && session.document.can.write && <p className={classes.notice}>{t('narrow')}</p>}
+      {isNarrow && opened.document.can.write && <p className={classes.notice}>{t('narrow')}</p>}
       {hasFailed ? (
         <Failed
           onRetry={() => {
@@ -51,7 +51,7 @@ export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const common = useText(commonText)
   return (
     <div className={classes.notice} data-kind="warning" role="alert">

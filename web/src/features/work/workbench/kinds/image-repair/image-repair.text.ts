@@ -1,6 +1,6 @@
 import { defineText } from '../../../../../i18n/text.ts'
 
-export const repairText = defineText({
+export const imageRepairText = defineText({
   picture: { zh: '修图', en: 'Image repair', ja: '画像修正' },
   view: { zh: '显示方式', en: 'View', ja: '表示' },
   original: { zh: '原图', en: 'Original', ja: '元画像' },

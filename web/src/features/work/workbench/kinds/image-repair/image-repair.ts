@@ -12,10 +12,12 @@ import {
 } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../../api/client.ts'
 import { randomId } from '../../../../../api/random-id.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { persistently } from '../../core/request/retry.ts'
-import { KeyedValues, Value } from '../../core/signal/signal.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
+import type { WorkPart } from '../../core/document/work-part.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { withRetry } from '../../core/request/retry.ts'
+import { computed, observe, type ReadonlySignal, SignalMap, signal } from '../../core/signal/signal.ts'
+import type { Progress } from '../../core/store/document-store.ts'
 import { Desk } from './desk.ts'
 import type { DraftStorage, RepairDraft } from './draft.ts'
 import { Filler } from './inpaint/filler.ts'
@@ -33,23 +35,25 @@ const draftMs = 800
 const autoSaveMs = 20_000
 const retryMs = 15_000
 
-export class Repair {
-  readonly facts = new Value<Facts | null>(null)
-  readonly loadError = new Value<unknown>(null)
-  readonly paper = new Value<Paper | null>(null)
-  readonly styles = new KeyedValues<RegionStyle>()
+export class ImageRepair implements WorkPart {
+  readonly facts = signal<Facts | null>(null)
+  readonly loadError = signal<unknown>(null)
+  readonly paper = signal<Paper | null>(null)
+  readonly styles = new SignalMap<RegionStyle>()
   readonly laid: LaidTexts
-  readonly state = new Value<SaveState>({ kind: 'saved' })
+  readonly state = signal<SaveState>({ kind: 'saved' })
   /** Counts up with each change of the paint: whoever shows what depends on it looks again. */
-  readonly painted = new Value(0)
+  readonly painted = signal(0)
   /** A draft that was begun before the newest version. */
-  readonly oldDraft = new Value<RepairDraft | null>(null)
-  readonly isBusy = new Value(false)
+  readonly oldDraft = signal<RepairDraft | null>(null)
+  readonly isBusy = signal(false)
   /** The version that is looked at; null: the newest, with what has changed since. */
-  readonly shown = new Value<RepairVersion | null>(null)
+  readonly shown = signal<RepairVersion | null>(null)
   readonly filler = new Filler()
   readonly desk = new Desk()
-  readonly #session: WorkbenchSession
+  readonly #opened: OpenDocument
+  /** The picture is repaired here; elsewhere what was repaired is looked at. */
+  readonly #isWork: boolean
   readonly #drafts: DraftStorage
   readonly #unsubscribe: (() => void)[] = []
   #styles = new Map<string, RegionStyle>()
@@ -62,35 +66,44 @@ export class Repair {
   #draftTimer: ReturnType<typeof setTimeout> | undefined
   #saveTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(session: WorkbenchSession, drafts: DraftStorage) {
-    this.#session = session
+  constructor(opened: OpenDocument, drafts: DraftStorage, isWork: boolean) {
+    this.#opened = opened
+    this.#isWork = isWork
     this.#drafts = drafts
-    this.laid = new LaidTexts(session.request, session.document.node_task_id)
+    this.laid = new LaidTexts(opened.request, opened.document.node_task_id)
   }
 
   get canEdit(): boolean {
-    const { can, kind } = this.#session.document
-    return kind === 'imageRepair' && can.write && this.#session.keeper.lease.get().mine
+    return this.#isWork && this.#opened.document.can.write && this.#opened.keeper.lease.value.mine
   }
   get newest(): RepairVersion | null {
-    return this.facts.get()?.list[0] ?? null
+    return this.facts.value?.list[0] ?? null
   }
   /** Something was made here that can be handed in. */
   get hasResult(): boolean {
-    return this.newest?.node_task_id === this.#session.document.node_task_id
+    return this.newest?.node_task_id === this.#opened.document.node_task_id
   }
   /** What is delivered is a picture from elsewhere. */
   get isFinished(): boolean {
     return this.newest?.way === 'finished'
   }
 
+  /** One picture: it is done when a version was saved by hand. */
+  get progress(): ReadonlySignal<Progress> | undefined {
+    return this.#isWork ? this.#progress : undefined
+  }
+  readonly #progress = computed(() => ({
+    done_count: Number(this.hasResult && !this.newest?.is_auto),
+    total_count: 1,
+  }))
+
   start(): void {
     void this.load()
     window.addEventListener('beforeunload', this.#onLeaving)
     this.#unsubscribe.push(() => window.removeEventListener('beforeunload', this.#onLeaving))
-    const { isLoaded } = this.#session
-    if (isLoaded.get()) this.#layAll()
-    else this.#unsubscribe.push(isLoaded.subscribe(() => this.#layAll()))
+    const { isLoaded } = this.#opened
+    if (isLoaded.value) this.#layAll()
+    else this.#unsubscribe.push(observe(isLoaded, () => this.#layAll()))
   }
 
   async stop(): Promise<void> {
@@ -110,51 +123,51 @@ export class Repair {
   }
 
   async load(): Promise<void> {
-    const { node_task_id } = this.#session.document
-    const ask = () => this.#session.request(calls.pictureRepair.getPictureRepair, { node_task_id })
+    const { node_task_id } = this.#opened.document
+    const ask = () => this.#opened.request(calls.pictureRepair.getPictureRepair, { node_task_id })
     try {
-      this.facts.set(await persistently(ask, (error) => hindranceOf(error) === 'offline'))
-      this.loadError.set(null)
+      this.facts.value = await withRetry(ask, (error) => blockerOf(error) === 'offline')
+      this.loadError.value = null
       this.#loadedAt = Date.now()
-      this.#count()
     } catch (error) {
-      this.loadError.set(error)
+      this.loadError.value = error
     }
   }
 
   /** What was painted before, or the draft, goes over the original. */
   async open(originalUrl: string): Promise<void> {
-    if (this.#isOpening || this.paper.get()) return
+    if (this.#isOpening || this.paper.value) return
     this.#isOpening = true
     try {
       const paper = new Paper(await loadImage(originalUrl), () => this.#onPainted())
       await this.#show(paper, this.newest)
-      this.paper.set(paper)
+      this.paper.value = paper
     } catch (error) {
-      return this.loadError.set(error)
+      this.loadError.value = error
+      return
     } finally {
       this.#isOpening = false
     }
-    if (!this.#session.document.can.write) return
+    if (!this.#opened.document.can.write) return
     const draft = await this.#drafts.load().catch(() => null)
     if (!draft) return
-    if (draft.base_number !== (this.newest?.number ?? 0)) this.oldDraft.set(draft)
+    if (draft.base_number !== (this.newest?.number ?? 0)) this.oldDraft.value = draft
     else await this.#takeDraft(draft)
   }
 
   async useOldDraft(): Promise<void> {
-    const draft = this.oldDraft.get()
-    this.oldDraft.set(null)
+    const draft = this.oldDraft.value
+    this.oldDraft.value = null
     if (draft) await this.#takeDraft(draft)
   }
 
   async dropOldDraft(): Promise<void> {
-    this.oldDraft.set(null)
+    this.oldDraft.value = null
     await this.#drafts.remove().catch(() => {})
   }
 
   async #takeDraft(draft: RepairDraft): Promise<void> {
-    const paper = this.paper.get()
+    const paper = this.paper.value
     if (!paper) return
     this.#takeStyles(draft.styles)
     this.#from = draft.from_number
@@ -163,7 +176,7 @@ export class Repair {
       paper.load(bitmap)
       bitmap.close()
       this.#isPaintChanged = true
-      this.painted.set(this.painted.get() + 1)
+      this.painted.value = this.painted.value + 1
     }
     this.#onChange()
   }
@@ -174,7 +187,7 @@ export class Repair {
     this.#from = version?.number ?? null
     this.#isPaintChanged = false
     this.#takeStyles(version?.styles ?? [])
-    this.painted.set(this.painted.get() + 1)
+    this.painted.value = this.painted.value + 1
   }
 
   #takeStyles(styles: readonly RegionStyle[]): void {
@@ -186,8 +199,8 @@ export class Repair {
   }
 
   #layAll(): void {
-    if (!this.#session.isLoaded.get()) return
-    this.laid.want(this.#session.store.order.get().map((id) => styleOf(this.#styles, id)))
+    if (!this.#opened.isLoaded.value) return
+    this.laid.want(this.#opened.store.order.value.map((id) => styleOf(this.#styles, id)))
   }
 
   styleOf(segmentId: string): RegionStyle {
@@ -207,17 +220,17 @@ export class Repair {
 
   #onPainted(): void {
     this.#isPaintChanged = true
-    this.painted.set(this.painted.get() + 1)
+    this.painted.value = this.painted.value + 1
     this.#onChange()
   }
 
   get #isChanged(): boolean {
-    return this.state.get().kind !== 'saved'
+    return this.state.value.kind !== 'saved'
   }
 
   #onChange(): void {
     this.#changes++
-    if (this.state.get().kind !== 'conflict') this.state.set({ kind: 'changed' })
+    if (this.state.value.kind !== 'conflict') this.state.value = { kind: 'changed' }
     clearTimeout(this.#draftTimer)
     this.#draftTimer = setTimeout(() => void this.#keepDraft(), draftMs)
     this.#saveLater(autoSaveMs)
@@ -231,7 +244,7 @@ export class Repair {
   async #keepDraft(): Promise<void> {
     clearTimeout(this.#draftTimer)
     this.#draftTimer = undefined
-    const paint = this.#isPaintChanged ? await this.paper.get()!.toBlob() : null
+    const paint = this.#isPaintChanged ? await this.paper.value!.toBlob() : null
     const base_number = this.newest?.number ?? 0
     const draft = { base_number, from_number: this.#from, paint, styles: [...this.#styles.values()] }
     await this.#drafts.save(draft).catch(() => {}) // no room on the device: the server has it in a while
@@ -245,7 +258,7 @@ export class Repair {
   /** @returns whether all of it is on the server now. */
   async save(isAuto: boolean): Promise<boolean> {
     if (this.#saving) await this.#saving
-    const { kind } = this.state.get()
+    const { kind } = this.state.value
     if (!this.canEdit || kind === 'conflict') return kind === 'saved'
     if (kind === 'saved' && this.hasResult && (isAuto || !this.newest?.is_auto)) return true
     this.#saving = this.#save(isAuto)
@@ -259,17 +272,17 @@ export class Repair {
   async #save(isAuto: boolean): Promise<boolean> {
     clearTimeout(this.#saveTimer)
     const changes = this.#changes
-    this.state.set({ kind: 'saving' })
+    this.state.value = { kind: 'saving' }
     try {
       const file_id = this.#isPaintChanged ? await this.#sendPaint() : null
       await this.#add({ way: 'background', file_id, from_number: this.#from, is_auto: isAuto })
       if (this.#changes !== changes) {
-        this.state.set({ kind: 'changed' })
+        this.state.value = { kind: 'changed' }
         this.#saveLater(autoSaveMs)
         return false
       }
       this.#isPaintChanged = false
-      this.state.set({ kind: 'saved' })
+      this.state.value = { kind: 'saved' }
       clearTimeout(this.#draftTimer)
       this.#draftTimer = undefined
       await this.#drafts.remove().catch(() => {})
@@ -280,19 +293,19 @@ export class Repair {
   }
 
   async #sendPaint(): Promise<string> {
-    return sendPicture(new File([await this.paper.get()!.toBlob()], 'paint.png', { type: 'image/png' }))
+    return sendPicture(new File([await this.paper.value!.toBlob()], 'paint.png', { type: 'image/png' }))
   }
 
   #onRefused(error: unknown): false {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'VERSION_CONFLICT') {
-      this.state.set({ kind: 'conflict' })
+      this.state.value = { kind: 'conflict' }
       void this.load()
       return false
     }
-    this.state.set({ kind: 'failed', code: error.code, data: error.data })
-    const hindrance = hindranceOf(error)
-    if (hindrance === 'offline' || hindrance === 'lease') this.#saveLater(retryMs)
+    this.state.value = { kind: 'failed', code: error.code, data: error.data }
+    const blocker = blockerOf(error)
+    if (blocker === 'offline' || blocker === 'lease') this.#saveLater(retryMs)
     return false
   }
 
@@ -303,7 +316,7 @@ export class Repair {
     is_auto: boolean
     styles?: readonly RegionStyle[]
   }): Promise<void> {
-    const { document, client_id } = this.#session
+    const { document, client_id } = this.#opened
     const { number } = await sendCall(
       calls.pictureRepair.savePictureRepair,
       {
@@ -318,7 +331,7 @@ export class Repair {
 
   /** Of two windows this one: what it has becomes the newest. */
   async keepMine(): Promise<void> {
-    this.state.set({ kind: 'changed' })
+    this.state.value = { kind: 'changed' }
     this.#isPaintChanged = true // what the other one painted isn't in it
     await this.save(false)
   }
@@ -326,9 +339,9 @@ export class Repair {
   /** The other one. */
   async takeTheirs(): Promise<void> {
     await this.load()
-    this.state.set({ kind: 'saved' })
+    this.state.value = { kind: 'saved' }
     await this.#drafts.remove().catch(() => {})
-    const paper = this.paper.get()
+    const paper = this.paper.value
     if (paper) await this.#show(paper, this.newest)
   }
 
@@ -337,7 +350,7 @@ export class Repair {
     await this.#busy(async () => {
       const file_id = await sendPicture(file)
       await this.#add({ way: 'finished', file_id, from_number: this.newest?.number ?? null, is_auto: false })
-      this.state.set({ kind: 'saved' })
+      this.state.value = { kind: 'saved' }
       await this.#drafts.remove().catch(() => {})
     })
   }
@@ -347,10 +360,10 @@ export class Repair {
     await this.#busy(async () => {
       const { way, styles, number } = version
       await this.#add({ way, styles, file_id: null, from_number: number, is_auto: false })
-      this.state.set({ kind: 'saved' })
+      this.state.value = { kind: 'saved' }
       await this.#drafts.remove().catch(() => {})
-      this.shown.set(null)
-      const paper = this.paper.get()
+      this.shown.value = null
+      const paper = this.paper.value
       if (paper) await this.#show(paper, this.newest)
     })
   }
@@ -358,8 +371,8 @@ export class Repair {
   /** Goes on painting where a finished picture was handed over: from the last that was painted here. */
   async paintOn(): Promise<void> {
     await this.#busy(async () => {
-      const painted = this.facts.get()?.list.find((version) => version.way === 'background') ?? null
-      const paper = this.paper.get()
+      const painted = this.facts.value?.list.find((version) => version.way === 'background') ?? null
+      const paper = this.paper.value
       if (!paper) return
       await this.#show(paper, painted)
       await this.#add({
@@ -375,19 +388,14 @@ export class Repair {
   }
 
   async #busy(work: () => Promise<void>): Promise<void> {
-    this.isBusy.set(true)
+    this.isBusy.value = true
     try {
       await work()
     } catch (error) {
       if (error instanceof CallError && error.code === 'VERSION_CONFLICT') await this.load()
       throw error
     } finally {
-      this.isBusy.set(false)
+      this.isBusy.value = false
     }
-  }
-
-  #count(): void {
-    if (this.#session.document.kind !== 'imageRepair') return
-    this.#session.progress.set({ done_count: Number(this.hasResult && !this.newest?.is_auto), total_count: 1 })
   }
 }

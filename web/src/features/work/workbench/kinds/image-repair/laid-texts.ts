@@ -1,14 +1,14 @@
 /** The translation as the server writes it in each style: asked for when a style or a text changes, kept until it does. */
 import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
 import type { Request } from '../../core/request/ports.ts'
-import { KeyedValues, Value } from '../../core/signal/signal.ts'
+import { SignalMap, signal } from '../../core/signal/signal.ts'
 
 const waitMs = 200
 
 export class LaidTexts {
   /** Null: nothing is written in the region. */
-  readonly regions = new KeyedValues<LaidRegion | null>()
-  readonly hasFailed = new Value(false)
+  readonly regions = new SignalMap<LaidRegion | null>()
+  readonly hasFailed = signal(false)
   readonly #request: Request
   readonly #nodeTaskId: string
   readonly #wanted = new Map<string, RegionStyle>()
@@ -45,9 +45,9 @@ export class LaidTexts {
       for (const style of styles)
         if (this.#asked.get(style.segment_id) === style)
           this.regions.set(style.segment_id, laid.get(style.segment_id) ?? null)
-      this.hasFailed.set(false)
+      this.hasFailed.value = false
     } catch {
-      this.hasFailed.set(true)
+      this.hasFailed.value = true
       for (const style of styles) if (!this.#wanted.has(style.segment_id)) this.#wanted.set(style.segment_id, style)
     }
   }

@@ -3,27 +3,26 @@ import { notifications } from '@mantine/notifications'
 import { CallError } from '../../../../../api/client.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
-import type { Handlers } from '../../view/keys/use-keymap.ts'
-import { repairText } from './image-repair.text.ts'
-import type { Repair } from './image-repair.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import { ImageRepair } from './image-repair.ts'
 import { eraseRegion } from './paint/tools.ts'
 
 const noticeId = 'workbench-texture'
 
-export function useRepair(): Repair {
-  const { repair } = useWorkbench()
+export function useImageRepair(): ImageRepair {
+  const repair = usePart(ImageRepair)
   if (!repair) throw new Error('no picture is repaired here')
   return repair
 }
 
 /** Whether this person can paint in this window now. */
-export function useCanPaint(repair: Repair | null): boolean {
-  const { session } = useWorkbench()
-  const lease = useValue(session.keeper.lease)
+export function useCanPaint(repair: ImageRepair): boolean {
+  const opened = useOpenDocument()
+  const lease = useValue(opened.keeper.lease)
   const isNarrow = useNarrow()
-  return Boolean(repair && lease.mine && repair.canEdit) && !isNarrow
+  return lease.mine && repair.canEdit && !isNarrow
 }
 
 export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
@@ -39,11 +38,12 @@ export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
 }
 
 export function useErasing() {
-  const t = useText(repairText)
-  const { session, repair } = useWorkbench()
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
   const run = async (fill: () => Promise<boolean>) => {
-    if (!repair || repair.desk.isFilling.get()) return
-    repair.desk.isFilling.set(true)
+    if (repair.desk.isFilling.value) return
+    repair.desk.isFilling.value = true
     notifications.hide(noticeId)
     try {
       if (await fill())
@@ -51,43 +51,21 @@ export function useErasing() {
     } catch {
       notifications.show({ id: noticeId, color: 'red', role: 'alert', message: t('fillFailed') })
     } finally {
-      repair.desk.isFilling.set(false)
+      repair.desk.isFilling.value = false
     }
   }
   const erase = async (segmentIds: readonly (string | null)[], isWhole: boolean): Promise<boolean> => {
-    const paper = repair?.paper.get()
+    const paper = repair.paper.value
     let isTextured = false
     for (const id of segmentIds) {
-      const region = session.store.row(id)?.segment.region
-      if (paper && region && (await eraseRegion(paper, repair!.filler, region, isWhole))) isTextured = true
+      const region = opened.store.row(id)?.segment.region
+      if (paper && region && (await eraseRegion(paper, repair.filler, region, isWhole))) isTextured = true
     }
     return isTextured
   }
   return {
     run,
-    eraseActive: (isWhole: boolean) => run(() => erase([session.store.active.get()], isWhole)),
-    eraseAll: () => run(() => erase(session.store.order.get(), false)),
-  }
-}
-
-export function useRepairHandlers(): Handlers {
-  const { repair } = useWorkbench()
-  const canPaint = useCanPaint(repair)
-  const { eraseActive, eraseAll } = useErasing()
-  if (!repair) return {}
-  const { desk, paper } = repair
-  const choose = (tool: Parameters<typeof desk.choose>[0]) => () => desk.choose(tool)
-  return {
-    ...{ zoomIn: () => desk.zoomBy(1), zoomOut: () => desk.zoomBy(-1), zoomFit: () => desk.wishedZoom.set('fit') },
-    ...{ blink: () => desk.blink(), toolSelect: choose('select') },
-    ...(canPaint &&
-      !repair.isFinished && {
-        ...{ toolErase: choose('erase'), toolBrush: choose('brush') },
-        ...{ toolStamp: choose('stamp'), toolPick: choose('pick') },
-        ...{ penSmaller: () => desk.resizePen(-1), penLarger: () => desk.resizePen(1) },
-        ...{ eraseText: () => void eraseActive(false), eraseAllText: () => void eraseAll() },
-        ...{ undoPaint: () => paper.get()?.undo(), redoPaint: () => paper.get()?.redo() },
-      }),
-    ...(canPaint && { savePicture: () => void repair.save(false) }),
+    eraseActive: (isWhole: boolean) => run(() => erase([opened.store.active.value], isWhole)),
+    eraseAll: () => run(() => erase(opened.store.order.value, false)),
   }
 }

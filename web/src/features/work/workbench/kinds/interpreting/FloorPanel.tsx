@@ -94,7 +94,9 @@ function Controls({ interpreting }: { interpreting: Interpreting }) {
         aria-label={t('listenMode')}
         value={mode}
         disabled={!isIdle}
-        onChange={(value) => listener.mode.set(value as ListenMode)}
+        onChange={(value) => {
+          listener.mode.value = value as ListenMode
+        }}
         data={listenModes.map((value) => ({ value, label: names[value] }))}
       />
     </div>

@@ -6,14 +6,13 @@ import { CallError } from '../../../../../api/client.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ErrorState } from '../../../../../ui/ErrorState.tsx'
-import { useSession, useValue } from '../../view/context/context.ts'
-import { useNetworkEvents } from '../../view/context/use-network-events.ts'
+import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import screen from '../../view/frame/screen.module.css'
 import { screenId } from '../../view/frame/screen-id.ts'
 import { Banners } from '../../view/header/Banners.tsx'
 import { Header } from '../../view/header/Header.tsx'
-import { SignInAgainDialog } from '../../view/header/SignInAgainDialog.tsx'
+import { NetworkWatch } from '../../view/header/NetworkWatch.tsx'
 import { KeysDialog } from '../../view/keys/KeysDialog.tsx'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
 import { useMedia } from '../../view/player/use-media.ts'
@@ -26,7 +25,7 @@ import { FloorPanel } from './FloorPanel.tsx'
 import { InterpretSubmit } from './InterpretSubmit.tsx'
 import classes from './interpreting.module.css'
 import { interpretText } from './interpreting.text.ts'
-import type { Interpreting } from './interpreting.ts'
+import { Interpreting } from './interpreting.ts'
 import { ChecksTab, useFindings } from './tabs/ChecksTab.tsx'
 import { GlossaryTab } from './tabs/GlossaryTab.tsx'
 import { PadTab } from './tabs/PadTab.tsx'
@@ -37,13 +36,18 @@ import { useInterpretKeys } from './use-interpret-keys.ts'
 type Dialog = 'keys' | 'submit' | 'verdict'
 type Tab = 'stretches' | 'glossary' | 'pad' | 'remarks' | 'checks' | 'mix' | 'guide'
 
-export function InterpretingView({ interpreting, fileId }: { interpreting: Interpreting; fileId: string }) {
+export default function InterpretingView() {
+  const interpreting = usePart(Interpreting)
+  const { media_file_id } = useOpenDocument().document
+  return interpreting && media_file_id && <Room interpreting={interpreting} fileId={media_file_id} />
+}
+
+function Room({ interpreting, fileId }: { interpreting: Interpreting; fileId: string }) {
   const t = useText(text)
-  const session = useSession()
-  const { can } = session.document
+  const opened = useOpenDocument()
+  const { can } = opened.document
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [tab, setTab] = useState<Tab>(can.review || can.confirm ? 'remarks' : 'stretches')
-  const { isSignedOut, onSignedIn } = useNetworkEvents(session)
   const media = useMedia(fileId)
   const desk = useBooth(interpreting)
   const close = () => setDialog(null)
@@ -86,7 +90,7 @@ export function InterpretingView({ interpreting, fileId }: { interpreting: Inter
       <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
       <InterpretSubmit interpreting={interpreting} isOpen={dialog === 'submit'} onClose={close} />
       <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
-      <SignInAgainDialog isOpen={isSignedOut} onSignedIn={onSignedIn} />
+      <NetworkWatch />
     </main>
   )
 }
@@ -100,7 +104,7 @@ interface PanelProps {
 function Panel({ interpreting, tab, onTab }: PanelProps) {
   const t = useText(interpretText)
   const language = useLanguage()
-  const { can } = useSession().document
+  const { can } = useOpenDocument().document
   const data = useValue(interpreting.data)
   const failed = useValue(interpreting.failed)
   const findings = useFindings(interpreting).length

@@ -13,10 +13,11 @@ import {
   uncoveredSpeech,
 } from '@polyphony/contract'
 import { CallError } from '../../../../../api/client.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
+import type { WorkPart } from '../../core/document/work-part.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { hindranceOf } from '../../core/request/blocker.ts'
-import { Value } from '../../core/signal/signal.ts'
+import { blockerOf } from '../../core/request/blocker.ts'
+import { computed, observe, signal } from '../../core/signal/signal.ts'
 import { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import type { ChunkStorage, KeptChunk } from './chunks/kept-chunk.ts'
 import { Recording } from './recording.ts'
@@ -41,22 +42,25 @@ export interface Interruption {
 const final: readonly string[] = ['STRETCH_CLOSED', 'STRETCH_TOO_LONG', 'Parameter_Error']
 const nothing: Checked = { layout: layOut([]), covered: [], uncovered: [], dropouts: [], levels: new Map() }
 
-export class Interpreting {
-  readonly data = new Value<Interpretation | null>(null)
-  readonly failed = new Value<unknown>(null)
-  readonly checked = new Value<Checked>(nothing)
+export class Interpreting implements WorkPart {
+  readonly data = signal<Interpretation | null>(null)
+  readonly failed = signal<unknown>(null)
+  readonly checked = computed(() => {
+    const data = this.data.value
+    return data ? check(data) : nothing
+  })
   /** What was written since; null: as the server has it. */
-  readonly pad = new Value<string | null>(null)
-  readonly interruption = new Value<Interruption | null>(null)
+  readonly pad = signal<string | null>(null)
+  readonly interruption = signal<Interruption | null>(null)
   /** Where the passage begins that is rendered next, in consecutive mode. */
-  readonly passage_ms = new Value(0)
+  readonly passage_ms = signal(0)
   /** When somebody began to speak here, by the clock; null: nobody does. */
-  readonly recordingSince = new Value<number | null>(null)
+  readonly recordingSince = signal<number | null>(null)
   readonly outbox: ChunkOutbox
   readonly recording: Recording
   readonly listener: Listener
   readonly player: PlayerController
-  readonly #session: WorkbenchSession
+  readonly #opened: OpenDocument
   readonly #unsubscribe: (() => void)[] = []
   #isOpening = false
   /** What lies on the device is known. */
@@ -64,48 +68,50 @@ export class Interpreting {
   #isAsking = false
   #isAgain = false
 
-  constructor(session: WorkbenchSession, player: PlayerController, storage: ChunkStorage) {
-    this.#session = session
+  constructor(opened: OpenDocument, player: PlayerController, storage: ChunkStorage) {
+    this.#opened = opened
     this.player = player
     this.outbox = new ChunkOutbox({
-      ...{ storage, hindranceOf, send: (chunk) => this.#send(chunk) },
+      ...{ storage, blockerOf, send: (chunk) => this.#send(chunk) },
       keep: async (stretch_id, is_interrupted) => {
-        await session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
+        await opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
       },
       isAbsent: (error) => error instanceof CallError && error.code === 'NOT_FOUND',
       isFinal: (error) => error instanceof CallError && final.includes(error.code),
       onKept: ({ head }, isInterrupted) => {
-        if (isInterrupted) this.interruption.set({ at_ms: head.start_ms, lost_ms: 0 })
+        if (isInterrupted) this.interruption.value = { at_ms: head.start_ms, lost_ms: 0 }
         void this.load()
       },
-      onLost: (head, frames) => this.interruption.set({ at_ms: head.start_ms, lost_ms: frames / 48 }),
+      onLost: (head, frames) => {
+        this.interruption.value = { at_ms: head.start_ms, lost_ms: frames / 48 }
+      },
     })
     this.recording = new Recording(player, this.outbox)
     this.listener = new Listener({
       player,
-      layout: () => this.checked.get().layout,
+      layout: () => this.checked.value.layout,
       urlOf: (stretchId) => this.stretch(stretchId)?.url ?? null,
       onError: () => void this.load(),
     })
   }
 
   get writing() {
-    const { document, client_id } = this.#session
+    const { document, client_id } = this.#opened
     return { node_task_id: document.node_task_id, client_id }
   }
 
   stretch(stretchId: string): InterpretStretch | undefined {
-    return this.data.get()?.stretches.find((one) => one.stretch_id === stretchId)
+    return this.data.value?.stretches.find((one) => one.stretch_id === stretchId)
   }
 
   start(): void {
-    const { document, keeper, noteChanges } = this.#session
+    const { document, keeper, noteChanges } = this.#opened
     this.#unsubscribe.push(
-      keeper.lease.subscribe(() => {
-        if (keeper.lease.get().mine) this.#goOn()
+      observe(keeper.lease, () => {
+        if (keeper.lease.value.mine) this.#goOn()
         else this.recording.stop() // another window has taken over
       }),
-      noteChanges.subscribe(() => void this.load()),
+      observe(noteChanges, () => void this.load()),
     )
     const resume = () => this.outbox.resume()
     window.addEventListener('online', resume)
@@ -115,15 +121,15 @@ export class Interpreting {
       () => window.removeEventListener('beforeunload', this.#onLeaving),
     )
     this.#unsubscribe.push(
-      this.recording.state.subscribe(() => {
-        const isSpeaking = this.recording.state.get().phase === 'recording'
-        if (!isSpeaking) this.recordingSince.set(null)
-        else if (this.recordingSince.get() === null) this.recordingSince.set(Date.now())
+      observe(this.recording.state, () => {
+        const isSpeaking = this.recording.state.value.phase === 'recording'
+        if (!isSpeaking) this.recordingSince.value = null
+        else if (this.recordingSince.value === null) this.recordingSince.value = Date.now()
       }),
     )
-    if (!document.can.write) this.listener.mode.set('both') // whoever judges hears both
+    if (!document.can.write) this.listener.mode.value = 'both' // whoever judges hears both
     this.listener.start()
-    if (document.can.write && keeper.lease.get().mine) this.#goOn()
+    if (document.can.write && keeper.lease.value.mine) this.#goOn()
     void this.load()
   }
 
@@ -140,15 +146,14 @@ export class Interpreting {
     this.#isAgain = this.#isAsking
     if (this.#isAsking) return
     this.#isAsking = true
-    const { node_task_id } = this.#session.document
+    const { node_task_id } = this.#opened.document
     try {
-      const data = await this.#session.request(calls.interpret.getInterpretation, { node_task_id })
-      this.failed.set(null)
-      this.checked.set(check(data))
-      this.data.set(data)
+      const data = await this.#opened.request(calls.interpret.getInterpretation, { node_task_id })
+      this.failed.value = null
+      this.data.value = data
       void this.#closeAbandoned(data)
     } catch (error) {
-      this.failed.set(error)
+      this.failed.value = error
     }
     this.#isAsking = false
     if (this.#isAgain) void this.load()
@@ -156,7 +161,7 @@ export class Interpreting {
 
   /** Plays a stretch where it lies on the floor. */
   listenTo({ mode, start_ms, offset_frames }: InterpretStretch): void {
-    this.listener.mode.set('both')
+    this.listener.mode.value = 'both'
     this.player.seek(mode === 'consecutive' ? Math.max(0, start_ms - 500) : start_ms + offset_frames / 48)
     void this.player.play()
   }
@@ -165,11 +170,11 @@ export class Interpreting {
   async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
     if (mode === 'consecutive') this.player.pause()
     const start_ms = this.player.now_ms
-    this.listener.mode.set('floor')
-    const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.get(), start_ms) : start_ms
+    this.listener.mode.value = 'floor'
+    const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.value, start_ms) : start_ms
     await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, again: null })
     if (mode === 'simultaneous') return
-    this.passage_ms.set(start_ms)
+    this.passage_ms.value = start_ms
     void this.player.play()
   }
 
@@ -177,7 +182,7 @@ export class Interpreting {
   async recordAgain(stretch: InterpretStretch, deviceId: string | null, lead_ms: number): Promise<void> {
     const { mode, from_ms, slot_id } = stretch
     const start_ms = Math.round(stretch.start_ms + stretch.offset_frames / 48)
-    this.listener.mode.set('floor')
+    this.listener.mode.value = 'floor'
     const again = { slot_id, until_ms: start_ms + stretch.length_frames / 48 }
     await this.recording.start({
       mode,
@@ -201,18 +206,18 @@ export class Interpreting {
 
   async #send({ head, at_frame, samples }: KeptChunk): Promise<number> {
     const input = { ...this.writing, stretch: head, at_frame, samples: base64(samples) }
-    return (await this.#session.request(calls.interpret.addStretchChunk, input)).length_frames
+    return (await this.#opened.request(calls.interpret.addStretchChunk, input)).length_frames
   }
 
   /** What another window or device was recording when it went away: what is there of it is kept. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
-    const { keeper } = this.#session
-    if (!can.record || !keeper.lease.get().mine || !this.#isOpen || !this.recording.isIdle) return
+    const { keeper } = this.#opened
+    if (!can.record || !keeper.lease.value.mine || !this.#isOpen || !this.recording.isIdle) return
     for (const { stretch_id, start_ms, offset_frames, length_frames, is_open } of stretches) {
       if (!is_open || this.outbox.has(stretch_id)) continue
       try {
-        await this.#session.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
-        this.interruption.set({ at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 })
+        await this.#opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted: true })
+        this.interruption.value = { at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 }
         this.#isAgain = true
       } catch {
         return // the next answer shows it again
@@ -222,7 +227,7 @@ export class Interpreting {
   }
 
   #onLeaving = (event: BeforeUnloadEvent): void => {
-    if (!this.recording.isIdle || this.outbox.waiting_ms.get() > 0) event.preventDefault()
+    if (!this.recording.isIdle || this.outbox.waiting_ms.value > 0) event.preventDefault()
   }
 }
 

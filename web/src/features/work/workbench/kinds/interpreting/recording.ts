@@ -5,7 +5,7 @@
 import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
 import { randomId } from '../../../../../api/random-id.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { Value } from '../../core/signal/signal.ts'
+import { observe, signal } from '../../core/signal/signal.ts'
 import { Microphone } from '../../core/sound/microphone.ts'
 import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import { type Capture, captureVoice } from './sound/voice-input.ts'
@@ -35,9 +35,9 @@ export interface RunWish {
 }
 
 export class Recording {
-  readonly state = new Value<RecordingState>({ phase: 'idle' })
-  readonly isMuted = new Value(false)
-  readonly isCoughing = new Value(false)
+  readonly state = signal<RecordingState>({ phase: 'idle' })
+  readonly isMuted = signal(false)
+  readonly isCoughing = signal(false)
   readonly microphone = new Microphone()
   readonly #player: PlayerController
   readonly #outbox: ChunkOutbox
@@ -50,28 +50,29 @@ export class Recording {
   }
 
   get isIdle(): boolean {
-    return this.state.get().phase === 'idle'
+    return this.state.value.phase === 'idle'
   }
 
   async start(wish: RunWish): Promise<void> {
     if (!this.isIdle) return
-    this.state.set({ phase: 'asking' })
+    this.state.value = { phase: 'asking' }
     this.#isWanted = true
     const capture = await captureVoice(this.microphone, wish.deviceId, (samples) => this.#run?.take(samples))
     if (!capture || !this.#isWanted) {
       capture?.stop()
-      return this.state.set({ phase: 'idle' })
+      this.state.value = { phase: 'idle' }
+      return
     }
     this.#applyMute(capture)
-    const unsubscribe = [this.isMuted, this.isCoughing].map((value) => value.subscribe(() => this.#applyMute(capture)))
+    const unsubscribe = [this.isMuted, this.isCoughing].map((value) => observe(value, () => this.#applyMute(capture)))
     try {
       if (wish.mode === 'consecutive') await this.#whileFloorHalts(wish)
       else await this.#withFloor(wish)
     } finally {
       for (const stop of unsubscribe) stop()
       capture.stop()
-      this.isCoughing.set(false)
-      this.state.set({ phase: 'idle' })
+      this.isCoughing.value = false
+      this.state.value = { phase: 'idle' }
     }
   }
 
@@ -84,7 +85,7 @@ export class Recording {
   #wake: () => void = () => {}
 
   #applyMute(capture: Capture): void {
-    capture.setMuted(this.isMuted.get() || this.isCoughing.get())
+    capture.setMuted(this.isMuted.value || this.isCoughing.value)
   }
 
   async #whileFloorHalts({ start_ms, from_ms, again }: RunWish): Promise<void> {
@@ -97,7 +98,7 @@ export class Recording {
   async #withFloor({ start_ms, lead_ms, again }: RunWish): Promise<void> {
     const player = this.#player
     const release = player.hold(Math.max(0, start_ms - lead_ms), false)
-    this.state.set({ phase: 'leadIn', start_ms })
+    this.state.value = { phase: 'leadIn', start_ms }
     try {
       await player.play()
       await this.#until(() => !this.#isWanted || player.now_ms >= start_ms || player.isEnded)
@@ -111,8 +112,8 @@ export class Recording {
         const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
         await this.#until(() => !this.#isWanted || ends() || hasLeft())
         run.end()
-        if (ends() || (!player.isPlaying.get() && !player.isEnded)) break
-        this.state.set({ phase: 'leadIn', start_ms: player.now_ms })
+        if (ends() || (!player.isPlaying.value && !player.isEnded)) break
+        this.state.value = { phase: 'leadIn', start_ms: player.now_ms }
         await this.#until(() => !this.#isWanted || !player.isWaiting)
       }
     } finally {
@@ -122,10 +123,10 @@ export class Recording {
   }
 
   #begin(place: Pick<StretchHead, 'mode' | 'start_ms' | 'from_ms'>, slot: string | undefined): Run {
-    const run = new Run(this.#outbox, place, slot, (ms) =>
-      this.state.set({ phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms }),
-    )
-    this.state.set({ phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms: 0 })
+    const run = new Run(this.#outbox, place, slot, (ms) => {
+      this.state.value = { phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms }
+    })
+    this.state.value = { phase: 'recording', mode: place.mode, start_ms: place.start_ms, ms: 0 }
     this.#run = run
     return run
   }
@@ -141,7 +142,7 @@ export class Recording {
         resolve()
       }
       const timer = setInterval(look, 50)
-      const unsubscribe = this.#player.ms.subscribe(look)
+      const unsubscribe = observe(this.#player.ms, look)
       this.#wake = look
       look()
     })

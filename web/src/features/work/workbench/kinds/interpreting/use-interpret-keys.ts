@@ -1,7 +1,8 @@
 /** What each key does in the booth. The cough key counts for as long as it is held. */
 import { useEffect } from 'react'
-import { chordOf } from '../../view/keys/keymap.ts'
-import { keymap, useKeymap } from '../../view/keys/use-keymap.ts'
+import { chordOf } from '../../core/keys/keymap.ts'
+import { useWorkbench } from '../../view/context/context.ts'
+import { useCommands, useKeyListener } from '../../view/keys/use-commands.ts'
 import type { Booth } from './console/use-booth.ts'
 import type { Interpreting } from './interpreting.ts'
 import { listenModes } from './sound/listener.ts'
@@ -13,12 +14,16 @@ interface Doings {
 
 export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onShowKeys, onRemark }: Doings): void {
   const { player, recording, listener } = interpreting
-  const whenIdle = (act: () => void) => () => recording.isIdle && act()
-  const nextMode = () => {
-    const at = listenModes.indexOf(listener.mode.get())
-    listener.mode.set(listenModes[(at + 1) % listenModes.length]!)
+  const whenIdle = (act: () => void) => () => {
+    if (recording.isIdle) act()
   }
-  useKeymap({
+  const nextMode = () => {
+    const at = listenModes.indexOf(listener.mode.value)
+    listener.mode.value = listenModes[(at + 1) % listenModes.length]!
+  }
+  const { keys } = useWorkbench()
+  useKeyListener()
+  useCommands({
     ...(desk.canRecord && {
       recordTake: desk.toggleRecording,
       pauseRecording: desk.togglePause,
@@ -26,7 +31,9 @@ export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onSh
       cough: () => desk.setCough(true),
       handover: desk.handOver,
     }),
-    playFloor: () => (recording.isIdle || player.isPlaying.get()) && player.toggle(),
+    playFloor: () => {
+      if (recording.isIdle || player.isPlaying.value) player.toggle()
+    },
     playTakeWithPicture: whenIdle(nextMode),
     back: whenIdle(() => player.skip(-2000)),
     forward: whenIdle(() => player.skip(2000)),
@@ -34,9 +41,11 @@ export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onSh
     showKeys: onShowKeys,
   })
   useEffect(() => {
-    const end = () => recording.isCoughing.set(false)
+    const end = () => {
+      recording.isCoughing.value = false
+    }
     const onKeyUp = (event: KeyboardEvent) => {
-      if (chordOf(event) === keymap.get().cough || recording.isCoughing.get()) end()
+      if (chordOf(event) === keys.keymap.peek().cough || recording.isCoughing.value) end()
     }
     window.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', end)
@@ -44,5 +53,5 @@ export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onSh
       window.removeEventListener('keyup', onKeyUp)
       window.removeEventListener('blur', end)
     }
-  }, [recording])
+  }, [recording, keys])
 }

@@ -4,7 +4,7 @@ import { IconArrowMerge, IconPlus, IconScissors, IconTrash } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { useSession, useValue, useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import classes from './cues.module.css'
 import { cuesText } from './cues.text.ts'
 import { SpeakerField } from './SpeakerField.tsx'
@@ -13,8 +13,7 @@ import { useCueCommands } from './use-cue-commands.tsx'
 
 export function CueBar({ row }: { row: Row }) {
   const t = useText(cuesText)
-  const { player } = useWorkbench()
-  const { store } = useSession()
+  const { store, player } = useOpenDocument()
   const isLast = useValue(store.order).at(-1) === row.segment.segment_id
   const { split, merge, add, remove, edit, isPending } = useCueCommands()
   const { segment } = row
@@ -22,7 +21,7 @@ export function CueBar({ row }: { row: Row }) {
   const { segment_id, start_ms, end_ms } = segment
   const times = (start_ms: number, end_ms: number) =>
     void edit(() => (start_ms < end_ms ? { edit: 'time', segment_id, start_ms, end_ms } : null))
-  const hereOf = (label: string, take: (ms: number) => void) => player && { label, onTake: () => take(player.ms.get()) }
+  const hereOf = (label: string, take: (ms: number) => void) => player && { label, onTake: () => take(player.ms.value) }
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('tools')}>
       <SpeakerField

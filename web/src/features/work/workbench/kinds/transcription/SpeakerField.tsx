@@ -4,7 +4,7 @@ import { IconUser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../../view/context/context.ts'
+import { useOpenDocument } from '../../view/context/context.ts'
 import { insideScreen } from '../../view/frame/screen-id.ts'
 import { cuesText } from './cues.text.ts'
 
@@ -55,7 +55,7 @@ export function SpeakerField({ row, onSave }: Props) {
 
 function SpeakerForm({ speaker, onSave }: { speaker: string | null; onSave: Props['onSave'] }) {
   const t = useText(cuesText)
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const [name, setName] = useState(speaker ?? '')
   const [isEverywhere, setIsEverywhere] = useState(false)
   const speakers = Array.from(store.allRows(), (row) => row.segment.speaker).filter((each) => each !== null)

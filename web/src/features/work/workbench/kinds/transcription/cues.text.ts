@@ -2,8 +2,6 @@ import { defineText } from '../../../../../i18n/text.ts'
 
 export const cuesText = defineText({
   transcript: { zh: '听写文本', en: 'Transcript', ja: '書き起こし' },
-  find: { zh: '在文本中查找', en: 'Find in the text', ja: 'テキストを検索' },
-  empty: { zh: '空白条目', en: 'Empty', ja: '未入力' },
   textOf: { zh: '第 {number} 条的文本', en: 'Text of cue {number}', ja: '{number} 番の文字' },
   tools: { zh: '本条工具', en: 'This cue', ja: 'このキューの操作' },
   speaker: { zh: '说话人', en: 'Speaker', ja: '話者' },
@@ -39,20 +37,5 @@ export const cuesText = defineText({
     zh: '文字还没保存好，稍后再试',
     en: 'The text isn’t saved yet. Try again in a moment.',
     ja: '文字がまだ保存されていません。少し待ってからもう一度お試しください',
-  },
-  byVoice: {
-    zh: '没有接入语音识别：条目按有人说话的地方划分，文字需要听写。',
-    en: 'No speech recognition was used: cues stand where somebody speaks, the text is yours to write.',
-    ja: '音声認識は使われていません。話し声のある箇所で区切ってあるので、文字は聞き取って入力してください。',
-  },
-  noVoice: {
-    zh: '没有检测到说话声：整段录音作为一条，请听过后自行拆分或删减。',
-    en: 'No voice was found: one cue spans the whole recording. Listen and set the times yourself.',
-    ja: '話し声が見つからなかったため、録音全体を 1 つのキューにしてあります。聞いて時間を調整してください。',
-  },
-  heardBy: {
-    zh: '由 {provider} 听写，有下划线的字词没有把握。',
-    en: 'Transcribed by {provider}. Underlined words are unsure.',
-    ja: '{provider} による書き起こしです。下線の語は確度が低い箇所です。',
   },
 })

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { isEditable } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useWorkbench } from '../../view/context/context.ts'
+import { useOpenDocument } from '../../view/context/context.ts'
 import { text } from '../../view/texts/workbench.text.ts'
 import { cuesText } from './cues.text.ts'
 import { roomAt } from './room.ts'
@@ -13,17 +13,17 @@ import { useEditCues } from './use-edit-cues.ts'
 export function useCueCommands() {
   const t = useText(cuesText)
   const common = useText(text)
-  const { session, player } = useWorkbench()
-  const { store } = session
+  const opened = useOpenDocument()
+  const { store, player } = opened
   const { edit, isPending } = useEditCues()
   const active = (): Row | null => {
-    const row = store.row(store.active.get())
-    return row && isEditable(session, row) ? row : null
+    const row = store.row(store.active.value)
+    return row && isEditable(opened, row) ? row : null
   }
 
   const split = async () => {
     const row = active()
-    const offset = session.editor.get()?.selection().start ?? 0
+    const offset = opened.editor.value?.selection().start ?? 0
     if (!row || offset === 0 || row.target.slice(offset).trim() === '') return
     const { segment_id } = row.segment
     const answer = await edit(() => ({ edit: 'split', segment_id, base_rev: revOf(segment_id), offset }))
@@ -32,7 +32,7 @@ export function useCueCommands() {
   }
   const merge = async () => {
     const row = active()
-    const order = store.order.get()
+    const order = store.order.value
     const other_id = row && order[order.indexOf(row.segment.segment_id) + 1]
     if (!row || !other_id) return
     const { segment_id } = row.segment
@@ -42,8 +42,8 @@ export function useCueCommands() {
     }))
   }
   const add = async () => {
-    const cues = player?.track.get().cues ?? []
-    const here = player ? player.ms.get() : (active()?.segment.end_ms ?? 0)
+    const cues = player?.track.value.cues ?? []
+    const here = player ? player.ms.value : (active()?.segment.end_ms ?? 0)
     const afterActive = active()?.segment.end_ms
     const room = roomAt(cues, here) ?? (afterActive == null ? null : roomAt(cues, afterActive))
     if (!room) {

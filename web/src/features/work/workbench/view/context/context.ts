@@ -1,24 +1,26 @@
-/** How components reach the session and read its values: each re-renders only for what it reads. */
+/** How components reach the open document and read its values: each re-renders only for what it reads. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import { sayWording, useLanguage } from '../../../../../i18n/i18n.ts'
+import type { Say } from '../../../../../i18n/text.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
+import type { WorkPart } from '../../core/document/work-part.ts'
+import type { Keymap } from '../../core/keys/keymap.ts'
+import type { Keys } from '../../core/keys/keys.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import type { Row } from '../../core/row/row.ts'
 import { readSettings, type Settings, settings } from '../../core/settings/settings.ts'
-import type { KeyedValues, Value } from '../../core/signal/signal.ts'
-import type { Dubbing } from '../../kinds/dubbing/dubbing.ts'
-import type { Repair } from '../../kinds/image-repair/image-repair.ts'
-import type { Interpreting } from '../../kinds/interpreting/interpreting.ts'
+import { observe, type ReadonlySignal, type SignalMap } from '../../core/signal/signal.ts'
+import type { usualWords, Words } from '../kind/words.ts'
+import type { Facet } from '../kind/work-kind.ts'
 
 export interface Workbench {
-  session: WorkbenchSession
-  /** Null when there is nothing to play. */
-  player: PlayerController | null
-  /** Null where nothing can have been spoken. */
-  dubbing: Dubbing | null
-  /** Null where nothing is spoken against the recording. */
-  interpreting: Interpreting | null
-  /** Null where the picture itself isn't mended. */
-  repair: Repair | null
+  opened: OpenDocument
+  keys: Keys
+  /** What each kind of work adds that is part of the document. */
+  facets: readonly Facet[]
+  /** The same in one: of what can be there only once, the document's own kind comes first. */
+  facet: Facet
+  words: Words
 }
 
 export const WorkbenchContext = createContext<Workbench | null>(null)
@@ -29,20 +31,43 @@ export function useWorkbench(): Workbench {
   return workbench
 }
 
-export const useSession = (): WorkbenchSession => useWorkbench().session
+export const useOpenDocument = (): OpenDocument => useWorkbench().opened
+/** Null when there is nothing to play. */
+export const usePlayer = (): PlayerController | null => useOpenDocument().player
+/** What a kind of work has added to the document; null where it isn't part of it. */
+export const usePart = <T extends WorkPart>(type: abstract new (...args: never[]) => T): T | null =>
+  useOpenDocument().part(type)
 
-export function useValue<T>(value: Value<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get)
+/** What a kind of work may call differently. */
+export function useWords(): Say<typeof usualWords> {
+  const { words } = useWorkbench()
+  const language = useLanguage()
+  return (key, ...[params]) => sayWording(language, words[key], params)
 }
 
-export function useKeyed<V>(values: KeyedValues<V>, key: string): V | undefined {
-  const subscribe = useCallback((listener: () => void) => values.subscribe(key, listener), [values, key])
-  return useSyncExternalStore(subscribe, () => values.get(key))
+export function useValue<T>(value: ReadonlySignal<T>): T {
+  const subscribe = useCallback((listener: () => void) => observe(value, listener), [value])
+  return useSyncExternalStore(subscribe, () => value.peek())
+}
+
+export function useKeyed<V>(values: SignalMap<V>, key: string): V | undefined {
+  return useValue(values.key(key))
 }
 
 export function useActiveRow(): Row | undefined {
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   return useKeyed(store.rows, useValue(store.active) ?? '')
+}
+
+/** Re-renders only the row that becomes the active one and the one that was. */
+export function useIsActive(segmentId: string): boolean {
+  const { active } = useOpenDocument().store
+  const subscribe = useCallback((listener: () => void) => observe(active, listener), [active])
+  return useSyncExternalStore(subscribe, () => active.peek() === segmentId)
+}
+
+export function useKeymap(): Keymap {
+  return useValue(useWorkbench().keys.keymap)
 }
 
 export function useSettings(): Settings {

@@ -1,21 +1,21 @@
 /** Tells the outbox of what the browser knows: the network, the tab going out of sight, the session's end. */
 import { useEffect, useState } from 'react'
 import { signInInPlace } from '../../../../../api/in-place-sign-in.ts'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
 
 /** @returns whether the person has to sign in again, and what to do once they have. */
-export function useNetworkEvents({ outbox }: WorkbenchSession): { isSignedOut: boolean; onSignedIn: () => void } {
+export function useNetworkEvents({ outbox }: OpenDocument): { isSignedOut: boolean; onSignedIn: () => void } {
   const [isSignedOut, setIsSignedOut] = useState(false)
   useEffect(() => {
-    const onOffline = () => outbox.hinder('offline')
+    const onOffline = () => outbox.block('offline')
     const onOnline = () => {
-      if (outbox.status.get().hindrance === 'offline') outbox.resume()
+      if (outbox.status.value.blocker === 'offline') outbox.resume()
     }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') outbox.flush()
     }
     const onLeaving = (event: BeforeUnloadEvent) => {
-      const { isKept, waiting } = outbox.status.get()
+      const { isKept, waiting } = outbox.status.value
       if (!isKept && waiting > 0) event.preventDefault()
     }
     window.addEventListener('offline', onOffline)
@@ -23,7 +23,7 @@ export function useNetworkEvents({ outbox }: WorkbenchSession): { isSignedOut: b
     window.addEventListener('beforeunload', onLeaving)
     document.addEventListener('visibilitychange', onVisibility)
     const stopAsking = signInInPlace(() => {
-      outbox.hinder('session')
+      outbox.block('session')
       setIsSignedOut(true)
     })
     return () => {

@@ -5,18 +5,18 @@ import type { SegmentCode, WorkSegment } from '@polyphony/contract'
 import { merge3 } from '@polyphony/contract/ground/diff'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { DiffText } from '../tagged/DiffText.tsx'
 import { text } from '../texts/workbench.text.ts'
 import classes from './editor.module.css'
 
 export function ConflictCard({ row, theirs }: { row: Row; theirs: WorkSegment }) {
   const t = useText(text)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id, codes } = row.segment
-  const base = session.outbox.entry(segment_id)?.base_target ?? ''
+  const base = opened.outbox.entry(segment_id)?.base_target ?? ''
   const merged = merge3(base, row.target, theirs.target)
-  const decide = (target: string | null) => () => session.outbox.decide(segment_id, target)
+  const decide = (target: string | null) => () => opened.outbox.decide(segment_id, target)
   return (
     <section className={classes.conflict} aria-label={t('conflictTitle')}>
       <Text fw={600}>{t('conflictTitle')}</Text>

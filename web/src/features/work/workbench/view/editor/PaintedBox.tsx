@@ -1,6 +1,6 @@
 /** A plain text box; what is painted behind its letters stands where they stand. */
 import type { ComponentProps, ReactNode } from 'react'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import classes from './editor.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'children'> {
@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'children'> {
 }
 
 export function PaintedBox({ painted, ...props }: Props) {
-  const { document, outbox } = useSession()
+  const { document, outbox } = useOpenDocument()
   return (
     <div className={classes.editor}>
       <div className={`${classes.letters} ${classes.backdrop}`} aria-hidden>

@@ -1,21 +1,17 @@
 /** The server will never have a change: its segment is locked, or gone. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useWorkbench } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import classes from '../grid/grid.module.css'
 import { text } from '../texts/workbench.text.ts'
 
 export function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
   const t = useText(text)
-  const { session } = useWorkbench()
+  const opened = useOpenDocument()
   return (
     <div className={classes.refused} role="alert">
       {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}
-      <button
-        type="button"
-        className={classes.seek}
-        onClick={() => session.outbox.decide(row.segment.segment_id, null)}
-      >
+      <button type="button" className={classes.seek} onClick={() => opened.outbox.decide(row.segment.segment_id, null)}>
         {t('discardMine')}
       </button>
     </div>

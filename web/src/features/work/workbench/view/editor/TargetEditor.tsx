@@ -1,27 +1,18 @@
 /** The text box of the active row: codes and marks are painted behind its letters. */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useText } from '../../../../../i18n/i18n.ts'
 import { typeInto } from '../../core/document/actions.ts'
 import { handleOf } from '../../core/document/editor-handle.ts'
 import { codeMarks, type Mark, piecesOf } from '../../core/row/marks.ts'
 import type { Row } from '../../core/row/row.ts'
-import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession } from '../context/context.ts'
-import { pictureText } from '../picture/picture.text.ts'
+import { useOpenDocument, useWords } from '../context/context.ts'
 import { classesOf } from '../tagged/TaggedText.tsx'
-import { text } from '../texts/workbench.text.ts'
 import { mayTakeFocus } from './may-take-focus.ts'
 import { PaintedBox } from './PaintedBox.tsx'
 
 export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] }) {
-  const t = useText(text)
-  const cues = useText(cuesText)
-  const picture = useText(pictureText)
-  const session = useSession()
+  const word = useWords()
+  const opened = useOpenDocument()
   const { segment, target, index } = row
-  const number = index + 1
-  const ofMade = segment.region ? picture('textOf', { number }) : cues('textOf', { number })
-  const label = session.document.makes_text ? ofMade : t('targetOf', { number })
   const box = useRef<HTMLTextAreaElement>(null)
   const pieces = useMemo(
     () => piecesOf(target, [...codeMarks(target, segment.codes), ...marks]),
@@ -32,21 +23,21 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
     const element = box.current
     if (!element) return
     const handle = handleOf(element)
-    session.editor.set(handle)
+    opened.editor.value = handle
     if (mayTakeFocus()) {
       element.focus({ preventScroll: true })
-      const { caret } = session
+      const { caret } = opened
       const clicked = caret?.segment_id === segment.segment_id ? caret.offset : null
       const at = clicked ?? element.value.length
       element.setSelectionRange(at, at)
-      session.caret = null
+      opened.caret = null
     }
     return () => {
-      if (session.editor.get() === handle) session.editor.set(null)
+      if (opened.editor.value === handle) opened.editor.value = null
     }
-  }, [session, segment.segment_id])
+  }, [opened, segment.segment_id])
 
-  const sign = useCallback(() => session.time.sign(segment.segment_id, Date.now()), [session, segment.segment_id])
+  const sign = useCallback(() => opened.time.sign(segment.segment_id, Date.now()), [opened, segment.segment_id])
   return (
     <PaintedBox
       ref={box}
@@ -56,10 +47,10 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
         </span>
       ))}
       value={target}
-      aria-label={label}
+      aria-label={word('targetOf', { number: index + 1 })}
       spellCheck
       autoCapitalize="sentences"
-      onChange={(event) => typeInto(session, segment.segment_id, event.currentTarget.value)}
+      onChange={(event) => typeInto(opened, segment.segment_id, event.currentTarget.value)}
       onFocus={sign}
       onKeyDown={sign}
     />

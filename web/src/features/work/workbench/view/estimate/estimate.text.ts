@@ -7,7 +7,7 @@ export const estimateText = defineText({
     ja: '品質評価 {estimate} 点（{by}）',
   },
   embedded: { zh: '内置检查', en: 'embedded checks', ja: '内蔵チェック' },
-  letPast: {
+  segmentSkipped: {
     zh: '评估达标，已自动视为审校完成',
     en: 'Good enough by the estimate: counted as reviewed',
     ja: '評価が基準に達したため、確認済みとして扱われています',

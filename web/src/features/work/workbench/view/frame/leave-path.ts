@@ -1,11 +1,11 @@
 /** Where one goes from the workbench: to the list one came from. */
-import type { WorkDocument } from '@polyphony/contract'
 import { paths } from '../../../../../paths.ts'
+import { useWorkbench } from '../context/context.ts'
 
-export function leavePathOf(document: Pick<WorkDocument, 'purpose' | 'kind' | 'task_id'>): string {
+export function useLeavePath(): string {
+  const { opened, facet } = useWorkbench()
+  const { document } = opened
   if (document.purpose === 'trial') return paths.myTest
   if (document.purpose === 'review') return `${paths.qaList}?part=trials`
-  if (document.kind === 'qa') return paths.taskQaList
-  if (document.kind === 'clientConfirmation') return paths.taskDetail.replace('$task_id', document.task_id)
-  return paths.taskList
+  return facet.leavePath?.(document) ?? paths.taskList
 }

@@ -4,9 +4,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { noFilter } from '../../core/row/filter.ts'
-import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue, useWords, useWorkbench } from '../context/context.ts'
+import { usualWords } from '../kind/words.ts'
 import { pictureText } from '../picture/picture.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import { GridRow } from './GridRow.tsx'
@@ -17,10 +16,10 @@ const estimatedRowPx = 68
 
 export function Grid() {
   const t = useText(text)
-  const cues = useText(cuesText)
   const picture = useText(pictureText)
-  const annotation = useText(annotationText)
-  const { store, isLoaded, document, labelling } = useSession()
+  const word = useWords()
+  const { words } = useWorkbench()
+  const { store, isLoaded, document } = useOpenDocument()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
   const hasAll = useValue(isLoaded)
@@ -53,11 +52,10 @@ export function Grid() {
   }, [virtualizer, activeIndex])
 
   const isEmpty = useValue(store.order).length === 0
-  const hasTimes = store.row(store.order.get()[0] ?? null)?.segment.start_ms != null
-  const corrected = document.source_lang === document.target_lang
-  const madeHeader = document.picture_file_id ? picture('textHeader') : cues('transcript')
-  const ownHeader = labelling ? annotation('text') : madeHeader
-  const textHeader = document.makes_text ? ownHeader : t(corrected ? 'corrected' : 'target')
+  const hasTimes = store.row(store.order.value[0] ?? null)?.segment.start_ms != null
+  // Within one language there is no translation: what somebody else wrote is corrected.
+  const isCorrected = document.source_lang === document.target_lang && words.target === usualWords.target
+  const textHeader = isCorrected ? t('corrected') : word('target')
   return (
     <div
       className={classes.scroller}

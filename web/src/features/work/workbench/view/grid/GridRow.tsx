@@ -1,15 +1,11 @@
 /** One segment in the grid. Only the active one carries a text box. */
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { noFindings } from '../../core/checks/check-runner.ts'
 import { isEditable } from '../../core/document/actions.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import { timecode } from '../../core/player/cue.ts'
 import { hasRange, isConfirmed, type Row } from '../../core/row/row.ts'
-import { AnnotatedCell } from '../../kinds/annotation/cell/AnnotatedCell.tsx'
-import { RowTakes } from '../../kinds/dubbing/RowTakes.tsx'
-import { CueBar } from '../../kinds/transcription/CueBar.tsx'
-import { useKeyed, useValue, useWorkbench } from '../context/context.ts'
+import { useIsActive, useKeyed, useOpenDocument, usePlayer, useValue, useWorkbench } from '../context/context.ts'
 import { ConflictCard } from '../editor/ConflictCard.tsx'
 import { mayTakeFocus } from '../editor/may-take-focus.ts'
 import { RefusedCard } from '../editor/RefusedCard.tsx'
@@ -30,10 +26,9 @@ interface Props {
 
 export const GridRow = memo(function GridRow({ segmentId, index, measure }: Props) {
   const t = useText(text)
-  const { session } = useWorkbench()
-  const { store } = session
+  const { store } = useOpenDocument()
   const row = useKeyed(store.rows, segmentId)
-  const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
+  const isActive = useIsActive(segmentId)
   if (!row) return null
   return (
     <div
@@ -56,7 +51,8 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
 })
 
 function TimeCell({ row }: { row: Row }) {
-  const { session, player } = useWorkbench()
+  const opened = useOpenDocument()
+  const player = usePlayer()
   const { segment } = row
   if (!hasRange(segment)) return null
   const from = timecode(segment.start_ms)
@@ -68,7 +64,7 @@ function TimeCell({ row }: { row: Row }) {
           type="button"
           className={classes.seek}
           onClick={() => {
-            session.store.active.set(segment.segment_id)
+            opened.store.active.value = segment.segment_id
             player.seek(segment.start_ms)
           }}
         >
@@ -83,19 +79,19 @@ function TimeCell({ row }: { row: Row }) {
 }
 
 function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
-  const { session } = useWorkbench()
+  const { opened, facets, facet } = useWorkbench()
+  const { Cell, CueBar } = facet
   const { segment, target } = row
   const { segment_id } = segment
-  const { labelling } = session
-  const { source_lang, target_lang, makes_text, can } = session.document
+  const { source_lang, target_lang, makes_text, can } = opened.document
   const heard = isConfirmed(row) ? null : segment.words
-  const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
-  const notes = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
-  const terms = useValue(session.terms)
-  const filter = useValue(session.store.filter)
-  const profile = useValue(session.checks.profile)
-  useValue(session.isWriting)
-  useValue(session.keeper.lease)
+  const findings = useValue(opened.checks.findings(segment_id))
+  const notes = useKeyed(opened.notes.bySegment, segment_id) ?? noNotes
+  const terms = useValue(opened.terms)
+  const filter = useValue(opened.store.filter)
+  const profile = useValue(opened.checks.profile)
+  useValue(opened.isWriting)
+  useValue(opened.keeper.lease)
   const inSource = useMemo(
     () => sourceMarks(segment.source, terms, source_lang, { findings, issues: notes.issues, query: filter.source }),
     [segment.source, terms, source_lang, findings, notes.issues, filter.source],
@@ -105,8 +101,8 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
     [target, findings, notes.issues, filter.target, heard],
   )
   const open = findings.filter((finding) => finding.waive_reason === null)
-  const canEdit = isEditable(session, row)
-  const hasBar = isActive && canEdit && can.cues
+  const canEdit = isEditable(opened, row)
+  const hasBar = CueBar !== undefined && isActive && canEdit && can.cues
   return (
     <>
       {!makes_text && (
@@ -125,8 +121,8 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
       )}
       <div role="cell" className={classes.target} lang={target_lang} dir="auto">
         {makes_text && segment.speaker && !hasBar && <div className={classes.speaker}>{segment.speaker}</div>}
-        {labelling ? (
-          <AnnotatedCell row={row} isActive={isActive} labelling={labelling} />
+        {Cell ? (
+          <Cell row={row} isActive={isActive} />
         ) : isActive && canEdit ? (
           <TargetEditor row={row} marks={inTarget} />
         ) : (
@@ -136,7 +132,10 @@ function RowTexts({ row, isActive }: { row: Row; isActive: boolean }) {
         )}
         {row.conflict && <ConflictCard row={row} theirs={row.conflict} />}
         {hasBar && <CueBar row={row} />}
-        <RowTakes row={row} isActive={isActive} canEdit={canEdit} />
+        {facets.map(
+          ({ BelowText }, index) =>
+            BelowText && <BelowText key={index} row={row} isActive={isActive} canEdit={canEdit} />,
+        )}
         {row.refused && <RefusedCard row={row} reason={row.refused} />}
       </div>
       <div role="cell" className={classes.meta}>

@@ -13,8 +13,7 @@ import {
 import { useText } from '../../../../../i18n/i18n.ts'
 import { hasOpenComment, type SegmentNotes } from '../../core/notes/notes-store.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { useSession } from '../context/context.ts'
+import { useWorkbench } from '../context/context.ts'
 import { EstimateMark } from '../estimate/EstimateMark.tsx'
 import { OriginMark } from '../estimate/OriginMark.tsx'
 import { UnsureMark } from '../picture/UnsureMark.tsx'
@@ -31,14 +30,15 @@ interface Props {
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
   // What is reviewed is a copy: where its words came from isn't told.
-  const { document, labelling } = useSession()
-  const isReview = document.purpose === 'review'
+  const { opened, facet } = useWorkbench()
+  const isReview = opened.document.purpose === 'review'
+  const { RowState } = facet
   const openIssues = notes.issues.filter((issue) => issue.state === 'open').length
   return (
     <>
       <span className={classes.metaLine}>
-        {profile && !labelling && <ReadingSpeed row={row} profile={profile} />}
-        {labelling ? <LabelMark isDone={labelling.isDone(row)} /> : <StateMark row={row} />}
+        {profile && !RowState && <ReadingSpeed row={row} profile={profile} />}
+        {RowState ? <RowState row={row} /> : <StateMark row={row} />}
       </span>
       <span className={classes.metaLine}>
         {findingCount > 0 && (
@@ -52,9 +52,9 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
             count={notes.comments.length}
           />
         )}
-        {!isReview && !labelling && <UnsureMark row={row} />}
+        {!isReview && !RowState && <UnsureMark row={row} />}
         {!isReview && <EstimateMark row={row} />}
-        {!isReview && !labelling && <OriginMark origin={row.origin} isInRow />}
+        {!isReview && !RowState && <OriginMark origin={row.origin} isInRow />}
       </span>
     </>
   )
@@ -89,23 +89,6 @@ function StateMark({ row }: { row: Row }) {
   const label = row.segment.is_locked ? t('locked') : labels[row.state]
   return (
     <span className={classes.state} data-state={row.state} role="img" aria-label={label} title={label}>
-      <Icon size={16} aria-hidden />
-    </span>
-  )
-}
-
-function LabelMark({ isDone }: { isDone: boolean }) {
-  const t = useText(annotationText)
-  const Icon = isDone ? IconCheck : IconCircle
-  const label = t(isDone ? 'done' : 'open')
-  return (
-    <span
-      className={classes.state}
-      data-state={isDone ? 'translated' : 'initial'}
-      role="img"
-      aria-label={label}
-      title={label}
-    >
       <Icon size={16} aria-hidden />
     </span>
   )

@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useSite } from '../../../../../api/session.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession } from '../context/context.ts'
-import { leavePathOf } from '../frame/leave-path.ts'
+import { useOpenDocument } from '../context/context.ts'
+import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
 
@@ -15,12 +15,13 @@ export function useHandIn(has_gaps = false) {
   const t = useText(text)
   const trial = useText(trialText)
   const router = useRouter()
+  const leavePath = useLeavePath()
   const { review_days_min: min, review_days_max: max } = useSite()
-  const { document, client_id } = useSession()
+  const { document, client_id } = useOpenDocument()
   const { node_task_id, trial_id } = document
   const tell = (said: { title?: string; message: string }) => () => {
     notifications.show({ ...said, color: 'teal', role: 'status' })
-    router.history.push(leavePathOf(document))
+    router.history.push(leavePath)
   }
   const order = useAction(calls.workbench.submitNodeTask, {
     noErrorTip: true,

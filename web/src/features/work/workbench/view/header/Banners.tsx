@@ -5,21 +5,21 @@ import { useSessionUser } from '../../../../../api/session.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { noFilter } from '../../core/row/filter.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/screen.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { TrialBanner } from '../trial/TrialBanner.tsx'
 
 export function Banners() {
   const t = useText(text)
-  const session = useSession()
-  const { document, outbox } = session
+  const opened = useOpenDocument()
+  const { document, outbox } = opened
   const common = useText(commonText)
   const { isKept } = useValue(outbox.status)
-  const loadError = useValue(session.loadError)
+  const loadError = useValue(opened.loadError)
   const showIssues = () => {
-    session.store.setFilter({ ...noFilter, kind: 'issues' })
-    session.panelTab.set('issues')
+    opened.store.setFilter({ ...noFilter, kind: 'issues' })
+    opened.panelTab.value = 'issues'
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function Banners() {
 
 function LeaseBanner() {
   const t = useText(text)
-  const { keeper } = useSession()
+  const { keeper } = useOpenDocument()
   const { mine, holder, expires_at } = useValue(keeper.lease)
   const { account_id } = useSessionUser()
   const [isBusy, setIsBusy] = useState(false)

@@ -17,12 +17,8 @@ import { LanguagePair } from '../../../../../ui/LanguagePair.tsx'
 import { StatusBadge } from '../../../../../ui/Status.tsx'
 import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
 import { changeSettings } from '../../core/settings/settings.ts'
-import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
-import { TakesWaiting } from '../../kinds/dubbing/TakesWaiting.tsx'
-import { repairText } from '../../kinds/image-repair/image-repair.text.ts'
-import { useSession, useSettings, useValue, useWorkbench } from '../context/context.ts'
-import { leavePathOf } from '../frame/leave-path.ts'
+import { useOpenDocument, useSettings, useValue, useWords, useWorkbench } from '../context/context.ts'
+import { useLeavePath } from '../frame/leave-path.ts'
 import classes from '../frame/screen.module.css'
 import { insideScreen } from '../frame/screen-id.ts'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
@@ -47,8 +43,9 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const trial = useText(trialText)
   const marking = useText(markingText)
   const router = useRouter()
-  const { session, dubbing, repair } = useWorkbench()
-  const { document } = session
+  const { opened, facets, facet } = useWorkbench()
+  const { document } = opened
+  const leavePath = useLeavePath()
   const { can, deadline_at, opened_at, purpose } = document
   const [isGivingBack, setGivingBack] = useState(false)
   const [now] = useState(() => Date.now())
@@ -63,12 +60,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   return (
     <header className={classes.header}>
       <Tooltip label={back}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={back}
-          onClick={() => router.history.push(leavePathOf(document))}
-        >
+        <ActionIcon variant="subtle" color="gray" aria-label={back} onClick={() => router.history.push(leavePath)}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -90,8 +82,8 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
       )}
       <span className={classes.spring} />
       {can.review && <RunningScore />}
-      {dubbing && <TakesWaiting dubbing={dubbing} />}
-      {(can.write || can.annotate) && !repair && <SaveState />}
+      {facets.map(({ HeaderMark }, index) => HeaderMark && <HeaderMark key={index} />)}
+      {(can.write || can.annotate) && !facet.isSaveStateOwn && <SaveState />}
       {onOpenPanel && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('openPanel')} onClick={onOpenPanel}>
           <IconLayoutSidebarRight size={20} aria-hidden />
@@ -119,19 +111,12 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
 }
 
 function ProgressBar() {
-  const t = useText(text)
-  const repairing = useText(repairText)
-  const dubbing = useText(dubbingText)
-  const annotation = useText(annotationText)
-  const session = useSession()
-  const { done_count, total_count } = useValue(session.progress)
-  const isLoaded = useValue(session.isLoaded)
+  const word = useWords()
+  const opened = useOpenDocument()
+  const { done_count, total_count } = useValue(opened.progress)
+  const isLoaded = useValue(opened.isLoaded)
   if (!isLoaded || total_count === 0) return null
-  const params = { done: done_count, total: total_count }
-  const ofText = session.labelling ? annotation('progress', params) : t('progress', params)
-  const { kind } = session.document
-  const ofWork = kind === 'imageRepair' ? repairing('progress', params) : ofText
-  const label = kind === 'dubbing' ? dubbing('progress', params) : ofWork
+  const label = word('progress', { done: done_count, total: total_count })
   return (
     <Tooltip label={label}>
       <span className={classes.progress}>
@@ -147,10 +132,10 @@ function ProgressBar() {
 function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
   const t = useText(text)
   const marking = useText(markingText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { scheme, isPropagating } = useSettings()
-  const isWriting = useValue(session.isWriting)
-  const { can } = session.document
+  const isWriting = useValue(opened.isWriting)
+  const { can } = opened.document
   return (
     <Menu position="bottom-end" width={280} closeOnItemClick={false} portalProps={insideScreen}>
       <Menu.Target>
@@ -173,7 +158,13 @@ function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
           />
         )}
         {can.write && can.review && (
-          <MenuSwitch label={t('writingMode')} isOn={isWriting} onToggle={() => session.isWriting.set(!isWriting)} />
+          <MenuSwitch
+            label={t('writingMode')}
+            isOn={isWriting}
+            onToggle={() => {
+              opened.isWriting.value = !isWriting
+            }}
+          />
         )}
         {onGiveBack && (
           <Menu.Item closeMenuOnClick leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onGiveBack}>

@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { OutboxStatus } from '../../core/outbox/outbox.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/screen.module.css'
 import { text } from '../texts/workbench.text.ts'
 
@@ -10,17 +10,17 @@ const icons = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOf
 
 export function SaveState() {
   const t = useText(text)
-  const { outbox } = useSession()
+  const { outbox } = useOpenDocument()
   const status = useValue(outbox.status)
   const kind = kindOf(status)
   const Icon = icons[kind]
   const label = () => {
-    const { hindrance, conflicts, waiting: count } = status
+    const { blocker, conflicts, waiting: count } = status
     if (conflicts > 0) return t('conflictsWaiting', { count: conflicts })
-    if (hindrance === 'session') return t('needsSignIn', { count })
-    if (hindrance === 'lease' && count > 0) return t('leaseLost', { count })
-    if (hindrance === 'closed') return t('closedToChanges', { count })
-    if (hindrance === 'offline') return t('offlineWaiting', { count })
+    if (blocker === 'session') return t('needsSignIn', { count })
+    if (blocker === 'lease' && count > 0) return t('leaseLost', { count })
+    if (blocker === 'closed') return t('closedToChanges', { count })
+    if (blocker === 'offline') return t('offlineWaiting', { count })
     return t(kind === 'saved' ? 'saved' : 'saving')
   }
   return (
@@ -31,9 +31,9 @@ export function SaveState() {
   )
 }
 
-function kindOf({ hindrance, conflicts, waiting, refused }: OutboxStatus): keyof typeof icons {
-  if (conflicts > 0 || refused > 0 || hindrance === 'session' || hindrance === 'closed') return 'trouble'
-  if (hindrance === 'lease' && waiting > 0) return 'trouble'
-  if (hindrance === 'offline') return 'offline'
+function kindOf({ blocker, conflicts, waiting, refused }: OutboxStatus): keyof typeof icons {
+  if (conflicts > 0 || refused > 0 || blocker === 'session' || blocker === 'closed') return 'trouble'
+  if (blocker === 'lease' && waiting > 0) return 'trouble'
+  if (blocker === 'offline') return 'offline'
   return waiting > 0 ? 'saving' : 'saved'
 }

@@ -1,17 +1,17 @@
 /** All commands with their keys; each can be given others. */
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useText } from '../../../../../i18n/i18n.ts'
+import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../../ui/KeyHint.tsx'
-import { useValue } from '../context/context.ts'
-import { commandNames, keysText } from './commands.text.ts'
-import { type Command, chordOf, commands, defaultKeymap, holderOf, isComposing, keysOf, rebound } from './keymap.ts'
-import { changeKeymap, keymap } from './use-keymap.ts'
+import { chordOf, defaultKeymap, holderOf, isComposing, keysOf, rebound } from '../../core/keys/keymap.ts'
+import { useKeymap, useWorkbench } from '../context/context.ts'
+import { keysText } from './keys.text.ts'
 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(keysText)
   const [notice, setNotice] = useState<string | null>(null)
-  const chords = useValue(keymap)
+  const { keys } = useWorkbench()
+  const chords = useKeymap()
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title')} size="lg" closeOnEscape>
       <Table verticalSpacing={4}>
@@ -22,8 +22,8 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {(Object.keys(commands) as Command[]).map((command) => (
-            <KeyRow key={command} command={command} chord={chords[command]} onNotice={setNotice} />
+          {Object.keys(keys.commands).map((command) => (
+            <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={setNotice} />
           ))}
         </Table.Tbody>
       </Table>
@@ -31,7 +31,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Text size="xs" c="dimmed" role="status">
           {notice ?? t('undoHint')}
         </Text>
-        <Button variant="default" onClick={() => changeKeymap(defaultKeymap)}>
+        <Button variant="default" onClick={() => keys.change(defaultKeymap(keys.commands))}>
           {t('resetAll')}
         </Button>
       </Group>
@@ -44,12 +44,18 @@ function KeyRow({
   chord,
   onNotice,
 }: {
-  command: Command
+  command: string
   chord: string
   onNotice: (notice: string | null) => void
 }) {
   const t = useText(keysText)
-  const name = useText(commandNames)
+  const { keys } = useWorkbench()
+  const language = useLanguage()
+  const nameOf = (key: string) => {
+    const definition = keys.commands[key]
+    return definition ? sayWording(language, definition.name) : key
+  }
+  const name = nameOf(command)
   const [isListening, setIsListening] = useState(false)
   const listen = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (!isListening || isComposing(event.nativeEvent)) return
@@ -59,20 +65,20 @@ function KeyRow({
     event.stopPropagation()
     setIsListening(false)
     if (pressed === 'Escape' && command !== 'leaveEditor') return
-    const now = keymap.get()
+    const now = keys.keymap.peek()
     const holder = holderOf(now, pressed, command)
-    changeKeymap(rebound(now, command, pressed))
-    onNotice(holder ? t('takenFrom', { command: name(holder) }) : null)
+    keys.change(rebound(now, command, pressed))
+    onNotice(holder ? t('takenFrom', { command: nameOf(holder) }) : null)
   }
   return (
     <Table.Tr>
-      <Table.Td>{name(command)}</Table.Td>
+      <Table.Td>{name}</Table.Td>
       <Table.Td>
         <Button
           size="compact-sm"
           variant={isListening ? 'light' : 'subtle'}
           color={isListening ? undefined : 'gray'}
-          aria-label={isListening ? t('press') : t('change', { command: name(command) })}
+          aria-label={isListening ? t('press') : t('change', { command: name })}
           onClick={() => setIsListening(true)}
           onBlur={() => setIsListening(false)}
           onKeyDown={listen}

@@ -1,16 +1,14 @@
 /** A sign on a bar of tools; its name, and its key, are said beside it. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useValue } from '../context/context.ts'
-import type { Command } from './keymap.ts'
-import { keysOf } from './keymap.ts'
-import { keymap } from './use-keymap.ts'
+import { keysOf } from '../../core/keys/keymap.ts'
+import { useKeymap } from '../context/context.ts'
 
 interface Props {
   label: string
   icon: ReactNode
   /** Its key stands beside its name. */
-  command?: Command
+  command?: string
   isPressed?: boolean
   /** Pressed it is a view, not a tool in hand. */
   isView?: boolean
@@ -19,8 +17,8 @@ interface Props {
 }
 
 export function Tool({ label, icon, command, isPressed, isView = false, isDisabled = false, onClick }: Props) {
-  const chords = useValue(keymap)
-  const keys = command ? keysOf(chords[command]).join('+') : ''
+  const chords = useKeymap()
+  const keys = command ? keysOf(chords[command] ?? '').join('+') : ''
   return (
     <Tooltip label={keys ? `${label} · ${keys}` : label}>
       <ActionIcon

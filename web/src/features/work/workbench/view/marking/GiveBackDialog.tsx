@@ -4,8 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
-import { useSession } from '../context/context.ts'
-import { leavePathOf } from '../frame/leave-path.ts'
+import { useLeavePath } from '../frame/leave-path.ts'
 import { dropDraft } from './kept-draft.ts'
 import { markingText } from './marking.text.ts'
 import { useReview } from './use-review.ts'
@@ -13,14 +12,14 @@ import { useReview } from './use-review.ts'
 export function GiveBackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(markingText)
   const router = useRouter()
-  const { document } = useSession()
+  const leavePath = useLeavePath()
   const { review } = useReview()
   const giveBack = useAction(calls.review.giveBackReview, {
     invalidates: [calls.review.getTestList, calls.review.getTestStats],
     onSuccess: (_output, { review_id }) => {
       dropDraft(localStorage, review_id)
       notifications.show({ message: t('givenBack'), color: 'teal', role: 'status' })
-      router.history.push(leavePathOf(document))
+      router.history.push(leavePath)
     },
   })
   if (!review) return null

@@ -6,7 +6,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import panel from '../frame/panel.module.css'
 import { DiffText } from '../tagged/DiffText.tsx'
 import { TaggedText } from '../tagged/TaggedText.tsx'
@@ -34,7 +34,7 @@ export function HintsTab({ row }: { row: Row }) {
 
 function Hints({ hints: { reference, draft, hints }, row }: { hints: SegmentHints; row: Row }) {
   const t = useText(markingText)
-  const { target_lang } = useSession().document
+  const { target_lang } = useOpenDocument().document
   const { codes } = row.segment
   const likeness = hints.find((hint) => hint.kind === 'likeness')
   const found = hints.filter((hint) => hint.kind !== 'likeness')

@@ -1,12 +1,12 @@
 import { calls, type OutputOf, type review } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 
 export type ReviewDetail = OutputOf<typeof review.getReview>
 
 /** The review of a trial, or of sampled work, that is open here. */
 export function useReview(): { review: ReviewDetail | undefined; isFailed: boolean } {
-  const { node_task_id, purpose } = useSession().document
+  const { node_task_id, purpose } = useOpenDocument().document
   const options = { enabled: purpose === 'review', staleTime: 60_000, noErrorTip: true }
   const { data, isError } = useCall(calls.review.getReview, { node_task_id }, options)
   return { review: data, isFailed: isError }

@@ -6,7 +6,7 @@ import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useSession } from '../context/context.ts'
+import { useKeyed, useOpenDocument } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -14,9 +14,9 @@ import { text } from '../texts/workbench.text.ts'
 export function CommentsTab({ row }: { row: Row }) {
   const t = useText(text)
   const marking = useText(markingText)
-  const session = useSession()
-  const isReview = session.document.purpose === 'review'
-  const { comments } = useKeyed(session.notes.bySegment, row.segment.segment_id) ?? noNotes
+  const opened = useOpenDocument()
+  const isReview = opened.document.purpose === 'review'
+  const { comments } = useKeyed(opened.notes.bySegment, row.segment.segment_id) ?? noNotes
   return (
     <div className={classes.stack}>
       {isReview && <p className={classes.empty}>{marking('remarkHint')}</p>}
@@ -24,7 +24,7 @@ export function CommentsTab({ row }: { row: Row }) {
       {comments.map((comment) => (
         <Comment key={comment.comment_id} comment={comment} />
       ))}
-      {session.document.can.comment && <NewComment key={row.segment.segment_id} segmentId={row.segment.segment_id} />}
+      {opened.document.can.comment && <NewComment key={row.segment.segment_id} segmentId={row.segment.segment_id} />}
     </div>
   )
 }
@@ -32,11 +32,11 @@ export function CommentsTab({ row }: { row: Row }) {
 function Comment({ comment }: { comment: SegmentComment }) {
   const t = useText(text)
   const language = useLanguage()
-  const session = useSession()
-  const { node_task_id, can, purpose } = session.document
+  const opened = useOpenDocument()
+  const { node_task_id, can, purpose } = opened.document
   // A remark is said to somebody who isn't here: neither named nor answered.
   const isRemark = purpose === 'review'
-  const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void session.loadNotes() })
+  const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void opened.loadNotes() })
   return (
     <div className={classes.card} data-muted={comment.resolved_at !== null || undefined}>
       <span className={classes.cardHead}>
@@ -66,12 +66,12 @@ function Comment({ comment }: { comment: SegmentComment }) {
 function NewComment({ segmentId }: { segmentId: string }) {
   const t = useText(text)
   const marking = useText(markingText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const [body, setBody] = useState('')
-  const label = session.document.purpose === 'review' ? marking('remark') : t('addComment')
+  const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
   const add = useAction(calls.workbench.addComment, {
     onSuccess: (comment) => {
-      session.notes.putComment(comment)
+      opened.notes.putComment(comment)
       setBody('')
     },
   })
@@ -80,7 +80,7 @@ function NewComment({ segmentId }: { segmentId: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (body.trim())
-          add.mutate({ node_task_id: session.document.node_task_id, segment_id: segmentId, body: body.trim() })
+          add.mutate({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: body.trim() })
       }}
     >
       <Textarea

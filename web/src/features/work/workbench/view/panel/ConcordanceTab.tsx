@@ -6,22 +6,21 @@ import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { SearchInput } from '../../../../../ui/SearchInput.tsx'
+import { keysOf } from '../../core/keys/keymap.ts'
 import { piecesOf } from '../../core/row/marks.ts'
 import { findAll } from '../../core/row/search.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useKeymap, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
-import { keysOf } from '../keys/keymap.ts'
-import { keymap } from '../keys/use-keymap.ts'
 import { classesOf } from '../tagged/TaggedText.tsx'
 import { text } from '../texts/workbench.text.ts'
 
 export function ConcordanceTab() {
   const t = useText(text)
-  const session = useSession()
-  const phrase = useValue(session.phrase)
-  const chords = useValue(keymap)
+  const opened = useOpenDocument()
+  const phrase = useValue(opened.phrase)
+  const chords = useKeymap()
   const [side, setSide] = useState<'source' | 'target'>('source')
-  const { node_task_id, source_lang, target_lang } = session.document
+  const { node_task_id, source_lang, target_lang } = opened.document
   const { data, isFetching } = useCall(
     calls.workbench.getConcordance,
     { node_task_id, phrase, side },
@@ -30,7 +29,14 @@ export function ConcordanceTab() {
   const shown = phrase === '' ? undefined : data?.list
   return (
     <div className={classes.stack}>
-      <SearchInput label={t('concordancePhrase')} width="100%" value={phrase} onSearch={session.phrase.set} />
+      <SearchInput
+        label={t('concordancePhrase')}
+        width="100%"
+        value={phrase}
+        onSearch={(next) => {
+          opened.phrase.value = next
+        }}
+      />
       <SegmentedControl
         size="xs"
         value={side}
@@ -41,7 +47,7 @@ export function ConcordanceTab() {
         ]}
       />
       {phrase === '' && (
-        <p className={classes.empty}>{t('concordanceHint', { keys: keysOf(chords.concordance).join('+') })}</p>
+        <p className={classes.empty}>{t('concordanceHint', { keys: keysOf(chords.concordance ?? '').join('+') })}</p>
       )}
       {isFetching && <Loader size="sm" aria-label={t('tabConcordance')} />}
       {shown?.length === 0 && <p className={classes.empty}>{t('noConcordance', { phrase })}</p>}

@@ -7,7 +7,7 @@ import type { Finding } from '../../core/checks/check-runner.ts'
 import { isEditable } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { textHash } from '../../core/row/text-hash.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { ruleMessages } from '../texts/rules.text.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -16,20 +16,19 @@ import { ReasonForm } from './ReasonForm.tsx'
 export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
   const t = useText(text)
   const say = useFindingMessage()
-  const session = useSession()
+  const opened = useOpenDocument()
   const [isWaiving, setIsWaiving] = useState(false)
-  const { node_task_id } = session.document
+  const { node_task_id } = opened.document
   const { segment_id } = row.segment
   const waive = useAction(calls.workbench.waiveCheck, {
     onSuccess: (_output, { rule, target_hash, reason }) => {
-      session.notes.putWaiver({ segment_id, rule, target_hash, reason })
-      session.checks.takeWaivers()
+      opened.notes.putWaiver({ segment_id, rule, target_hash, reason })
       setIsWaiving(false)
     },
   })
   const submit = (reason: string) => {
     const target_hash = textHash(row.target)
-    waive.mutate({ node_task_id, client_id: session.client_id, segment_id, rule: finding.rule, target_hash, reason })
+    waive.mutate({ node_task_id, client_id: opened.client_id, segment_id, rule: finding.rule, target_hash, reason })
   }
   return (
     <div
@@ -41,7 +40,7 @@ export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
       {finding.waive_reason !== null && (
         <span className={classes.cardHead}>{t('waived', { reason: finding.waive_reason })}</span>
       )}
-      {finding.waive_reason === null && !isWaiving && isEditable(session, row) && (
+      {finding.waive_reason === null && !isWaiving && isEditable(opened, row) && (
         <span className={classes.cardHead}>
           <Button
             className={classes.spring}

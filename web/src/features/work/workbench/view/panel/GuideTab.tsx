@@ -1,6 +1,6 @@
 /** What whoever wants the work says of it: description, style, and the terms of a trial's material. */
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
@@ -9,9 +9,9 @@ import { Terms } from './Terms.tsx'
 export function GuideTab() {
   const t = useText(text)
   const trial = useText(trialText)
-  const session = useSession()
-  const { description, style_guide, node_note, purpose } = session.document
-  const terms = useValue(session.terms)
+  const opened = useOpenDocument()
+  const { description, style_guide, node_note, purpose } = opened.document
+  const terms = useValue(opened.terms)
   const isOrder = purpose === 'order'
   const isEmpty = !description && !style_guide && !node_note && (isOrder || terms.length === 0)
   if (isEmpty) return <p className={classes.empty}>{isOrder ? t('noGuide') : trial('noIntroduction')}</p>

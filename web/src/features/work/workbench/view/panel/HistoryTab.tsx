@@ -6,7 +6,7 @@ import { useCall } from '../../../../../api/use-call.ts'
 import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { OriginMark } from '../estimate/OriginMark.tsx'
 import classes from '../frame/panel.module.css'
 import { DiffText } from '../tagged/DiffText.tsx'
@@ -15,7 +15,7 @@ import { text } from '../texts/workbench.text.ts'
 export function HistoryTab({ row }: { row: Row }) {
   const t = useText(text)
   const language = useLanguage()
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const { segment_id, rev } = row.segment
   const { data, isLoading } = useCall(
     calls.workbench.getSegmentRevisions,

@@ -7,7 +7,7 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { severityNames, typeNames } from '../../../../../i18n/quality.text.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -16,7 +16,7 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
   const t = useText(text)
   const typeName = useText(typeNames)
   const severityName = useText(severityNames)
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const { can } = document
   const isMine = issue.author_kind === 'client' ? can.confirm : can.review
   const states = { open: t('issueOpen'), fixed: t('issueFixed'), waived: t('issueWaived') }
@@ -40,7 +40,7 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
 }
 
 function MarkedWords({ issue, row }: { issue: SegmentIssue; row: Row }) {
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const { start_offset, end_offset, side } = issue
   // Offsets are of the text as it was when the issue was marked.
   if (start_offset === null || end_offset === null || issue.rev !== row.segment.rev) return null
@@ -54,12 +54,12 @@ function MarkedWords({ issue, row }: { issue: SegmentIssue; row: Row }) {
 
 function Answer({ issue }: { issue: SegmentIssue }) {
   const t = useText(text)
-  const session = useSession()
+  const opened = useOpenDocument()
   const [isWaiving, setIsWaiving] = useState(false)
-  const { node_task_id } = session.document
+  const { node_task_id } = opened.document
   const answer = useAction(calls.workbench.answerIssue, {
     onSuccess: (answered) => {
-      session.notes.putIssue(answered)
+      opened.notes.putIssue(answered)
       setIsWaiving(false)
     },
   })
@@ -99,10 +99,10 @@ function Answer({ issue }: { issue: SegmentIssue }) {
 /** Of the round under way only; the server knows whose it is. */
 function Removal({ issue }: { issue: SegmentIssue }) {
   const t = useText(text)
-  const session = useSession()
-  const { node_task_id, returned_count } = session.document
+  const opened = useOpenDocument()
+  const { node_task_id, returned_count } = opened.document
   const remove = useAction(calls.workbench.removeIssue, {
-    onSuccess: () => session.notes.removeIssue(issue.issue_id),
+    onSuccess: () => opened.notes.removeIssue(issue.issue_id),
   })
   if (issue.round !== returned_count + 1) return null
   return (

@@ -1,9 +1,8 @@
 /** What the checks and the reviewers found in the active row, and the answers to it. */
 import { useText } from '../../../../../i18n/i18n.ts'
-import { noFindings } from '../../core/checks/check-runner.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useSession } from '../context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { FindingCard } from './FindingCard.tsx'
@@ -11,14 +10,14 @@ import { IssueCard } from './IssueCard.tsx'
 
 export function IssuesTab({ row }: { row: Row }) {
   const t = useText(text)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id } = row.segment
-  const findings = useKeyed(session.checks.findings, segment_id) ?? noFindings
-  const { issues } = useKeyed(session.notes.bySegment, segment_id) ?? noNotes
+  const findings = useValue(opened.checks.findings(segment_id))
+  const { issues } = useKeyed(opened.notes.bySegment, segment_id) ?? noNotes
   return (
     <div className={classes.stack}>
       {/* Nobody reviews a trial here: that is done on a copy. */}
-      {session.document.purpose !== 'trial' && (
+      {opened.document.purpose !== 'trial' && (
         <section>
           <h2 className={classes.heading}>{t('review')}</h2>
           {issues.length === 0 && <p className={classes.empty}>{t('noIssues')}</p>}

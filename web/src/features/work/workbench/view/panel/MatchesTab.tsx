@@ -7,11 +7,10 @@ import { formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../../ui/KeyHint.tsx'
 import { insertMatch, isEditable } from '../../core/document/actions.ts'
+import { keysOf } from '../../core/keys/keymap.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useKeymap, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
-import { keysOf } from '../keys/keymap.ts'
-import { keymap } from '../keys/use-keymap.ts'
 import { DiffText } from '../tagged/DiffText.tsx'
 import { termsIn } from '../tagged/row-marks.ts'
 import { TaggedText } from '../tagged/TaggedText.tsx'
@@ -22,9 +21,9 @@ import type { useMatches } from './use-matches.ts'
 
 export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof useMatches> }) {
   const t = useText(text)
-  const session = useSession()
-  const terms = useValue(session.terms)
-  const { source_lang } = session.document
+  const opened = useOpenDocument()
+  const terms = useValue(opened.terms)
+  const { source_lang } = opened.document
   const here = useMemo(() => termsIn(row.segment.source, terms, source_lang), [row.segment.source, terms, source_lang])
   return (
     <div className={classes.stack}>
@@ -50,17 +49,17 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
 function Match({ match, index, row }: { match: MemoryMatch; index: number; row: Row }) {
   const t = useText(text)
   const language = useLanguage()
-  const session = useSession()
-  const chords = useValue(keymap)
-  const chord = index < 3 ? chords[`match${index + 1}` as 'match1'] : ''
-  const { source_lang, target_lang } = session.document
+  const opened = useOpenDocument()
+  const chords = useKeymap()
+  const chord = index < 3 ? (chords[`match${index + 1}`] ?? '') : ''
+  const { source_lang, target_lang } = opened.document
   return (
     <button
       type="button"
       className={classes.card}
-      disabled={!isEditable(session, row)}
+      disabled={!isEditable(opened, row)}
       aria-label={t('insertMatch', { number: index + 1 })}
-      onClick={() => insertMatch(session, match)}
+      onClick={() => insertMatch(opened, match)}
     >
       <span className={classes.cardHead}>
         <span className={classes.score}>{match.score > 100 ? `${t('contextMatch')} 101%` : `${match.score}%`}</span>

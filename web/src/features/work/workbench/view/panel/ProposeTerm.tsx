@@ -6,14 +6,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { proposeText } from './propose.text.ts'
 
 export function ProposeTerm() {
   const t = useText(proposeText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const [isOpen, setOpen] = useState(false)
-  const { purpose, can } = session.document
+  const { purpose, can } = opened.document
   if (purpose !== 'order' || !can.comment) return null
   if (isOpen) return <Form onClose={() => setOpen(false)} />
   return (
@@ -33,7 +33,7 @@ const blank = { source: '', target: '', note: '' }
 
 function Form({ onClose }: { onClose: () => void }) {
   const t = useText(proposeText)
-  const { node_task_id, source_lang, target_lang } = useSession().document
+  const { node_task_id, source_lang, target_lang } = useOpenDocument().document
   const [written, setWritten] = useState(blank)
   const propose = useAction(calls.workbench.proposeTerm, {
     onSuccess: () => {

@@ -1,15 +1,11 @@
 /** Everything beside the text, by tab. */
 import { Tabs } from '@mantine/core'
-import { useText } from '../../../../../i18n/i18n.ts'
+import type { ReactNode } from 'react'
+import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { hasOpenComment, noNotes } from '../../core/notes/notes-store.ts'
-import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { LabelsTab } from '../../kinds/annotation/LabelsTab.tsx'
-import { DubSettingTab } from '../../kinds/dubbing/DubSettingTab.tsx'
-import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
-import { repairText } from '../../kinds/image-repair/image-repair.text.ts'
-import { StyleTab } from '../../kinds/image-repair/tabs/StyleTab.tsx'
-import { VersionsTab } from '../../kinds/image-repair/tabs/VersionsTab.tsx'
-import { useActiveRow, useKeyed, useSession, useValue } from '../context/context.ts'
+import type { Row } from '../../core/row/row.ts'
+import { useActiveRow, useKeyed, useOpenDocument, useValue, useWorkbench } from '../context/context.ts'
+import { NoActiveRow } from '../frame/NoActiveRow.tsx'
 import classes from '../frame/panel.module.css'
 import { HintsTab } from '../marking/HintsTab.tsx'
 import { markingText } from '../marking/marking.text.ts'
@@ -20,83 +16,91 @@ import { GuideTab } from './GuideTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
 import { MatchesTab } from './MatchesTab.tsx'
-import { type PanelTab, tabsOf } from './panel-tab.ts'
+import { tabsOf } from './panel-tab.ts'
 import { useMatches } from './use-matches.ts'
 
-/** What these show is the document's, not a row's. */
-const apart: ReadonlySet<PanelTab> = new Set(['labels', 'guide', 'concordance', 'voices', 'versions'])
+interface ShownTab {
+  name: string
+  /** What it shows of a row, or of the document where no row is active. */
+  content(row: Row | null): ReactNode
+}
 
 export function SidePanel() {
   const t = useText(text)
-  const marking = useText(markingText)
-  const dubbing = useText(dubbingText)
-  const annotation = useText(annotationText)
-  const repair = useText(repairText)
-  const session = useSession()
-  const tab = useValue(session.panelTab)
-  const row = useActiveRow()
-  const found = useMatches()
-  const { purpose } = session.document
-  const panelTabs = tabsOf(session.document)
-  const names: Record<PanelTab, string> = {
-    labels: annotation('tab'),
-    style: repair('tabStyle'),
-    versions: repair('tabVersions'),
-    matches: t('tabMatches'),
-    hints: marking('tabHints'),
-    issues: purpose === 'trial' ? t('checks') : t('tabIssues'),
-    voices: dubbing('tab'),
-    comments: purpose === 'review' ? marking('tabRemarks') : t('tabComments'),
-    history: t('tabHistory'),
-    concordance: t('tabConcordance'),
-    guide: t('tabGuide'),
-  }
+  const { opened, facets } = useWorkbench()
+  const tab = useValue(opened.panelTab)
+  const row = useActiveRow() ?? null
+  const shown = useShownTabs()
+  const tabs = tabsOf(opened.document, facets)
   return (
     <Tabs
       value={tab}
-      onChange={(next) => session.panelTab.set(next as PanelTab)}
+      onChange={(next) => {
+        if (next) opened.panelTab.value = next
+      }}
       className={classes.panel}
       aria-label={t('panel')}
     >
       <Tabs.List className={classes.list}>
-        {panelTabs.map((each) => (
-          <Tabs.Tab key={each} value={each} className={classes.tab}>
-            {names[each]}
-            {row && <Count tab={each} segmentId={row.segment.segment_id} />}
+        {tabs.map((key) => (
+          <Tabs.Tab key={key} value={key} className={classes.tab}>
+            {shown[key]?.name}
+            {row && <Count tab={key} segmentId={row.segment.segment_id} />}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {panelTabs.map((each) => (
+      {tabs.map((key) => (
         // It scrolls: the keyboard must be able to reach it.
-        <Tabs.Panel key={each} value={each} className={classes.content} tabIndex={0}>
-          {each === 'labels' && session.labelling && <LabelsTab labelling={session.labelling} />}
-          {each === 'versions' && <VersionsTab />}
-          {each === 'guide' && <GuideTab />}
-          {each === 'concordance' && <ConcordanceTab />}
-          {each === 'voices' && <DubSettingTab />}
-          {!apart.has(each) && !row && <p className={classes.empty}>{t('noActive')}</p>}
-          {row && each === 'style' && <StyleTab row={row} />}
-          {row && each === 'matches' && <MatchesTab row={row} found={found} />}
-          {row && each === 'hints' && <HintsTab row={row} />}
-          {row && each === 'issues' && <IssuesTab row={row} />}
-          {row && each === 'comments' && <CommentsTab row={row} />}
-          {row && each === 'history' && <HistoryTab key={row.segment.rev} row={row} />}
+        <Tabs.Panel key={key} value={key} className={classes.content} tabIndex={0}>
+          {shown[key]?.content(row)}
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
 
-function Count({ tab, segmentId }: { tab: PanelTab; segmentId: string }) {
-  const session = useSession()
-  const notes = useKeyed(session.notes.bySegment, segmentId) ?? noNotes
-  const findings = useKeyed(session.checks.findings, segmentId)
-  const open = {
+function useShownTabs(): Readonly<Record<string, ShownTab>> {
+  const t = useText(text)
+  const marking = useText(markingText)
+  const language = useLanguage()
+  const { opened, facets } = useWorkbench()
+  const { purpose } = opened.document
+  const found = useMatches()
+  const ofRow = (content: (row: Row) => ReactNode) => (row: Row | null) => (row ? content(row) : <NoActiveRow />)
+  const added = facets
+    .flatMap((facet) => facet.tabs ?? [])
+    .map(({ key, name, Content }): [string, ShownTab] => [
+      key,
+      { name: sayWording(language, name), content: (row) => <Content row={row} /> },
+    ])
+  return {
+    ...Object.fromEntries(added),
+    matches: { name: t('tabMatches'), content: ofRow((row) => <MatchesTab row={row} found={found} />) },
+    hints: { name: marking('tabHints'), content: ofRow((row) => <HintsTab row={row} />) },
+    issues: {
+      name: purpose === 'trial' ? t('checks') : t('tabIssues'),
+      content: ofRow((row) => <IssuesTab row={row} />),
+    },
+    comments: {
+      name: purpose === 'review' ? marking('tabRemarks') : t('tabComments'),
+      content: ofRow((row) => <CommentsTab row={row} />),
+    },
+    history: { name: t('tabHistory'), content: ofRow((row) => <HistoryTab key={row.segment.rev} row={row} />) },
+    concordance: { name: t('tabConcordance'), content: () => <ConcordanceTab /> },
+    guide: { name: t('tabGuide'), content: () => <GuideTab /> },
+  }
+}
+
+function Count({ tab, segmentId }: { tab: string; segmentId: string }) {
+  const opened = useOpenDocument()
+  const notes = useKeyed(opened.notes.bySegment, segmentId) ?? noNotes
+  const findings = useValue(opened.checks.findings(segmentId))
+  const counts: Readonly<Record<string, number>> = {
     issues:
       notes.issues.filter((issue) => issue.state === 'open').length +
-      (findings?.filter((finding) => finding.waive_reason === null).length ?? 0),
+      findings.filter((finding) => finding.waive_reason === null).length,
     comments: hasOpenComment(notes) ? notes.comments.filter((comment) => !comment.resolved_at).length : 0,
   }
-  const count = tab === 'issues' || tab === 'comments' ? open[tab] : 0
+  const count = counts[tab] ?? 0
   return count > 0 ? <> {count}</> : null
 }

@@ -3,17 +3,17 @@ import { Tooltip } from '@mantine/core'
 import type { TermMatch } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { insertText, isEditable } from '../../core/document/actions.ts'
-import { useActiveRow, useSession, useValue } from '../context/context.ts'
+import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 
 export function Terms({ terms }: { terms: readonly TermMatch[] }) {
   const t = useText(text)
-  const session = useSession()
+  const opened = useOpenDocument()
   const row = useActiveRow()
-  useValue(session.isWriting)
-  const { source_lang, target_lang } = session.document
-  const canInsert = row !== undefined && isEditable(session, row)
+  useValue(opened.isWriting)
+  const { source_lang, target_lang } = opened.document
+  const canInsert = row !== undefined && isEditable(opened, row)
   return (
     <div className={classes.terms}>
       {terms.map((term) => (
@@ -26,7 +26,7 @@ export function Terms({ terms }: { terms: readonly TermMatch[] }) {
             aria-label={
               term.is_forbidden ? `${t('forbiddenTerm')}: ${term.target}` : t('insertTerm', { term: term.target })
             }
-            onClick={() => insertText(session, term.target)}
+            onClick={() => insertText(opened, term.target)}
           >
             <span lang={source_lang} className={classes.quote}>
               {term.source}

@@ -1,35 +1,32 @@
 /** The tabs beside the text. What isn't done for a client has no memory; a trial has nobody to talk to. */
 import type { TaskPurpose, WorkDocument } from '@polyphony/contract'
+import type { Facet } from '../kind/work-kind.ts'
 
-const tabs = {
-  order: ['style', 'labels', 'matches', 'issues', 'voices', 'comments', 'versions', 'history', 'concordance', 'guide'],
+const usual: Record<TaskPurpose, readonly string[]> = {
+  order: ['matches', 'issues', 'comments', 'history', 'concordance', 'guide'],
   trial: ['guide', 'issues', 'history'],
   review: ['hints', 'issues', 'comments', 'guide'],
-} as const satisfies Record<TaskPurpose, readonly string[]>
-export type PanelTab = (typeof tabs)[TaskPurpose][number]
+}
+/** Where the text itself is written there is nothing to be looked up in a memory of translations. */
+const ofMemory = ['matches', 'concordance']
 
-/** Where the text itself is written or spoken there is nothing to be looked up in a memory of translations. */
-export function tabsOf({
-  purpose,
-  kind,
-  makes_text,
-  label_set,
-  is_picture_repaired,
-}: Pick<WorkDocument, 'is_picture_repaired' | 'purpose' | 'kind' | 'makes_text' | 'label_set'>) {
-  const isDubbing = kind === 'dubbing'
-  const without: PanelTab[] = [
-    ...(label_set ? (['guide'] as const) : (['labels'] as const)),
-    ...(is_picture_repaired ? [] : (['style', 'versions'] as const)),
-    ...(makes_text || kind === 'imageRepair' || isDubbing ? (['matches', 'concordance'] as const) : []),
-    ...(isDubbing ? [] : (['voices'] as const)),
-  ]
-  return tabs[purpose].filter((tab: PanelTab) => !without.includes(tab)) as readonly PanelTab[]
+type About = Pick<WorkDocument, 'purpose' | 'makes_text'>
+
+export function tabsOf({ purpose, makes_text }: About, facets: readonly Facet[]): readonly string[] {
+  const hidden = facets.flatMap((facet) => facet.hiddenTabs ?? [])
+  const added = purpose === 'order' ? facets.flatMap((facet) => facet.tabs ?? []) : []
+  return usual[purpose]
+    .flatMap((tab) => [...added.filter(({ before }) => before === tab).map(({ key }) => key), tab])
+    .filter((tab) => !hidden.includes(tab) && !(makes_text && ofMemory.includes(tab)))
 }
 
-export function firstTabOf(document: WorkDocument): PanelTab {
-  const { purpose, kind, can, return_reason, makes_text } = document
-  if (kind === 'imageRepair') return return_reason === null ? 'style' : 'issues'
-  if (purpose !== 'order' || makes_text || kind === 'dubbing') return tabsOf(document)[0] ?? 'issues'
+export function firstTabOf(document: WorkDocument, facets: readonly Facet[]): string {
+  const { purpose, can, return_reason, makes_text } = document
+  for (const facet of facets) {
+    const tab = facet.firstTab?.(document)
+    if (tab) return tab
+  }
+  if (purpose !== 'order' || makes_text) return tabsOf(document, facets)[0] ?? 'issues'
   const isJudged = can.review || can.confirm || return_reason !== null
   return isJudged ? 'issues' : 'matches'
 }

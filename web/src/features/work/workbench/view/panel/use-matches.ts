@@ -4,15 +4,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 
 const restMs = 120
 
 export function useMatches() {
-  const session = useSession()
-  const active = useValue(session.store.active)
+  const opened = useOpenDocument()
+  const active = useValue(opened.store.active)
   const [rested] = useDebouncedValue(active, restMs)
-  const { node_task_id, can, purpose, makes_text } = session.document
+  const { node_task_id, can, purpose, makes_text } = opened.document
   const { data, isLoading } = useCall(
     calls.workbench.getMatches,
     { node_task_id, segment_id: rested ?? '' },
@@ -23,6 +23,8 @@ export function useMatches() {
     },
   )
   const matches = rested === active ? data?.matches : undefined
-  useEffect(() => session.matches.set(matches ?? []), [session, matches])
+  useEffect(() => {
+    opened.matches.value = matches ?? []
+  }, [opened, matches])
   return { matches, isLoading: isLoading || rested !== active }
 }

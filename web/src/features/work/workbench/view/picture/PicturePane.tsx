@@ -8,7 +8,7 @@ import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { isEditable } from '../../core/document/actions.ts'
-import { useActiveRow, useSession, useValue } from '../context/context.ts'
+import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
 import { fitting } from './geometry.ts'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureTools } from './PictureTools.tsx'
@@ -24,7 +24,7 @@ const margin = { x: 28, y: 8 }
 
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
-  const { document: work, keeper } = useSession()
+  const { document: work, keeper } = useOpenDocument()
   const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
   const [picture, setPicture] = useState<PictureSize | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -97,10 +97,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 /** What can be done here, and what is known of the region that is worked on. */
 function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean }) {
   const t = useText(pictureText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const row = useActiveRow()
-  const count = useValue(session.store.order).length
-  const isLoaded = useValue(session.isLoaded)
+  const count = useValue(opened.store.order).length
+  const isLoaded = useValue(opened.isLoaded)
   if (isDrawing)
     return (
       <p className={classes.about} role="status">
@@ -113,7 +113,7 @@ function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean })
   const { width, height } = row.segment.region
   const score = unsureScore(row)
   return (
-    <p className={classes.about} title={canDraw && isEditable(session, row) ? t('keysHint') : undefined}>
+    <p className={classes.about} title={canDraw && isEditable(opened, row) ? t('keysHint') : undefined}>
       <b>{t('region', { number: row.index + 1 })}</b> {t('size', { width, height })}
       {score !== null && (
         <span className={classes.unsure}>

@@ -2,7 +2,7 @@
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import { type Corner, moved, type Point, placeOf, resized, spanned } from './geometry.ts'
 import classes from './picture.module.css'
 import { pictureText } from './picture.text.ts'
@@ -30,7 +30,7 @@ type Pull =
 export function PictureStage(props: Props) {
   const { url, name, picture, zoom, canDraw, isDrawing, regions, onSize, onFailed, onDrawn } = props
   const t = useText(pictureText)
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const order = useValue(store.order)
   const layer = useRef<HTMLDivElement>(null)
   const pull = useRef<Pull | null>(null)

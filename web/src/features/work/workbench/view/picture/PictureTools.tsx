@@ -11,7 +11,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useActiveRow, useSession, useValue } from '../context/context.ts'
+import { useActiveRow, useOpenDocument, useValue } from '../context/context.ts'
 import { Tool } from '../keys/Tool.tsx'
 import { zoomedBy } from './geometry.ts'
 import classes from './picture.module.css'
@@ -78,7 +78,7 @@ export function PictureTools({ zoom, isFit, canDraw, isDrawing, regions, onZoom,
 
 function OfActive({ regions }: { regions: Regions }) {
   const t = useText(pictureText)
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const row = useActiveRow()
   const count = useValue(store.order).length
   const { isBusy } = regions

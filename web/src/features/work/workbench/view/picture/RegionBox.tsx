@@ -1,9 +1,9 @@
 /** One region on the picture: chosen by click or key; who may draw moves and resizes it. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useKeyed, useSession } from '../context/context.ts'
+import { useIsActive, useKeyed, useOpenDocument } from '../context/context.ts'
 import { type Corner, corners, moved, placeOf, resized } from './geometry.ts'
 import classes from './picture.module.css'
 import { pictureText } from './picture.text.ts'
@@ -33,10 +33,10 @@ const longestName = 80
 export const RegionBox = memo(function RegionBox(props: Props) {
   const { segmentId, picture, canDraw, draft, onGrab, onChange, onRemove } = props
   const t = useText(pictureText)
-  const session = useSession()
-  const { store } = session
+  const opened = useOpenDocument()
+  const { store } = opened
   const row = useKeyed(store.rows, segmentId)
-  const isActive = useSyncExternalStore(store.active.subscribe, () => store.active.get() === segmentId)
+  const isActive = useIsActive(segmentId)
   const box = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isActive) return
@@ -82,7 +82,7 @@ export const RegionBox = memo(function RegionBox(props: Props) {
         onFocus={() => store.activate(segmentId)}
         onClick={() => {
           store.activate(segmentId)
-          requestAnimationFrame(() => session.editor.get()?.focus()) // once the row has its text box
+          requestAnimationFrame(() => opened.editor.value?.focus()) // once the row has its text box
         }}
         onPointerDown={(event) => {
           if (canDraw && isActive) onGrab(event, region, null)

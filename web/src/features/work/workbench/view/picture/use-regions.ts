@@ -5,28 +5,27 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { restore } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { showUndo } from '../frame/show-undo.tsx'
 import { pictureText } from './picture.text.ts'
 
 export function useRegions() {
   const t = useText(pictureText)
-  const session = useSession()
-  const { store, document: work, client_id } = session
+  const opened = useOpenDocument()
+  const { store, document: work, client_id } = opened
   const action = useAction(calls.workbench.editRegions)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One after the other: each is made of what the one before has left. Null: it was refused, and the person was told. */
   const run = (edits: () => RegionEdit[]): Promise<string[] | null> => {
     const turn = queue.current.then(async () => {
-      await session.outbox.settle()
+      await opened.outbox.settle()
       const asked = edits()
       if (asked.length === 0) return null
       const { node_task_id } = work
       const answer = await action.mutateAsync({ node_task_id, client_id, edits: asked })
-      const { list, removed_ids, added_ids, done_count, total_count } = answer
-      session.takeSegments(list, removed_ids)
-      session.progress.set({ done_count, total_count })
+      const { list, removed_ids, added_ids } = answer
+      opened.takeSegments(list, removed_ids)
       return added_ids
     })
     queue.current = turn.catch(() => null)
@@ -36,7 +35,7 @@ export function useRegions() {
     showUndo({ id: 'workbench-undo', message, label: t('undo'), undo })
   const rowOf = (segmentId: string) => store.row(segmentId)
   const neighbourOf = (segmentId: string, step: number) => {
-    const order = store.order.get()
+    const order = store.order.value
     return order[order.indexOf(segmentId) + step] ?? null
   }
 
@@ -45,7 +44,7 @@ export function useRegions() {
 
     /** Behind the active one, and active from then on. */
     async add(region: SegmentRegion): Promise<void> {
-      const behind = store.active.get() ?? store.order.get().at(-1) ?? null
+      const behind = store.active.value ?? store.order.value.at(-1) ?? null
       const added = await run(() => [{ edit: 'add', region, behind }])
       if (added?.[0]) store.activate(added[0])
     },
@@ -85,7 +84,7 @@ export function useRegions() {
           const back: RegionEdit[] = [{ edit: 'restore', segment_id: otherId }]
           return base ? [...back, { edit: 'change', segment_id, region, base }] : back
         }).then((undone) => {
-          if (undone) restore(session, [row])
+          if (undone) restore(opened, [row])
         })
       })
     },

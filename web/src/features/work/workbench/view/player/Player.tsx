@@ -13,7 +13,7 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../core/player/cue.ts'
 import { type PlayerController, speeds } from '../../core/player/player-controller.ts'
 import { changeSettings, type Settings } from '../../core/settings/settings.ts'
-import { useSession, useSettings, useValue } from '../context/context.ts'
+import { useOpenDocument, useSettings, useValue } from '../context/context.ts'
 import { insideScreen } from '../frame/screen-id.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './player.module.css'
@@ -35,7 +35,7 @@ export function Player({ player, fileId }: { player: PlayerController; fileId: s
 
 function Controls({ player }: { player: PlayerController }) {
   const t = useText(text)
-  const { store, document } = useSession()
+  const { store, document } = useOpenDocument()
   const { isFollowing, subtitle } = useSettings()
   const isPlaying = useValue(player.isPlaying)
   const loop = useValue(player.loop)
@@ -68,7 +68,7 @@ function Controls({ player }: { player: PlayerController }) {
           color={loop ? 'teal' : 'gray'}
           aria-label={t('loopCue')}
           aria-pressed={loop !== null}
-          onClick={() => player.toggleLoop(loop ?? store.active.get())}
+          onClick={() => player.toggleLoop(loop ?? store.active.value)}
         >
           <IconRepeat size={18} aria-hidden />
         </ActionIcon>

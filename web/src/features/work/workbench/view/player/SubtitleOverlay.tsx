@@ -1,7 +1,7 @@
 /** The cues that are on, over the picture: from the live rows, so that a change shows while it is typed. */
 import { plainText } from '@polyphony/contract'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { useKeyed, useSession, useSettings, useValue } from '../context/context.ts'
+import { useKeyed, useOpenDocument, useSettings, useValue } from '../context/context.ts'
 import classes from './player.module.css'
 
 export function SubtitleOverlay({ player }: { player: PlayerController }) {
@@ -16,7 +16,7 @@ export function SubtitleOverlay({ player }: { player: PlayerController }) {
 }
 
 function Subtitle({ segmentId }: { segmentId: string }) {
-  const { store, document } = useSession()
+  const { store, document } = useOpenDocument()
   const settings = useSettings()
   const subtitle = document.makes_text ? 'target' : settings.subtitle
   const row = useKeyed(store.rows, segmentId)

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Cue } from '../../core/player/cue.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { Value } from '../../core/signal/signal.ts'
+import { signal } from '../../core/signal/signal.ts'
 import { useValue } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'
 import { drawTimeline, type Palette, stripHeight } from './draw-timeline.ts'
@@ -14,7 +14,7 @@ import type { Peaks } from './peaks.ts'
 import classes from './player.module.css'
 import { following, type TimelineView, toMs, toPx, zoomed } from './timeline-view.ts'
 
-const nothing = new Value(0)
+const nothing = signal(0)
 
 interface Props {
   player: PlayerController

@@ -1,12 +1,12 @@
 /** The strip under the player with the document's cues: a click goes to the cue, and to its row. */
 
 import type { PlayerController } from '../../core/player/player-controller.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import type { Peaks } from './peaks.ts'
 import { TimeStrip } from './TimeStrip.tsx'
 
 export function Timeline({ player, peaks }: { player: PlayerController; peaks: Peaks | null }) {
-  const { store } = useSession()
+  const { store } = useOpenDocument()
   const active = useValue(store.active)
   const track = useValue(player.track)
   const pick = (ms: number) => {

@@ -25,7 +25,7 @@ it('are fetched once, where they are looked at', async () => {
   for (let times = 0; times < 3; times += 1) peaks.want(-500, 9 * minute)
   expect(asked).toEqual([0])
   await settled()
-  expect(peaks.version.get()).toBe(1)
+  expect(peaks.version.value).toBe(1)
   expect(peaks.loudest(0, 1000)).toBe(0.2)
   peaks.want(9.9 * minute, 10.1 * minute)
   await settled()

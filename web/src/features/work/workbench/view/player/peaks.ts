@@ -1,13 +1,13 @@
 /** The peaks of a sound, fetched in blocks as they come into view: three hours of them are a megabyte. */
 import { peaksPerSecond } from '@polyphony/contract'
-import { Value } from '../../core/signal/signal.ts'
+import { signal } from '../../core/signal/signal.ts'
 
 /** Ten minutes. */
 export const blockLength = 600 * peaksPerSecond
 
 export class Peaks {
   /** Goes up when more can be drawn. */
-  readonly version = new Value(0)
+  readonly version = signal(0)
   readonly #fetch: (from: number, to: number) => Promise<Uint8Array>
   readonly #blocks = new Map<number, Uint8Array>()
   readonly #asked = new Set<number>()
@@ -26,7 +26,7 @@ export class Peaks {
       this.#fetch(block * blockLength, (block + 1) * blockLength).then(
         (bytes) => {
           this.#blocks.set(block, bytes)
-          this.version.set(this.version.get() + 1)
+          this.version.value = this.version.value + 1
         },
         () => this.#asked.delete(block), // asked again when it is looked at again
       )

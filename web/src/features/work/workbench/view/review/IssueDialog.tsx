@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/quality.text.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import type { MarkedSpan } from '../tagged/marked-span.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './review.module.css'
@@ -35,21 +35,21 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
   const dimensionName = useText(dimensionNames)
   const typeName = useText(typeNames)
   const severityName = useText(severityNames)
-  const session = useSession()
+  const opened = useOpenDocument()
   const [type, setType] = useState<IssueType>('mistranslation')
   const [severity, setSeverity] = useState<Severity>('minor')
   const [note, setNote] = useState('')
   const add = useAction(calls.workbench.addIssue, {
     onSuccess: (issue) => {
-      session.notes.putIssue(issue)
-      session.panelTab.set('issues')
+      opened.notes.putIssue(issue)
+      opened.panelTab.value = 'issues'
       onClose()
     },
   })
   const { span, segment_id } = target
   const submit = () =>
     add.mutate({
-      node_task_id: session.document.node_task_id,
+      node_task_id: opened.document.node_task_id,
       segment_id,
       type,
       severity,
@@ -113,7 +113,7 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
 
 function MarkedText({ target: { span, segment_id } }: { target: Target }) {
   const t = useText(text)
-  const { store, document } = useSession()
+  const { store, document } = useOpenDocument()
   const row = store.row(segment_id)
   if (!row) return null
   const side = span?.side ?? 'target'

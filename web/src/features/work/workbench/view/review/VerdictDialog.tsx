@@ -6,14 +6,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession } from '../context/context.ts'
-import { leavePathOf } from '../frame/leave-path.ts'
+import { useOpenDocument } from '../context/context.ts'
+import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 
 export function VerdictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(text)
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   return (
     <Modal opened={isOpen} onClose={onClose} title={t(document.can.review ? 'verdict' : 'clientVerdict')}>
       <VerdictForm onClose={onClose} />
@@ -23,7 +23,7 @@ export function VerdictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function VerdictForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const isReview = document.can.review
   const [verdict, setVerdict] = useState<Verdict>('pass')
   const [reason, setReason] = useState('')
@@ -91,10 +91,11 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
 function useVerdict() {
   const t = useText(text)
   const router = useRouter()
-  const { document } = useSession()
+  const leavePath = useLeavePath()
+  const { document } = useOpenDocument()
   const onSuccess = () => {
     notifications.show({ message: t('verdictSaved'), color: 'teal', role: 'status' })
-    router.history.push(leavePathOf(document))
+    router.history.push(leavePath)
   }
   const finish = useAction(calls.node.finishNodeQa, { onSuccess })
   const confirm = useAction(calls.node.confirmNodeTask, { onSuccess })
@@ -104,7 +105,7 @@ function useVerdict() {
 
 function ScoreLine() {
   const t = useText(text)
-  const { document } = useSession()
+  const { document } = useOpenDocument()
   const inputs = useScoreInputs()
   if (!document.can.review) {
     const last = document.last_score

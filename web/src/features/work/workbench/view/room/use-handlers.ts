@@ -2,14 +2,10 @@
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../../core/document/actions.ts'
+import type { Handlers } from '../../core/keys/keys.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useLabelHandlers } from '../../kinds/annotation/use-label-handlers.ts'
-import { useTakeHandlers } from '../../kinds/dubbing/use-take-commands.ts'
-import { useRepairHandlers } from '../../kinds/image-repair/use-desk-actions.ts'
-import { useCueCommands } from '../../kinds/transcription/use-cue-commands.tsx'
 import { useWorkbench } from '../context/context.ts'
 import { useUndoNotice } from '../frame/use-undo-notice.tsx'
-import type { Handlers } from '../keys/use-keymap.ts'
 import { tabsOf } from '../panel/panel-tab.ts'
 import { text } from '../texts/workbench.text.ts'
 import { goToNextFinding } from '../toolbar/ChecksPopover.tsx'
@@ -22,34 +18,30 @@ interface Dialogs {
 
 export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): Handlers {
   const t = useText(text)
-  const { session, player } = useWorkbench()
-  const { store, document: work, editor } = session
+  const { opened, facets } = useWorkbench()
+  const { store, player, document: work, editor } = opened
   const offerUndo = useUndoNotice()
 
   const confirm = () => {
-    const filled: Row[] = confirmAndNext(session)
+    const filled: Row[] = confirmAndNext(opened)
     if (filled.length > 0) offerUndo(t('repetitionsFilled', { count: filled.length }), filled)
     else notifications.hide('workbench-undo')
   }
   const lookUp = () => {
-    const box = editor.get()
+    const box = editor.value
     const selection = box?.selection()
     const inBox = box && selection ? box.text().slice(selection.start, selection.end) : ''
     const phrase = (inBox || window.getSelection()?.toString() || '').trim().slice(0, 200)
-    if (phrase) session.phrase.set(phrase)
-    session.panelTab.set('concordance')
+    if (phrase) opened.phrase.value = phrase
+    opened.panelTab.value = 'concordance'
     onShowPanel()
   }
-  const { split, merge, add } = useCueCommands()
-  const takes = useTakeHandlers()
-  const repairing = useRepairHandlers()
-  const labels = useLabelHandlers()
   const insert = (n: number) => () => {
-    const match = session.matches.get()[n]
-    if (match) insertMatch(session, match)
+    const match = opened.matches.value[n]
+    if (match) insertMatch(opened, match)
   }
-  const code = (n: number) => () => insertCode(session, n)
-  const tabs = tabsOf(work)
+  const code = (n: number) => () => insertCode(opened, n)
+  const tabs = tabsOf(work, facets)
   const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
     ...(work.can.write && {
@@ -57,30 +49,22 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
       match1: insert(0),
       match2: insert(1),
       match3: insert(2),
-      copySource: () => copySource(session),
-      insertCode: () => insertCode(session),
+      copySource: () => copySource(opened),
+      insertCode: () => insertCode(opened),
       ...{ code1: code(1), code2: code(2), code3: code(3), code4: code(4), code5: code(5) },
       ...{ code6: code(6), code7: code(7), code8: code(8), code9: code(9) },
     }),
-    ...(work.can.cues && {
-      splitCue: () => void split(),
-      mergeCue: () => void merge(),
-      addCue: () => void add(),
-    }),
-    ...takes,
-    ...repairing,
-    ...labels,
     next: () => store.move(1),
     previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),
     search: () => focusWithin('workbench-find-target'),
-    nextFinding: () => goToNextFinding(session),
-    leaveEditor: () => (document.activeElement as HTMLElement | null)?.blur(),
+    nextFinding: () => goToNextFinding(opened),
+    leaveEditor: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     showKeys: onShowKeys,
     ...(work.can.comment &&
       tabs.includes('comments') && {
         comment: () => {
-          session.panelTab.set('comments')
+          opened.panelTab.value = 'comments'
           onShowPanel()
           focusOn('workbench-comment')
         },
@@ -88,7 +72,7 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
     ...(player && {
       playPause: () => player.toggle(),
-      loop: () => player.toggleLoop(player.loop.get() ?? store.active.get()),
+      loop: () => player.toggleLoop(player.loop.value ?? store.active.value),
       back: () => player.skip(-2000),
       forward: () => player.skip(2000),
     }),

@@ -26,6 +26,23 @@ export const text = defineText({
     en: 'Drafts come from translation memory and terms. No machine translation was used.',
     ja: '下訳は翻訳メモリと用語集によるものです。機械翻訳は使われていません。',
   },
+  findInText: { zh: '在文本中查找', en: 'Find in the text', ja: 'テキストを検索' },
+  filterEmpty: { zh: '空白条目', en: 'Empty', ja: '未入力' },
+  producedByVoice: {
+    zh: '没有接入语音识别：条目按有人说话的地方划分，文字需要听写。',
+    en: 'No speech recognition was used: cues stand where somebody speaks, the text is yours to write.',
+    ja: '音声認識は使われていません。話し声のある箇所で区切ってあるので、文字は聞き取って入力してください。',
+  },
+  producedWithoutVoice: {
+    zh: '没有检测到说话声：整段录音作为一条，请听过后自行拆分或删减。',
+    en: 'No voice was found: one cue spans the whole recording. Listen and set the times yourself.',
+    ja: '話し声が見つからなかったため、録音全体を 1 つのキューにしてあります。聞いて時間を調整してください。',
+  },
+  producedByHearing: {
+    zh: '由 {provider} 听写，有下划线的字词没有把握。',
+    en: 'Transcribed by {provider}. Underlined words are unsure.',
+    ja: '{provider} による書き起こしです。下線の語は確度が低い箇所です。',
+  },
   producedByProvider: {
     zh: '初稿由 {provider} 生成。',
     en: 'Drafts were made by {provider}.',

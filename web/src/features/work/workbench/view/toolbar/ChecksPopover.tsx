@@ -5,30 +5,30 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import plain from '../../../../../ui/plain-button.module.css'
-import type { WorkbenchSession } from '../../core/document/open-document.ts'
+import type { OpenDocument } from '../../core/document/open-document.ts'
 import { noFilter } from '../../core/row/filter.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import { ruleNames } from '../texts/rules.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './toolbar.module.css'
 
-export function goToNextFinding(session: WorkbenchSession): void {
-  const isFound = session.store.moveTo((row) => session.checks.rulesOf(row.segment.segment_id).size > 0)
-  if (isFound) session.panelTab.set('issues')
+export function goToNextFinding(opened: OpenDocument): void {
+  const isFound = opened.store.moveTo((row) => opened.checks.rulesOf(row.segment.segment_id).size > 0)
+  if (isFound) opened.panelTab.value = 'issues'
 }
 
 export function ChecksPopover() {
   const t = useText(text)
   const ruleName = useText(ruleNames)
-  const session = useSession()
-  const counts = useValue(session.checks.counts)
-  const running = useValue(session.checks.running)
+  const opened = useOpenDocument()
+  const counts = useValue(opened.checks.counts)
+  const running = useValue(opened.checks.running)
   const found = checkRules.filter((rule) => counts.has(rule))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [isOpen, setIsOpen] = useState(false)
   const show = (rule: string | null) => {
-    session.store.setFilter({ ...noFilter, kind: 'findings', rule })
-    session.panelTab.set('issues')
+    opened.store.setFilter({ ...noFilter, kind: 'findings', rule })
+    opened.panelTab.value = 'issues'
     setIsOpen(false)
   }
   return (

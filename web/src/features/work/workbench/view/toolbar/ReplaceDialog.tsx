@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { applyReplacements, replacementsOf } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 import { DiffText } from '../tagged/DiffText.tsx'
 import { text } from '../texts/workbench.text.ts'
 import classes from './toolbar.module.css'
@@ -28,14 +28,14 @@ export function ReplaceDialog({ isOpen, onClose, onDone }: Props) {
 
 function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
   const t = useText(text)
-  const session = useSession()
-  const { target_lang } = session.document
-  const [needle, setNeedle] = useState(session.store.filter.get().target.text)
+  const opened = useOpenDocument()
+  const { target_lang } = opened.document
+  const [needle, setNeedle] = useState(opened.store.filter.value.target.text)
   const [replacement, setReplacement] = useState('')
   const [isCaseSensitive, setIsCaseSensitive] = useState(false)
-  const found = replacementsOf(session, { text: needle, isCaseSensitive }, replacement)
+  const found = replacementsOf(opened, { text: needle, isCaseSensitive }, replacement)
   const apply = () => {
-    onDone(applyReplacements(session, found))
+    onDone(applyReplacements(opened, found))
     onClose()
   }
   return (

@@ -1,14 +1,11 @@
 /** Over the grid: which rows are shown, words looked for, what the checks found. */
 import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
-import { nameOfLabel } from '@polyphony/contract'
 import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { SearchInput } from '../../../../../ui/SearchInput.tsx'
-import { type Filter, type FilterKind, filterKinds, isFiltering, noFilter } from '../../core/row/filter.ts'
-import { annotationText } from '../../kinds/annotation/annotation.text.ts'
-import { dubbingText } from '../../kinds/dubbing/dubbing.text.ts'
-import { cuesText } from '../../kinds/transcription/cues.text.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { type FilterKind, filterKinds, isFiltering, noFilter } from '../../core/row/filter.ts'
+import { useOpenDocument, useValue, useWords, useWorkbench } from '../context/context.ts'
+import type { FilterOption } from '../kind/work-kind.ts'
 import { text } from '../texts/workbench.text.ts'
 import { ChecksPopover, goToNextFinding } from './ChecksPopover.tsx'
 import classes from './toolbar.module.css'
@@ -20,47 +17,18 @@ interface Props {
 
 export function Toolbar({ onReplace, onShowKeys }: Props) {
   const t = useText(text)
-  const cues = useText(cuesText)
-  const session = useSession()
-  const { store, document, labelling } = session
+  const { opened, facet } = useWorkbench()
+  const { store, document } = opened
   const filter = useValue(store.filter)
-  const hasEstimates = useValue(session.estimates.isThere)
-  const dubbing = useText(dubbingText)
-  const annotation = useText(annotationText)
-  const language = useLanguage()
-  const isDubbing = document.kind === 'dubbing'
-  const unused: FilterKind[] = [
-    ...(hasEstimates ? [] : (['doubtful', 'worstFirst'] as const)),
-    ...(isDubbing || labelling ? (['untranslated'] as const) : []),
-    ...(isDubbing ? [] : (['withoutTake'] as const)),
-    ...(labelling ? (['findings'] as const) : (['withoutLabel'] as const)),
-  ]
-  const kinds = filterKinds.filter((kind) => !unused.includes(kind))
-  const names: Record<FilterKind, string> = {
-    all: t('filterAll'),
-    unconfirmed: isDubbing ? dubbing('notSpoken') : labelling ? annotation('filterOpen') : t('filterUnconfirmed'),
-    untranslated: document.makes_text ? cues('empty') : t('filterUntranslated'),
-    findings: t('filterFindings'),
-    issues: t('filterIssues'),
-    comments: t('filterComments'),
-    mine: t('filterMine'),
-    doubtful: t('filterDoubtful'),
-    worstFirst: t('filterWorstFirst'),
-    withoutTake: dubbing('withoutTake'),
-    withoutLabel: annotation('filterWithout'),
-  }
-  const byLabel = (labelling?.set.labels ?? []).map((label) => ({
-    value: labelValue(label.key),
-    label: annotation('filterWith', { name: nameOfLabel(label, language) }),
-  }))
+  const options = useFilterOptions()
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
       <NativeSelect
         className={classes.filter}
         aria-label={t('filter')}
-        value={filter.label === null ? filter.kind : labelValue(filter.label)}
-        data={[...kinds.map((kind) => ({ value: kind as string, label: names[kind] })), ...byLabel]}
-        onChange={(event) => store.setFilter({ ...filter, rule: null, ...chosen(event.currentTarget.value) })}
+        value={filter.kind}
+        data={options.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => store.setFilter({ ...filter, rule: null, kind: event.currentTarget.value })}
       />
       {!document.makes_text && (
         <span className={classes.search}>
@@ -69,18 +37,18 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
             width="100%"
             value={filter.source.text}
             onSearch={(keyword) =>
-              store.setFilter({ ...store.filter.get(), source: { text: keyword, isCaseSensitive: false } })
+              store.setFilter({ ...store.filter.value, source: { text: keyword, isCaseSensitive: false } })
             }
           />
         </span>
       )}
       <span className={classes.search} id="workbench-find-target">
         <SearchInput
-          label={document.makes_text ? cues('find') : t('findInTarget')}
+          label={t(document.makes_text ? 'findInText' : 'findInTarget')}
           width="100%"
           value={filter.target.text}
           onSearch={(keyword) =>
-            store.setFilter({ ...store.filter.get(), target: { text: keyword, isCaseSensitive: false } })
+            store.setFilter({ ...store.filter.value, target: { text: keyword, isCaseSensitive: false } })
           }
         />
       </span>
@@ -98,14 +66,14 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
         </Button>
       )}
       <span className={classes.spring} />
-      {!labelling && <ChecksPopover />}
-      {!labelling && (
+      {!facet.isTextUnchecked && <ChecksPopover />}
+      {!facet.isTextUnchecked && (
         <Tooltip label={t('nextFinding')}>
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('nextFinding')}
-            onClick={() => goToNextFinding(session)}
+            onClick={() => goToNextFinding(opened)}
           >
             <IconArrowDown size={18} aria-hidden />
           </ActionIcon>
@@ -120,17 +88,33 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   )
 }
 
-const labelValue = (key: string) => `label ${key}`
-
-function chosen(value: string): Pick<Filter, 'kind' | 'label'> {
-  return value.startsWith('label ')
-    ? { kind: 'all', label: value.slice(6) }
-    : { kind: value as FilterKind, label: null }
+/** The usual filters, as far as the work has them, and those of its kind. */
+function useFilterOptions(): readonly FilterOption[] {
+  const t = useText(text)
+  const word = useWords()
+  const language = useLanguage()
+  const { opened, facets } = useWorkbench()
+  const hasEstimates = useValue(opened.estimates.isThere)
+  const hidden = facets.flatMap((facet) => facet.hiddenFilters ?? [])
+  if (!hasEstimates) hidden.push('doubtful', 'worstFirst')
+  const names: Record<FilterKind, string> = {
+    all: t('filterAll'),
+    unconfirmed: word('unconfirmed'),
+    untranslated: word('untranslated'),
+    findings: t('filterFindings'),
+    issues: t('filterIssues'),
+    comments: t('filterComments'),
+    mine: t('filterMine'),
+    doubtful: t('filterDoubtful'),
+    worstFirst: t('filterWorstFirst'),
+  }
+  const usual = filterKinds.filter((key) => !hidden.includes(key)).map((key) => ({ key, label: names[key] }))
+  return [...usual, ...facets.flatMap((facet) => facet.filters?.(opened.document, language) ?? [])]
 }
 
 function Shown() {
   const t = useText(text)
-  const { store, document, isLoaded } = useSession()
+  const { store, document, isLoaded } = useOpenDocument()
   const shown = useValue(store.visible).length
   const loaded = useValue(store.order).length
   const total = useValue(isLoaded) ? loaded : document.segment_count

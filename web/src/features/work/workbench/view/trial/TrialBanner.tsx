@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../../i18n/time-left.ts'
 import { paths } from '../../../../../paths.ts'
 import { useCountdown } from '../../../../../ui/use-countdown.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/screen.module.css'
 import { trialText } from './trial.text.ts'
 import { hasEnded, useTrial } from './use-trial.ts'
@@ -17,21 +17,21 @@ const askAgainMs = 3000
 
 export function TrialBanner() {
   const t = useText(trialText)
-  const session = useSession()
-  const { deadline_at, can } = session.document
-  const { hindrance } = useValue(session.outbox.status)
+  const opened = useOpenDocument()
+  const { deadline_at, can } = opened.document
+  const { blocker } = useValue(opened.outbox.status)
   const left = useCountdown(deadline_at ? fromWireTime(deadline_at).getTime() : null) * 1000
-  const isOver = can.write && (left === 0 || hindrance === 'closed')
-  const isWriting = useValue(session.isWriting)
+  const isOver = can.write && (left === 0 || blocker === 'closed')
+  const isWriting = useValue(opened.isWriting)
   // The server ends it a moment after its time: until then it is asked.
   const trial = useTrial(isOver && isWriting && askAgainMs)
   const isClosed = trial !== undefined && hasEnded(trial.state)
   useEffect(() => {
-    if (isOver) session.outbox.flush()
-  }, [session, isOver])
+    if (isOver) opened.outbox.flush()
+  }, [opened, isOver])
   useEffect(() => {
-    if (isClosed) session.isWriting.set(false)
-  }, [session, isClosed])
+    if (isClosed) opened.isWriting.value = false
+  }, [opened, isClosed])
   if (!trial) return null
   if (isClosed) return <Ended state={trial.state} />
   if (isOver) {

@@ -5,7 +5,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../../i18n/time-left.ts'
 import { useCountdown } from '../../../../../ui/use-countdown.ts'
-import { useSession, useValue } from '../context/context.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from './trial.module.css'
 import { trialText } from './trial.text.ts'
 import { useTrial } from './use-trial.ts'
@@ -13,7 +13,7 @@ import { useTrial } from './use-trial.ts'
 const nearMs = 10 * minute
 
 export function TrialTime() {
-  const { deadline_at } = useSession().document
+  const { deadline_at } = useOpenDocument().document
   return (
     <>
       {deadline_at && <TimeLeft until={fromWireTime(deadline_at).getTime()} />}
@@ -36,11 +36,11 @@ function TimeLeft({ until }: { until: number }) {
 
 function Worked() {
   const t = useText(trialText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const trial = useTrial()
-  const here = useValue(session.worked)
+  const here = useValue(opened.worked)
   if (!trial) return null
-  const minutes = Math.floor((session.document.active_ms + here) / minute)
+  const minutes = Math.floor((opened.document.active_ms + here) / minute)
   const label = t('worked', { minutes, usual: trial.minutes })
   return (
     <Tooltip label={label}>

@@ -1,12 +1,12 @@
 import { calls, type OutputOf, type TrialState, type trial } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
-import { useSession } from '../context/context.ts'
+import { useOpenDocument } from '../context/context.ts'
 
 export type TrialDetail = OutputOf<typeof trial.getTestDetail>
 
 /** The trial whose work is open; undefined where it is none, or not known yet. */
 export function useTrial(refetchInterval: number | false = false): TrialDetail | undefined {
-  const { trial_id } = useSession().document
+  const { trial_id } = useOpenDocument().document
   const options = { enabled: trial_id !== null, staleTime: 10_000, refetchInterval, noErrorTip: true }
   return useCall(calls.trial.getTestDetail, { trial_id: trial_id ?? '' }, options).data
 }

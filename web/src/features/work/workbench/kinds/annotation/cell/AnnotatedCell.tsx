@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { palette } from '../../../../../../parts/labels/label-colours.ts'
 import type { Row } from '../../../core/row/row.ts'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, usePart, useValue } from '../../../view/context/context.ts'
 import editor from '../../../view/editor/editor.module.css'
 import { RefusedCard } from '../../../view/editor/RefusedCard.tsx'
 import { annotationText } from '../annotation.text.ts'
-import type { Labelling } from '../labelling/labelling.ts'
+import { Labelling } from '../labelling/labelling.ts'
 import classes from '../labels.module.css'
 import { useLabelCommands } from '../use-label-commands.tsx'
 import { LabelBox } from './LabelBox.tsx'
@@ -19,15 +19,19 @@ import { LabelledText } from './LabelledText.tsx'
 interface Props {
   row: Row
   isActive: boolean
-  labelling: Labelling
 }
 
-export function AnnotatedCell({ row, isActive, labelling }: Props) {
+export function AnnotatedCell({ row, isActive }: Props) {
+  const labelling = usePart(Labelling)
+  return labelling && <Annotated row={row} isActive={isActive} labelling={labelling} />
+}
+
+function Annotated({ row, isActive, labelling }: Props & { labelling: Labelling }) {
   const language = useLanguage()
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id, codes } = row.segment
   const shown = useKeyed(labelling.bySegment, segment_id)
-  useValue(session.keeper.lease)
+  useValue(opened.keeper.lease)
   const canLabel = labelling.canLabel(row)
   const text = labelling.textOf(row)
   return (

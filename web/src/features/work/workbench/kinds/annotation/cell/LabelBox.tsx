@@ -6,7 +6,7 @@ import { codePointsAt, unitsAt } from '@polyphony/contract'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import type { Row } from '../../../core/row/row.ts'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { mayTakeFocus } from '../../../view/editor/may-take-focus.ts'
 import { PaintedBox } from '../../../view/editor/PaintedBox.tsx'
 import { annotationText } from '../annotation.text.ts'
@@ -18,7 +18,7 @@ import { LabelledText } from './LabelledText.tsx'
 
 export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling }) {
   const t = useText(annotationText)
-  const session = useSession()
+  const opened = useOpenDocument()
   const { segment_id } = row.segment
   const box = useRef<HTMLTextAreaElement>(null)
   const text = labelling.textOf(row)
@@ -34,9 +34,9 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     if (!current) return
     const start = codePointsAt(text, current.selectionStart)
     const end = codePointsAt(text, current.selectionEnd)
-    const now = labelling.selection.get()
+    const now = labelling.selection.value
     if (now?.segment_id !== segment_id || now.start !== start || now.end !== end)
-      labelling.selection.set({ segment_id, start, end })
+      labelling.selection.value = { segment_id, start, end }
   }
   const onSelectionChange = useEffectEvent(() => {
     if (document.activeElement === box.current) tell()
@@ -51,18 +51,18 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     const element = box.current
     if (!element || !mayTakeFocus()) return
     element.focus({ preventScroll: true })
-    const at = session.caret?.segment_id === segment_id ? (session.caret.offset ?? 0) : 0
+    const at = opened.caret?.segment_id === segment_id ? (opened.caret.offset ?? 0) : 0
     element.setSelectionRange(at, at)
-    session.caret = null
-  }, [session, segment_id])
+    opened.caret = null
+  }, [opened, segment_id])
 
   useEffect(() => {
     const element = box.current
     if (!element || wanted?.segment_id !== segment_id) return
     element.focus({ preventScroll: true })
     element.setSelectionRange(unitsAt(text, wanted.start), unitsAt(text, wanted.end))
-    labelling.selection.set(wanted)
-    labelling.wanted.set(null)
+    labelling.selection.value = wanted
+    labelling.wanted.value = null
   }, [labelling, wanted, segment_id, text])
 
   const walk = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
@@ -79,7 +79,7 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    session.time.sign(segment_id, Date.now())
+    opened.time.sign(segment_id, Date.now())
     tell()
     if (press(row, event.nativeEvent) || walk(event)) event.preventDefault()
   }
@@ -92,7 +92,7 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
         value={text}
         aria-label={t('textOf', { number: row.index + 1 })}
         onSelect={tell}
-        onFocus={() => session.time.sign(segment_id, Date.now())}
+        onFocus={() => opened.time.sign(segment_id, Date.now())}
         onKeyDown={onKeyDown}
       />
     </div>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { colourVar } from '../../../../../../parts/labels/label-colours.ts'
 import type { Row } from '../../../core/row/row.ts'
-import { useSession } from '../../../view/context/context.ts'
+import { useOpenDocument } from '../../../view/context/context.ts'
 import { annotationText } from '../annotation.text.ts'
 import type { Labelling } from '../labelling/labelling.ts'
 import classes from '../labels.module.css'
@@ -20,7 +20,7 @@ interface Props {
 export function LabelChips({ row, labelling, canLabel, current }: Props) {
   const t = useText(annotationText)
   const language = useLanguage()
-  const { target_lang } = useSession().document
+  const { target_lang } = useOpenDocument().document
   const { segment_id } = row.segment
   const { labels, spans } = labelling.contentOf(segment_id)
   if (labels.length + spans.length === 0) return null

@@ -1,9 +1,12 @@
 import { codePointsAt } from '@polyphony/contract'
-import type { WorkbenchSession } from '../../../core/document/open-document.ts'
+import type { OpenDocument } from '../../../core/document/open-document.ts'
 import { selectedSpan } from '../../../view/tagged/marked-span.ts'
+import { Labelling } from '../labelling/labelling.ts'
 
 /** Words that are selected in a row that isn't the active one stay selected when it becomes that. */
-export function takeSelection({ labelling, store }: WorkbenchSession): void {
+export function takeSelection(opened: OpenDocument): void {
+  const { store } = opened
+  const labelling = opened.part(Labelling)
   const span = selectedSpan(window.getSelection())
   const row = span && store.row(span.segment_id)
   if (!row || !labelling?.canLabel(row)) return

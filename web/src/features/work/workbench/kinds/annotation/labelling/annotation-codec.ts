@@ -59,7 +59,7 @@ const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
 }
 
 /** Sends what the outbox has as what it is, and answers as the outbox is answered. */
-export async function send(
+export async function saveAnnotations(
   request: Request,
   at: { node_task_id: string; client_id: string },
   patches: readonly SegmentPatch[],

@@ -79,7 +79,7 @@ it('steps are undone from the last, and done again until another is taken', () =
   const step = (name: string) => [{ segment_id: name, before: said(name), after: said(name) }]
   for (const name of ['a', 'b']) history.add(step(name))
   expect(history.undo()![0]!.segment_id).toBe('b')
-  expect(history.depth.get()).toEqual({ undo: 1, redo: 1 })
+  expect(history.depth.value).toEqual({ undo: 1, redo: 1 })
   expect(history.redo()![0]!.segment_id).toBe('b')
   history.undo()
   history.add(step('c'))

@@ -1,5 +1,5 @@
 /** What was said before and after each step, to go back and forth. */
-import { Value } from '../../../core/signal/signal.ts'
+import { batch, computed, type Signal, signal } from '../../../core/signal/signal.ts'
 import type { Said } from './annotation-codec.ts'
 
 export interface Change {
@@ -12,33 +12,34 @@ type Step = readonly Change[]
 const longest = 200
 
 export class LabelHistory {
+  readonly #done = signal<readonly Step[]>([])
+  readonly #undone = signal<readonly Step[]>([])
   /** How many steps can be undone, and done again. */
-  readonly depth = new Value({ undo: 0, redo: 0 })
-  #done: Step[] = []
-  #undone: Step[] = []
+  readonly depth = computed(() => ({ undo: this.#done.value.length, redo: this.#undone.value.length }))
 
   add(step: Step): void {
-    this.#done = [...this.#done, step].slice(-longest)
-    this.#undone = []
-    this.#tell()
+    batch(() => {
+      this.#done.value = [...this.#done.value, step].slice(-longest)
+      this.#undone.value = []
+    })
   }
 
   /** The step to be undone now; it can be done again. */
   undo(): Step | undefined {
-    const step = this.#done.pop()
-    if (step) this.#undone.push(step)
-    this.#tell()
-    return step
+    return moveLast(this.#done, this.#undone)
   }
 
   redo(): Step | undefined {
-    const step = this.#undone.pop()
-    if (step) this.#done.push(step)
-    this.#tell()
-    return step
+    return moveLast(this.#undone, this.#done)
   }
+}
 
-  #tell(): void {
-    this.depth.set({ undo: this.#done.length, redo: this.#undone.length })
-  }
+function moveLast(source: Signal<readonly Step[]>, goal: Signal<readonly Step[]>): Step | undefined {
+  const step = source.peek().at(-1)
+  if (!step) return undefined
+  batch(() => {
+    source.value = source.peek().slice(0, -1)
+    goal.value = [...goal.peek(), step]
+  })
+  return step
 }

@@ -8,8 +8,9 @@ import {
   type WorkSegment,
 } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { WorkbenchSession } from '../../../core/document/open-document.ts'
+import { OpenDocument } from '../../../core/document/open-document.ts'
 import type { Live, Request } from '../../../core/request/ports.ts'
+import { Labelling } from './labelling.ts'
 
 const node_task_id = '0197f000-0000-7000-8000-000000000000'
 const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabel => ({
@@ -59,7 +60,7 @@ function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotati
   return { request, live, said }
 }
 
-async function opened(net: ReturnType<typeof network>, needs_label = false) {
+async function openDocument(net: ReturnType<typeof network>, needs_label = false) {
   const work = {
     ...{
       node_task_id,
@@ -75,42 +76,43 @@ async function opened(net: ReturnType<typeof network>, needs_label = false) {
   } as unknown as WorkDocument
   const storage = { load: async () => [], save: async () => {} }
   const tail = { read: () => null, write: () => {}, clear: () => {} }
-  const session = new WorkbenchSession(work, 'tab', { ...net, storage, tail, hindranceOf: () => 'offline' })
-  await session.start(net.request(calls.workbench.getSegments, { node_task_id }))
-  const labelling = session.labelling!
-  const row = (segmentId: string) => session.store.row(segmentId)!
+  const opened = new OpenDocument(work, 'tab', { ...net, storage, tail, blockerOf: () => 'offline' })
+  opened.add(new Labelling(opened, { labels, needs_label }))
+  await opened.start(net.request(calls.workbench.getSegments, { node_task_id }))
+  const labelling = opened.part(Labelling)!
+  const row = (segmentId: string) => opened.store.row(segmentId)!
   /** Selects words and gives them a label. */
   const give = (segmentId: string, key: string, start = 0, end = 0) => {
-    labelling.selection.set({ segment_id: segmentId, start, end })
+    labelling.selection.value = { segment_id: segmentId, start, end }
     return labelling.give(row(segmentId), labelling.label(key)!)
   }
-  return { session, labelling, row, give }
+  return { opened, labelling, row, give }
 }
 
 it('labels what is selected, tells what is missing, and has it on the server', async () => {
   const net = network([segment('a', 'Ada met 🎉 Bo'), segment('b', 'It rained.')])
-  const { session, labelling, row, give } = await opened(net)
+  const { opened, labelling, row, give } = await openDocument(net)
   expect(give('a', 'PERSON')).toBe('nothingSelected')
   expect(give('a', 'PERSON', 10, 12)).toBeNull()
   expect(give('a', 'good')).toBeNull()
-  expect(labelling.counts.get().get('PERSON')).toBe(1)
-  expect(session.progress.get()).toEqual({ done_count: 1, total_count: 2 })
-  await session.outbox.settle()
+  expect(labelling.counts.value.get('PERSON')).toBe(1)
+  expect(opened.progress.value).toEqual({ done_count: 1, total_count: 2 })
+  await opened.outbox.settle()
   expect(net.said.get('a')).toMatchObject({
     rev: 1,
     labels: ['good'],
     spans: [{ label: 'PERSON', start: 10, end: 12 }],
   })
   expect(row('a').target).toBe('Ada met 🎉 Bo')
-  labelling.selection.set({ segment_id: 'a', start: 11, end: 11 })
+  labelling.selection.value = { segment_id: 'a', start: 11, end: 11 }
   give('a', 'PLACE', 11, 11)
   expect(labelling.contentOf('a').spans).toEqual([{ label: 'PLACE', start: 10, end: 12 }])
-  await session.stop()
+  await opened.stop()
 })
 
 it('labels the same words elsewhere as one step, and takes that back', async () => {
   const net = network([segment('a', 'Ada left.'), segment('b', 'Then Ada came.'), segment('c', 'Adam, Ada, Ada')])
-  const { session, labelling, row, give } = await opened(net)
+  const { opened, labelling, row, give } = await openDocument(net)
   give('a', 'PERSON', 0, 3)
   const found = labelling.sameElsewhere(row('a'), { span: labelling.contentOf('a').spans[0]! })
   expect(found.map((one) => [one.row.segment.segment_id, one.content.spans.length])).toEqual([
@@ -118,40 +120,40 @@ it('labels the same words elsewhere as one step, and takes that back', async () 
     ['c', 2],
   ])
   labelling.labelAll(found)
-  expect(labelling.counts.get().get('PERSON')).toBe(4)
+  expect(labelling.counts.value.get('PERSON')).toBe(4)
   labelling.undo()
-  expect(labelling.counts.get().get('PERSON')).toBe(1)
+  expect(labelling.counts.value.get('PERSON')).toBe(1)
   labelling.redo()
-  session.store.activate('a')
-  labelling.selection.set({ segment_id: 'a', start: 0, end: 3 })
+  opened.store.activate('a')
+  labelling.selection.value = { segment_id: 'a', start: 0, end: 3 }
   labelling.nextSpan(1)
-  expect(labelling.wanted.get()).toEqual({ segment_id: 'b', start: 5, end: 8 })
-  await session.stop()
+  expect(labelling.wanted.value).toEqual({ segment_id: 'b', start: 5, end: 8 })
+  await opened.stop()
 })
 
 it('goes on where nothing is to be labelled, and stays where a label is wanted', async () => {
   const net = network([segment('a', 'It rained.'), segment('b', 'It snowed.')])
-  const { session, labelling } = await opened(net)
-  session.store.activate('a')
+  const { opened, labelling } = await openDocument(net)
+  opened.store.activate('a')
   expect(labelling.finishAndNext()).toBeNull()
   expect(labelling.contentOf('a').is_none).toBe(true)
-  expect(session.store.active.get()).toBe('b')
-  await session.stop()
-  const strict = await opened(network([segment('a', 'It rained.')]), true)
-  strict.session.store.activate('a')
+  expect(opened.store.active.value).toBe('b')
+  await opened.stop()
+  const strict = await openDocument(network([segment('a', 'It rained.')]), true)
+  strict.opened.store.activate('a')
   expect(strict.labelling.finishAndNext()).toBe('labelMissing')
-  await strict.session.stop()
+  await strict.opened.stop()
 })
 
 it('keeps what somebody else said meanwhile', async () => {
   const net = network([segment('a', 'Ada met Bo')])
-  const { session, labelling, give } = await opened(net)
+  const { opened, labelling, give } = await openDocument(net)
   const theirs = [{ label: 'PERSON', start: 8, end: 10 }]
   net.said.set('a', { segment_id: 'a', rev: 3, text: 'Ada met Bo', labels: [], spans: theirs, is_none: false })
   give('a', 'PERSON', 0, 3)
-  await session.outbox.settle()
+  await opened.outbox.settle()
   await expect.poll(() => net.said.get('a')!.rev).toBe(4)
   expect(new Set(net.said.get('a')!.spans)).toEqual(new Set([{ label: 'PERSON', start: 0, end: 3 }, ...theirs]))
   expect(labelling.contentOf('a').spans).toHaveLength(2)
-  await session.stop()
+  await opened.stop()
 })

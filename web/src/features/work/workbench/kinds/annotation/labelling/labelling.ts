@@ -15,14 +15,15 @@ import {
   textOf,
   toggleLabel,
 } from '@polyphony/contract'
-import type { WorkbenchSession } from '../../../core/document/open-document.ts'
+import type { OpenDocument } from '../../../core/document/open-document.ts'
+import type { Saving, WorkPart } from '../../../core/document/work-part.ts'
 import type { Entry } from '../../../core/outbox/entry.ts'
 import { newestOf } from '../../../core/outbox/entry.ts'
-import { hindranceOf } from '../../../core/request/blocker.ts'
-import { persistently } from '../../../core/request/retry.ts'
+import { blockerOf } from '../../../core/request/blocker.ts'
+import { withRetry } from '../../../core/request/retry.ts'
 import { isDone, type Row } from '../../../core/row/row.ts'
-import { KeyedValues, Value } from '../../../core/signal/signal.ts'
-import { merged, moved, read, type Said, write } from './annotation-codec.ts'
+import { computed, type ReadonlySignal, SignalMap, signal } from '../../../core/signal/signal.ts'
+import { merged, moved, read, type Said, saveAnnotations, write } from './annotation-codec.ts'
 import { sameIn } from './find-same.ts'
 import { type Change, LabelHistory } from './label-history.ts'
 import { nextSpan, type Place } from './next-span.ts'
@@ -36,21 +37,82 @@ export interface Shown {
 
 const pageSize = 500
 
-export class Labelling {
+/** The filter of segments without any label, and that of those with one. */
+export const withoutLabel = 'withoutLabel'
+export const filterOfLabel = (key: string): string => `label ${key}`
+
+export class Labelling implements WorkPart {
   readonly set: LabelSet
-  readonly bySegment = new KeyedValues<Shown>()
+  readonly bySegment = new SignalMap<Shown>()
   /** How often each label is given. */
-  readonly counts = new Value<ReadonlyMap<string, number>>(new Map())
-  readonly selection = new Value<Place | null>(null)
+  readonly counts: ReadonlySignal<ReadonlyMap<string, number>> = computed(() => {
+    void this.bySegment.version.value
+    const counts = new Map<string, number>()
+    for (const [, { said }] of this.bySegment.entries())
+      for (const key of keysIn(said)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  })
+  readonly selection = signal<Place | null>(null)
   readonly history = new LabelHistory()
   /** What the text box of its row is to select. */
-  readonly wanted = new Value<Place | null>(null)
-  readonly #session: WorkbenchSession
+  readonly wanted = signal<Place | null>(null)
+  readonly #opened: OpenDocument
+  #stop: (() => void) | undefined
   readonly #server = new Map<string, SegmentAnnotation>()
 
-  constructor(session: WorkbenchSession, set: LabelSet) {
-    this.#session = session
+  constructor(opened: OpenDocument, set: LabelSet) {
+    this.#opened = opened
     this.set = set
+  }
+
+  get isOpenAllowed(): boolean {
+    return !this.set.needs_label
+  }
+
+  readonly saving: Saving = {
+    send: (patches) => {
+      const { request, document, client_id } = this.#opened
+      return saveAnnotations(request, { node_task_id: document.node_task_id, client_id }, patches)
+    },
+    onEntry: (segmentId, entry, savedRev) => this.#onEntry(segmentId, entry, savedRev),
+  }
+
+  isShown(filterKind: string, segmentId: string): boolean {
+    const labels = this.labelsOf(segmentId)
+    if (filterKind === withoutLabel) return labels.size === 0 && this.#opened.store.row(segmentId)?.target.trim() !== ''
+    return [...labels].some((key) => filterOfLabel(key) === filterKind)
+  }
+
+  start(): void {
+    const { live, document, client_id } = this.#opened
+    this.#stop = live.on('annotations_changed', (event) => {
+      if (event.node_task_id === document.node_task_id && event.client_id === client_id) return
+      void this.#reload(event.segment_ids)
+    })
+  }
+
+  stop(): void {
+    this.#stop?.()
+  }
+
+  prepare(): Promise<void> {
+    return this.load()
+  }
+
+  catchUp(): void {
+    void this.#reload(null)
+  }
+
+  onSegment(segmentId: string): void {
+    this.refresh(segmentId)
+  }
+
+  async #reload(segmentIds: readonly string[] | null): Promise<void> {
+    try {
+      await this.load(segmentIds)
+    } catch {
+      // What is shown stays; the next event or reconnection brings the newest.
+    }
   }
 
   label(key: string): AnnotationLabel | undefined {
@@ -68,26 +130,25 @@ export class Labelling {
   }
 
   labelsOf(segmentId: string): ReadonlySet<string> {
-    const { labels, spans } = this.contentOf(segmentId)
-    return new Set([...labels, ...spans.map((span) => span.label)])
+    return new Set(keysIn(this.contentOf(segmentId)))
   }
 
   isDone = (row: Row): boolean =>
     row.segment.is_locked || isAnnotated(this.contentOf(row.segment.segment_id), this.textOf(row), this.set.needs_label)
 
   canLabel(row: Row): boolean {
-    const { document, keeper } = this.#session
-    return document.can.annotate && keeper.lease.get().mine && !row.segment.is_locked
+    const { document, keeper } = this.#opened
+    return document.can.annotate && keeper.lease.value.mine && !row.segment.is_locked
   }
 
   /** All that is said; asked for anew when others have changed it. */
   async load(segmentIds: readonly string[] | null = null): Promise<void> {
-    const { request, document } = this.#session
+    const { request, document } = this.#opened
     const { node_task_id } = document
     const segment_ids = segmentIds && segmentIds.length <= pageSize ? [...segmentIds] : undefined
-    const { list } = await persistently(
+    const { list } = await withRetry(
       () => request(calls.annotation.getAnnotations, { node_task_id, segment_ids }),
-      (error) => hindranceOf(error) === 'offline',
+      (error) => blockerOf(error) === 'offline',
     )
     for (const one of list) {
       const known = this.#server.get(one.segment_id)
@@ -97,7 +158,7 @@ export class Labelling {
   }
 
   /** An entry of the outbox changed: by what somebody did here, by an answer. */
-  onEntry(segmentId: string, entry: Entry | null, savedRev: number | null): void {
+  #onEntry(segmentId: string, entry: Entry | null, savedRev: number | null): void {
     if (savedRev !== null) {
       const said = entry ? read(entry.base_target) : this.bySegment.get(segmentId)?.said
       if (said) this.#server.set(segmentId, { ...said, segment_id: segmentId, rev: savedRev })
@@ -106,36 +167,23 @@ export class Labelling {
       const mix = merged(read(entry.base_target), read(entry.edit.target), read(entry.conflict.target))
       const { rev, target } = entry.conflict
       this.#server.set(segmentId, { ...read(target), segment_id: segmentId, rev })
-      queueMicrotask(() => this.#session.outbox.decide(segmentId, write(this.#fitting(mix))))
+      queueMicrotask(() => this.#opened.outbox.decide(segmentId, write(this.#fitting(mix))))
     }
     this.refresh(segmentId)
   }
 
   /** What is shown of a segment, from what the server has, what waits here, and the text as it reads now. */
   refresh(segmentId: string): void {
-    const { store, outbox } = this.#session
+    const { store, outbox } = this.#opened
     const row = store.row(segmentId)
     if (!row) return
     const entry = outbox.entry(segmentId)
     const newest = entry && newestOf(entry)
     const said = newest ? read(newest.target) : this.#server.get(segmentId)
-    const before = this.bySegment.get(segmentId)
     const now = said && moved(said, this.textOf(row))
     const refused = entry?.refused ?? null
     this.bySegment.set(segmentId, now && { said: now.said, dropped: now.dropped, refused })
-    this.#count(before?.said, now?.said)
     store.refresh(segmentId)
-  }
-
-  #count(before: Said | undefined, now: Said | undefined): void {
-    const counts = new Map(this.counts.get())
-    const add = (said: Said | undefined, more: number) => {
-      for (const key of [...(said?.labels ?? []), ...(said?.spans ?? []).map((span) => span.label)])
-        counts.set(key, (counts.get(key) ?? 0) + more)
-    }
-    add(before, -1)
-    add(now, 1)
-    this.counts.set(counts)
   }
 
   /** Says something else of segments, as one step. */
@@ -158,18 +206,17 @@ export class Labelling {
   #fitting = (said: Said): Said => ({ ...fitting(said, this.set.labels), text: said.text })
 
   #put(segmentId: string, said: Said): void {
-    const { outbox, store, time, worked } = this.#session
+    const { outbox, store, time, worked } = this.#opened
     const row = store.row(segmentId)
     if (!row || !this.canLabel(row)) return
     const active_ms = time.take(segmentId, Date.now())
-    worked.set(worked.get() + active_ms)
+    worked.value = worked.value + active_ms
     store.mine.add(segmentId)
     const server = this.#server.get(segmentId)
     const text = this.textOf(row)
     const base = { rev: server?.rev ?? 0, target: write(server ?? { ...noAnnotation, text }) }
     const target = write(this.#fitting(moved(said, text).said))
     outbox.edit(segmentId, base, { target, state: 'translated', origin: { kind: 'human' }, active_ms })
-    this.#session.countProgress()
   }
 
   /** Labels the selected stretch, or the segment; answers what is in the way. */
@@ -195,7 +242,7 @@ export class Labelling {
   }
 
   #placeIn(row: Row): Place | null {
-    const place = this.selection.get()
+    const place = this.selection.value
     return place?.segment_id === row.segment.segment_id ? place : null
   }
 
@@ -233,12 +280,12 @@ export class Labelling {
 
   /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. A review goes row by row. */
   finishAndNext(): 'labelMissing' | null {
-    const { store, outbox, document } = this.#session
+    const { store, outbox, document } = this.#opened
     if (document.can.review) {
       store.move(1)
       return null
     }
-    const row = store.row(store.active.get())
+    const row = store.row(store.active.value)
     if (row && !isDone(row) && this.canLabel(row)) {
       if (this.set.needs_label) return 'labelMissing'
       this.setNone(row, true)
@@ -253,7 +300,7 @@ export class Labelling {
     row: Row,
     what: { span: AnnotationSpan } | { key: string },
   ): { row: Row; content: AnnotationContent }[] {
-    const { store } = this.#session
+    const { store } = this.#opened
     const own = this.textOf(row)
     const found: { row: Row; content: AnnotationContent }[] = []
     for (const other of store.allRows()) {
@@ -273,7 +320,7 @@ export class Labelling {
 
   labelAll(found: readonly { row: Row; content: AnnotationContent }[]): void {
     this.#change(found)
-    this.#session.outbox.flush()
+    this.#opened.outbox.flush()
   }
 
   undo(): boolean {
@@ -291,20 +338,24 @@ export class Labelling {
   }
 
   #goTo(segmentId: string | undefined): void {
-    if (segmentId && segmentId !== this.#session.store.active.get()) this.#session.store.activate(segmentId)
+    if (segmentId && segmentId !== this.#opened.store.active.value) this.#opened.store.activate(segmentId)
   }
 
   /** To the next labelled stretch of the rows shown, or to the one before. */
   nextSpan(step: 1 | -1): void {
-    const { store } = this.#session
-    const from = { segment_id: store.active.get(), place: this.selection.get() }
-    const next = nextSpan(store.visible.get(), (segmentId) => this.contentOf(segmentId).spans, from, step)
+    const { store } = this.#opened
+    const from = { segment_id: store.active.value, place: this.selection.value }
+    const next = nextSpan(store.visible.value, (segmentId) => this.contentOf(segmentId).spans, from, step)
     if (next) this.select(next)
   }
 
   /** Selects a stretch in the text of its row, which becomes the active one. */
   select(place: Place): void {
-    this.wanted.set(place)
+    this.wanted.value = place
     this.#goTo(place.segment_id)
   }
+}
+
+function keysIn({ labels, spans }: AnnotationContent): string[] {
+  return [...labels, ...spans.map((span) => span.label)]
 }

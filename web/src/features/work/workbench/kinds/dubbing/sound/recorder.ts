@@ -1,7 +1,7 @@
 /** Records one line at a time: a count-in, then the voice, until somebody stops it or it is as long as a take may be. */
 
 import { maxTakeMs } from '@polyphony/contract'
-import { Value } from '../../../core/signal/signal.ts'
+import { signal } from '../../../core/signal/signal.ts'
 import type { Microphone } from '../../../core/sound/microphone.ts'
 import { extensionOfMime, recordedMime } from './recorded-mime.ts'
 
@@ -31,7 +31,7 @@ interface Line {
 }
 
 export class Recorder {
-  readonly recording = new Value<Recording>({ phase: 'idle' })
+  readonly recording = signal<Recording>({ phase: 'idle' })
   readonly #microphone: Microphone
   #stop: AbortController | null = null
 
@@ -40,7 +40,7 @@ export class Recorder {
   }
 
   get isIdle(): boolean {
-    return this.recording.get().phase === 'idle'
+    return this.recording.value.phase === 'idle'
   }
 
   /** During the count-in there is no take, after it there is. */
@@ -51,15 +51,16 @@ export class Recorder {
   /** @returns null where there was no microphone, or it was stopped before the line began. */
   async record({ segment_id, onCountIn, onEnd }: Line): Promise<Recorded | null> {
     if (!this.isIdle) return null
-    this.recording.set({ phase: 'asking', segment_id })
+    this.recording.value = { phase: 'asking', segment_id }
     const stop = new AbortController()
     this.#stop = stop
     try {
       const stream = await this.#microphone.open()
       if (!stream || stop.signal.aborted) return null
       onCountIn()
-      const tell = (phase: 'countIn' | 'recording', at: (gone: number) => number) => (gone: number) =>
-        this.recording.set({ phase, segment_id, ms: at(gone) })
+      const tell = (phase: 'countIn' | 'recording', at: (gone: number) => number) => (gone: number) => {
+        this.recording.value = { phase, segment_id, ms: at(gone) }
+      }
       const countsIn = tell('countIn', (gone) => Math.max(0, countInMs - gone))
       await during(countInMs, stop.signal, countsIn)
       if (stop.signal.aborted) return null
@@ -71,7 +72,7 @@ export class Recorder {
       onEnd()
       this.#microphone.rest()
       this.#stop = null
-      this.recording.set({ phase: 'idle' })
+      this.recording.value = { phase: 'idle' }
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Plays one take at a time, as fast as it will be delivered: alone, or with the picture running under it. */
 
 import type { PlayerController } from '../../../core/player/player-controller.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import { signal } from '../../../core/signal/signal.ts'
 
 export interface Playable {
   /** Of the take, or of one that waits. */
@@ -19,9 +19,9 @@ export interface Playing {
 const afterMs = 300
 
 export class TakePlayer {
-  readonly playing = new Value<Playing | null>(null)
+  readonly playing = signal<Playing | null>(null)
   /** The last one couldn't be played. */
-  readonly failed = new Value<string | null>(null)
+  readonly failed = signal<string | null>(null)
   readonly #player: PlayerController | null
   #end: () => void = () => {}
 
@@ -45,15 +45,15 @@ export class TakePlayer {
       this.#end = () => {}
       sound.pause()
       release?.()
-      this.playing.set(null)
+      this.playing.value = null
     }
     this.#end = end
-    this.failed.set(null)
-    this.playing.set({ key, isWithPicture: player !== null })
+    this.failed.value = null
+    this.playing.value = { key, isWithPicture: player !== null }
     sound.onended = () => setTimeout(end, player ? afterMs : 0)
     sound.onerror = () => {
       end()
-      this.failed.set(key)
+      this.failed.value = key
     }
     await player?.play()
     if (this.#end === end) await sound.play().catch(() => end())

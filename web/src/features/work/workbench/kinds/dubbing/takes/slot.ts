@@ -6,6 +6,6 @@ import type { DocumentStore } from '../../../core/store/document-store.ts'
 /** Null where it has no time of its own. */
 export function slotOf({ segment, index }: Row, store: Pick<DocumentStore, 'order' | 'row'>): Slot | null {
   if (!hasRange(segment)) return null
-  const next = store.row(store.order.get()[index + 1] ?? null)
+  const next = store.row(store.order.value[index + 1] ?? null)
   return { start_ms: segment.start_ms, end_ms: segment.end_ms, next_ms: next?.segment.start_ms ?? null }
 }

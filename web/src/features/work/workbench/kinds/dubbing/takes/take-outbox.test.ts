@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Hindrance } from '../../../core/outbox/outbox.ts'
+import type { Blocker } from '../../../core/outbox/outbox.ts'
 import { indexedTakes, type KeptTake, type TakeStorage } from './kept-take.ts'
 import { type AddAnswer, TakeOutbox, TakeRefused } from './take-outbox.ts'
 
@@ -30,11 +30,11 @@ function outboxFor(storage: TakeStorage = indexedTakes(scope)): TakeOutbox {
       added.push(`${key} ${fileId}`)
       return answer
     },
-    hindranceOf: (error) => (error as Error).message as Hindrance,
+    blockerOf: (error) => (error as Error).message as Blocker,
     onSent: async () => {},
   })
 }
-const sent = async (outbox: TakeOutbox) => vi.waitFor(() => expect(outbox.waiting.get()).toEqual([]))
+const sent = async (outbox: TakeOutbox) => vi.waitFor(() => expect(outbox.waiting.value).toEqual([]))
 
 beforeEach(() => {
   scope = `account/${++scopes}`
@@ -60,7 +60,7 @@ it('has after a reload what could not be sent before, sound and all, and sends i
   await killed.open()
   failure = new Error('session')
   await killed.keep(spoken('1'))
-  await vi.waitFor(() => expect(killed.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(killed.blocker.value).toBe('session'))
   killed.stop()
   const [kept] = await indexedTakes(scope).load()
   expect(new Uint8Array(kept!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
@@ -77,13 +77,13 @@ it('waits for a session until told to go on, and tries again by itself without a
   await outbox.open()
   failure = new Error('session')
   await outbox.keep(spoken('1'))
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(outbox.blocker.value).toBe('session'))
   failure = new Error('offline')
   outbox.resume()
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('offline'))
+  await vi.waitFor(() => expect(outbox.blocker.value).toBe('offline'))
   failure = null
-  await vi.waitFor(() => expect(outbox.waiting.get()).toEqual([]), { timeout: 5000 })
-  expect(outbox.hindrance.get()).toBeNull()
+  await vi.waitFor(() => expect(outbox.waiting.value).toEqual([]), { timeout: 5000 })
+  expect(outbox.blocker.value).toBeNull()
 })
 
 it('does not upload twice what lost its answer', async () => {
@@ -91,7 +91,7 @@ it('does not upload twice what lost its answer', async () => {
   await outbox.open()
   failure = new Error('session')
   await outbox.keep(spoken('1', { file_id: 'there already' }))
-  await vi.waitFor(() => expect(outbox.hindrance.get()).toBe('session'))
+  await vi.waitFor(() => expect(outbox.blocker.value).toBe('session'))
   failure = null
   outbox.resume()
   await sent(outbox)
@@ -104,7 +104,7 @@ it('keeps what the server refuses until the person decides, and goes on with the
   await outbox.open()
   failure = new TakeRefused({ code: 'TAKE_TOO_LONG', data: { seconds: 120 } })
   await outbox.keep(spoken('1'))
-  await vi.waitFor(() => expect(outbox.waiting.get()[0]?.refused?.code).toBe('TAKE_TOO_LONG'))
+  await vi.waitFor(() => expect(outbox.waiting.value[0]?.refused?.code).toBe('TAKE_TOO_LONG'))
   failure = null
   await outbox.keep(spoken('2'))
   await vi.waitFor(() => expect(added).toEqual(['2 file of 2']))
@@ -119,6 +119,6 @@ it('says when the device keeps nothing, and sends all the same', async () => {
   await outbox.open()
   await outbox.keep(spoken('1'))
   await sent(outbox)
-  expect(outbox.isKept.get()).toBe(false)
+  expect(outbox.isKept.value).toBe(false)
   expect(added).toHaveLength(1)
 })

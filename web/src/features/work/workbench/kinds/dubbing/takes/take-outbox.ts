@@ -4,8 +4,8 @@
  */
 import type { dub, OutputOf } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
-import type { Hindrance } from '../../../core/outbox/outbox.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import type { Blocker } from '../../../core/outbox/outbox.ts'
+import { signal } from '../../../core/signal/signal.ts'
 import type { KeptTake, TakeStorage } from './kept-take.ts'
 
 const longestRetryMs = 30_000
@@ -24,39 +24,39 @@ export class TakeRefused extends Error {
 
 export interface TakeOutboxPorts {
   storage: TakeStorage
-  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `hindranceOf` knows. */
+  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `blockerOf` knows. */
   upload(take: KeptTake): Promise<string>
   /** Makes an uploaded sound a take. @throws likewise; 'absent' where the upload has gone in the meantime. */
   add(take: KeptTake, fileId: string): Promise<AddAnswer | 'absent'>
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   onSent(take: KeptTake, answer: AddAnswer): Promise<void>
 }
 
 export class TakeOutbox extends Courier {
   /** In the order in which they were spoken. */
-  readonly waiting = new Value<readonly KeptTake[]>([])
+  readonly waiting = signal<readonly KeptTake[]>([])
   readonly #ports: TakeOutboxPorts
 
   constructor(ports: TakeOutboxPorts) {
-    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
+    super({ blockerOf: ports.blockerOf, longestRetryMs })
     this.#ports = ports
   }
 
   /** Reads what an earlier tab left behind and begins to send it. */
   async open(): Promise<void> {
     const kept = await this.onDevice(this.#ports.storage.load(), [])
-    this.waiting.set([...kept, ...this.waiting.get()])
+    this.waiting.value = [...kept, ...this.waiting.value]
     void this.run()
   }
 
   async keep(take: KeptTake): Promise<void> {
-    this.waiting.set([...this.waiting.get(), take])
+    this.waiting.value = [...this.waiting.value, take]
     await this.#store(take)
     void this.run()
   }
 
   async discard(key: string): Promise<void> {
-    this.waiting.set(this.waiting.get().filter((take) => take.key !== key))
+    this.waiting.value = this.waiting.value.filter((take) => take.key !== key)
     await this.#ports.storage.remove(key).catch(() => {})
   }
 
@@ -67,10 +67,10 @@ export class TakeOutbox extends Courier {
     this.resume()
   }
 
-  #find = (key: string) => this.waiting.get().find((take) => take.key === key)
+  #find = (key: string) => this.waiting.value.find((take) => take.key === key)
 
   protected next() {
-    const take = this.waiting.get().find((one) => !one.refused)
+    const take = this.waiting.value.find((one) => !one.refused)
     return take && (() => this.#bringOrRefuse(take))
   }
 
@@ -98,7 +98,7 @@ export class TakeOutbox extends Courier {
 
   async #put(take: KeptTake): Promise<void> {
     if (!this.#find(take.key)) return
-    this.waiting.set(this.waiting.get().map((other) => (other.key === take.key ? take : other)))
+    this.waiting.value = this.waiting.value.map((other) => (other.key === take.key ? take : other))
     await this.#store(take)
   }
 

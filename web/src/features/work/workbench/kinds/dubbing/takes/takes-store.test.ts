@@ -78,7 +78,7 @@ it('a line has the time until the next one begins', () => {
   const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false, estimate: null }
   const store = new DocumentStore(
     () => undefined,
-    () => ({ ...facts, isDoubtful: false, hasTake: false, labels: new Set<string>() }),
+    () => ({ ...facts, isDoubtful: false, isShownByWork: () => false }),
   )
   store.append([segment, { ...segment, segment_id: 's2', start_ms: 4000, end_ms: 5000 }])
   expect(slotOf(store.row('s1')!, store)).toEqual(slot)
@@ -89,6 +89,6 @@ it('names the lines that changed, also those whose takes are gone', () => {
   const { store, changed } = storeWith(take())
   store.take([])
   expect(changed).toEqual(['s1', 's1'])
-  expect(store.isAny.get()).toBe(false)
+  expect(store.isAny.value).toBe(false)
   expect(store.chosen('s1')).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { type DubSetting, type DubTake, defaultDubSetting, fitTake, type Slot, spokenText } from '@polyphony/contract'
 import { checkTake, type Issue, type TakeLevel } from '@polyphony/contract/content/text/checks'
 import type { Row } from '../../../core/row/row.ts'
-import { KeyedValues, Value } from '../../../core/signal/signal.ts'
+import { SignalMap, signal } from '../../../core/signal/signal.ts'
 import type { KeptTake } from './kept-take.ts'
 
 export interface LineTakes {
@@ -15,13 +15,13 @@ export interface LineTakes {
 const noTakes: LineTakes = { takes: [], waiting: [] }
 
 export class TakesStore {
-  readonly bySegment = new KeyedValues<LineTakes>()
-  readonly isLoaded = new Value(false)
+  readonly bySegment = new SignalMap<LineTakes>()
+  readonly isLoaded = signal(false)
   /** Somebody or something has spoken a line. */
-  readonly isAny = new Value(false)
-  readonly setting = new Value<DubSetting>(defaultDubSetting)
+  readonly isAny = signal(false)
+  readonly setting = signal<DubSetting>(defaultDubSetting)
   /** By take, as far as they were measured. */
-  readonly levels = new KeyedValues<TakeLevel>()
+  readonly levels = new SignalMap<TakeLevel>()
   readonly #onChange: (segmentId: string) => void
 
   constructor(onChange: (segmentId: string) => void) {
@@ -38,8 +38,8 @@ export class TakesStore {
 
   take(list: readonly DubTake[]): void {
     this.#regroup(list, 'takes')
-    this.isAny.set(list.length > 0)
-    this.isLoaded.set(true)
+    this.isAny.value = list.length > 0
+    this.isLoaded.value = true
   }
 
   keep(waiting: readonly KeptTake[]): void {
@@ -60,7 +60,7 @@ export class TakesStore {
 
   issuesOf(row: Row, slot: Slot | null): Issue[] {
     const text = spokenText(row.target, row.segment.codes)
-    if (!this.isLoaded.get() || text === '') return []
+    if (!this.isLoaded.value || text === '') return []
     const take = this.chosen(row.segment.segment_id)
     if (!take) return checkTake(null)
     const isStale = take.said_for !== text

@@ -4,13 +4,13 @@ import { errorMessage } from '../../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 export function Notices() {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const language = useLanguage()
-  const repair = useRepair()
+  const repair = useImageRepair()
   const attempt = useAttempt()
   const canPaint = useCanPaint(repair)
   const facts = useValue(repair.facts)
@@ -36,7 +36,12 @@ export function Notices() {
       {hasPreviewFailed && <Notice isWarning text={t('previewFailed')} />}
       {shown && (
         <Notice text={t('showing', { number: shown.number })}>
-          <Choice label={t('backToCurrent')} onChoose={() => repair.shown.set(null)} />
+          <Choice
+            label={t('backToCurrent')}
+            onChoose={() => {
+              repair.shown.value = null
+            }}
+          />
         </Notice>
       )}
       {!shown && facts?.list[0]?.way === 'finished' && (

@@ -14,23 +14,23 @@ import { useText } from '../../../../../../i18n/i18n.ts'
 import { useActiveRow, useValue } from '../../../view/context/context.ts'
 import screen from '../../../view/frame/screen.module.css'
 import { insideScreen } from '../../../view/frame/screen-id.ts'
-import type { Command } from '../../../view/keys/keymap.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
+import { imageRepairText } from '../image-repair.text.ts'
 import { penSizes, type Tool as ToolName, tools } from '../paint/tools.ts'
-import { useErasing, useRepair } from '../use-desk-actions.ts'
+import type { pictureCommands } from '../picture-commands.ts'
+import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 const icons = {
   ...{ select: IconHandMove, erase: IconEraser, brush: IconBrush, stamp: IconRubberStamp, pick: IconColorPicker },
 } satisfies Record<ToolName, unknown>
-const commands: Record<ToolName, Command> = {
+const commands: Record<ToolName, keyof typeof pictureCommands> = {
   ...{ select: 'toolSelect', erase: 'toolErase', brush: 'toolBrush', stamp: 'toolStamp', pick: 'toolPick' },
 }
 
 export function PaintBar() {
-  const t = useText(repairText)
-  const { desk, paper, painted } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk, paper, painted } = useImageRepair()
   const tool = useValue(desk.tool)
   const colour = useValue(desk.colour)
   const from = useValue(desk.stampFrom)
@@ -59,7 +59,9 @@ export function PaintBar() {
         value={colour}
         aria-label={t('penColour')}
         title={t('penColour')}
-        onChange={(event) => desk.colour.set(event.currentTarget.value)}
+        onChange={(event) => {
+          desk.colour.value = event.currentTarget.value
+        }}
       />
       <span className={classes.divider} />
       <Tool
@@ -84,8 +86,8 @@ export function PaintBar() {
 }
 
 function PenSize() {
-  const t = useText(repairText)
-  const { desk } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const size = useValue(desk.size)
   return (
     <>
@@ -97,7 +99,9 @@ function PenSize() {
         value={Math.min(120, size)}
         label={null}
         thumbLabel={t('penSize')}
-        onChange={(next) => desk.size.set(next)}
+        onChange={(next) => {
+          desk.size.value = next
+        }}
       />
       <span className={screen.small}>{t('pixels', { count: size })}</span>
     </>
@@ -105,8 +109,8 @@ function PenSize() {
 }
 
 function Erasing() {
-  const t = useText(repairText)
-  const { desk } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const row = useActiveRow()
   const isFilling = useValue(desk.isFilling)
   const { eraseActive, eraseAll } = useErasing()

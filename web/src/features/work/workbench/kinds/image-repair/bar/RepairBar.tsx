@@ -15,26 +15,26 @@ import {
 import { saveAddress } from '../../../../../../api/save-address.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { saveText } from '../../../../../../ui/files/save-text.ts'
-import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import screen from '../../../view/frame/screen.module.css'
 import { insideScreen } from '../../../view/frame/screen-id.ts'
 import { useNarrow } from '../../../view/frame/use-narrow.ts'
-import { keysText } from '../../../view/keys/commands.text.ts'
+import { keysText } from '../../../view/keys/keys.text.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
 import { pictureText } from '../../../view/picture/picture.text.ts'
 import { type View, views } from '../desk.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')
 
 export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const picture = useText(pictureText)
   const keys = useText(keysText)
-  const { session } = useWorkbench()
-  const { desk } = useRepair()
+  const opened = useOpenDocument()
+  const { desk } = useImageRepair()
   const isNarrow = useNarrow()
   const view = useValue(desk.view)
   const zoom = useValue(desk.zoom)
@@ -48,13 +48,17 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         aria-label={t('view')}
         value={view}
         data={views.map((value) => ({ value, label: t(value) }))}
-        onChange={(next) => desk.view.set(next as View)}
+        onChange={(next) => {
+          desk.view.value = next as View
+        }}
       />
       <Tool
         label={t('showRegions')}
         icon={<IconFocusCentered size={18} aria-hidden />}
         isPressed={areRegionsShown}
-        onClick={() => desk.areRegionsShown.set(!areRegionsShown)}
+        onClick={() => {
+          desk.areRegionsShown.value = !areRegionsShown
+        }}
       />
       <span className={screen.spring} />
       {!isNarrow && (
@@ -70,7 +74,9 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
             variant="subtle"
             color="gray"
             aria-label={`${picture('zoom', { percent })} · ${picture('fullSize')}`}
-            onClick={() => desk.wishedZoom.set(1)}
+            onClick={() => {
+              desk.wishedZoom.value = 1
+            }}
           >
             {percent}%
           </Button>
@@ -85,7 +91,9 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
             command="zoomFit"
             icon={<IconMaximize size={18} aria-hidden />}
             isPressed={isFit}
-            onClick={() => desk.wishedZoom.set('fit')}
+            onClick={() => {
+              desk.wishedZoom.value = 'fit'
+            }}
           />
         </>
       )}
@@ -98,18 +106,18 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         />
       )}
       <Files originalUrl={originalUrl} />
-      {session.document.can.write && <Upload />}
-      {session.document.can.write && <Save />}
+      {opened.document.can.write && <Upload />}
+      {opened.document.can.write && <Save />}
     </div>
   )
 }
 
 function Files({ originalUrl }: { originalUrl: string | null }) {
-  const t = useText(repairText)
-  const { session } = useWorkbench()
-  const { file_name } = session.document
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const { file_name } = opened.document
   const saveTexts = () => {
-    const lines = [...session.store.allRows()].map(({ index, segment, target }) =>
+    const lines = [...opened.store.allRows()].map(({ index, segment, target }) =>
       [`${index + 1}. ${segment.source}`, target].filter((text) => text !== '').join('\n'),
     )
     saveText(`${file_name.replace(/\.[^.]*$/, '')}.txt`, 'text/plain;charset=utf-8', `${lines.join('\n\n')}\n`)
@@ -132,13 +140,13 @@ function Files({ originalUrl }: { originalUrl: string | null }) {
 }
 
 function Upload() {
-  const t = useText(repairText)
-  const { session } = useWorkbench()
-  const repair = useRepair()
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
   const attempt = useAttempt()
   const facts = useValue(repair.facts)
   const isBusy = useValue(repair.isBusy)
-  const { mine } = useValue(session.keeper.lease)
+  const { mine } = useValue(opened.keeper.lease)
   const add = async (file: File | null) => {
     if (!file) return
     await attempt(
@@ -167,8 +175,8 @@ function Upload() {
 }
 
 function Save() {
-  const t = useText(repairText)
-  const repair = useRepair()
+  const t = useText(imageRepairText)
+  const repair = useImageRepair()
   const canPaint = useCanPaint(repair)
   const { kind } = useValue(repair.state)
   if (!canPaint) return null

@@ -1,11 +1,11 @@
 /** The regions over the picture. Whoever lays texts out moves and resizes their boxes, by pointer and by key. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { type Corner, moved, type Point, resized } from '../../../view/picture/geometry.ts'
 import { RegionBox } from '../../../view/picture/RegionBox.tsx'
 import classes from '../image-repair.module.css'
-import { useRepair } from '../use-desk-actions.ts'
+import { useImageRepair } from '../use-desk-actions.ts'
 
 interface Props {
   size: PictureSize
@@ -22,8 +22,8 @@ interface Pull {
 }
 
 export function RepairRegions({ size, zoom, canPlace }: Props) {
-  const repair = useRepair()
-  const { store } = useSession()
+  const repair = useImageRepair()
+  const { store } = useOpenDocument()
   const order = useValue(store.order)
   const areShown = useValue(repair.desk.areRegionsShown)
   const facts = useValue(repair.facts)
@@ -90,7 +90,7 @@ interface BoxProps {
 }
 
 function TextBox({ segmentId, size, canMove, draft, onGrab, onPlace, onReset }: BoxProps) {
-  const repair = useRepair()
+  const repair = useImageRepair()
   const style = useKeyed(repair.styles, segmentId)
   return (
     <RegionBox

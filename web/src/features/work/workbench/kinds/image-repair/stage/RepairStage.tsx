@@ -2,10 +2,10 @@
 import type { PictureSize } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useText } from '../../../../../../i18n/i18n.ts'
-import { useValue, useWorkbench } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 import { CurrentResult, VersionResult } from './layers.tsx'
 import { RepairRegions } from './RepairRegions.tsx'
 import { usePen } from './use-pen.ts'
@@ -18,9 +18,9 @@ interface Props {
 }
 
 export function RepairStage({ look, zoom, originalUrl, size }: Props) {
-  const t = useText(repairText)
-  const { session } = useWorkbench()
-  const repair = useRepair()
+  const t = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
   const { desk } = repair
   const canPaint = useCanPaint(repair) && look === 'result'
   const sliderAt = useValue(desk.sliderAt)
@@ -47,7 +47,7 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
       <img
         className={classes.layer}
         src={originalUrl}
-        alt={session.document.file_name}
+        alt={opened.document.file_name}
         draggable={false}
         data-sharp={zoom >= 3 || undefined}
       />
@@ -67,7 +67,7 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
 
 /** Once it is known what there is, the original can be painted on. */
 function useOpened(url: string): void {
-  const repair = useRepair()
+  const repair = useImageRepair()
   const isKnown = useValue(repair.facts) !== null
   useEffect(() => {
     if (isKnown) void repair.open(url)

@@ -1,13 +1,13 @@
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useImageRepair } from '../use-desk-actions.ts'
 
 /** How far the original reaches over the result. */
 export function Slider() {
-  const t = useText(repairText)
-  const { desk } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const at = useValue(desk.sliderAt)
   return (
     <div className={classes.sliderBar}>
@@ -17,7 +17,9 @@ export function Slider() {
         max={100}
         value={at}
         aria-label={t('sliderLabel')}
-        onChange={(event) => desk.sliderAt.set(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          desk.sliderAt.value = Number(event.currentTarget.value)
+        }}
       />
     </div>
   )

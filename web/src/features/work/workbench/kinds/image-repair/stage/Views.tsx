@@ -6,16 +6,16 @@ import { useText } from '../../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import { fitting } from '../../../view/picture/geometry.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useImageRepair } from '../use-desk-actions.ts'
 import { RepairStage } from './RepairStage.tsx'
 
 /** Around the picture, in pixels: for the numbers beside its regions. */
 const margin = { x: 64, y: 28 }
 
 export function Views({ originalUrl }: { originalUrl: string | null }) {
-  const t = useText(repairText)
-  const { desk, facts } = useRepair()
+  const t = useText(imageRepairText)
+  const { desk, facts } = useImageRepair()
   const view = useValue(desk.view)
   const size = useValue(facts)
   const wished = useValue(desk.wishedZoom)
@@ -27,7 +27,9 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
       : wished === 'fit'
         ? 1
         : wished
-  useEffect(() => desk.zoom.set(zoom), [desk, zoom])
+  useEffect(() => {
+    desk.zoom.value = zoom
+  }, [desk, zoom])
   useCentre(panes, zoom)
   useWheelZoom(panes, desk.zoomBy.bind(desk))
   if (!originalUrl || !size) return <Skeleton flex={1} />

@@ -3,16 +3,16 @@ import { calls, type LaidRegion, type PictureSize, type RepairVersion } from '@p
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../../../api/use-call.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { placeOf } from '../../../view/picture/geometry.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
+import { imageRepairText } from '../image-repair.text.ts'
 import { styleOf } from '../laid-texts.ts'
-import { useRepair } from '../use-desk-actions.ts'
+import { useImageRepair } from '../use-desk-actions.ts'
 
 export function CurrentResult({ size }: { size: PictureSize }) {
-  const repair = useRepair()
-  const { store } = useSession()
+  const repair = useImageRepair()
+  const { store } = useOpenDocument()
   const order = useValue(store.order)
   const facts = useValue(repair.facts)
   const paper = useValue(repair.paper)
@@ -30,7 +30,7 @@ export function CurrentResult({ size }: { size: PictureSize }) {
 }
 
 export function VersionResult({ version, size }: { version: RepairVersion; size: PictureSize }) {
-  const { document, store } = useSession()
+  const { document, store } = useOpenDocument()
   const order = useValue(store.order)
   const { node_task_id } = document
   const bySegment = new Map(version.styles.map((style) => [style.segment_id, style]))
@@ -48,12 +48,12 @@ export function VersionResult({ version, size }: { version: RepairVersion; size:
 }
 
 function Finished({ url }: { url: string | null }) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   return url ? <img className={classes.layer} src={url} alt={t('result')} draggable={false} /> : null
 }
 
 function LiveWords({ segmentId, size }: { segmentId: string; size: PictureSize }) {
-  const { laid } = useRepair()
+  const { laid } = useImageRepair()
   const region = useKeyed(laid.regions, segmentId)
   return region ? <Words region={region} size={size} /> : null
 }

@@ -3,10 +3,10 @@ import { type PointerEvent, useRef } from 'react'
 import { useValue } from '../../../view/context/context.ts'
 import type { Point } from '../paint/paper.ts'
 import { beginBrush, beginEraser, beginStamp, type Drawing } from '../paint/tools.ts'
-import { useErasing, useRepair } from '../use-desk-actions.ts'
+import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boolean }) {
-  const repair = useRepair()
+  const repair = useImageRepair()
   const { desk, filler } = repair
   const { run } = useErasing()
   const tool = useValue(desk.tool)
@@ -16,24 +16,24 @@ export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boole
   const isPainting = isPaintable && tool !== 'select'
 
   const begin = (event: PointerEvent, point: Point): Drawing | null => {
-    const paper = repair.paper.get()
+    const paper = repair.paper.value
     if (!paper) return null
-    if (tool === 'brush') return beginBrush(paper, point, { size, colour: desk.colour.get() })
+    if (tool === 'brush') return beginBrush(paper, point, { size, colour: desk.colour.value })
     if (tool === 'erase') return beginEraser(paper, filler, point, { size })
     if (tool === 'pick') {
-      desk.colour.set(paper.colourAt(point))
-      desk.tool.set('brush')
+      desk.colour.value = paper.colourAt(point)
+      desk.tool.value = 'brush'
       return null
     }
-    const from = desk.stampFrom.get()
+    const from = desk.stampFrom.value
     if (event.altKey || !from) {
-      desk.stampFrom.set(point)
+      desk.stampFrom.value = point
       return null
     }
     return beginStamp(paper, point, { size, by: { x: from.x - point.x, y: from.y - point.y } })
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button > 1 || desk.isFilling.get()) return
+    if (event.button > 1 || desk.isFilling.value) return
     const isPan = event.button === 1 || !isPainting
     if (isPan) {
       const pane = event.currentTarget.parentElement!

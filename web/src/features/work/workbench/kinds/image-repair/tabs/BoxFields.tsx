@@ -3,7 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import type { RepairStyle, SegmentRegion } from '@polyphony/contract'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
+import { imageRepairText } from '../image-repair.text.ts'
 import { Field } from './Field.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ const sides = [
 const most = 10_000
 
 export function BoxFields({ box, region, isDisabled, onChange }: Props) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const now = box ?? region
   if (!now) return null
   const whole = {

@@ -3,17 +3,22 @@ import { Button, NumberInput, SegmentedControl, Switch, Textarea } from '@mantin
 import { fontSizes, laidText, type RegionStyle, repairAligns, repairWeights } from '@polyphony/contract'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import type { Row } from '../../../core/row/row.ts'
-import { useKeyed, useSession, useValue } from '../../../view/context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
+import { NoActiveRow } from '../../../view/frame/NoActiveRow.tsx'
 import panel from '../../../view/frame/panel.module.css'
 import classes from '../image-repair.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 import { BoxFields } from './BoxFields.tsx'
 import { Field } from './Field.tsx'
 
-export function StyleTab({ row }: { row: Row }) {
-  const t = useText(repairText)
-  const repair = useRepair()
+export function StyleTab({ row }: { row: Row | null }) {
+  return row ? <StyleOf row={row} /> : <NoActiveRow />
+}
+
+function StyleOf({ row }: { row: Row }) {
+  const t = useText(imageRepairText)
+  const repair = useImageRepair()
   const facts = useValue(repair.facts)
   if (!facts) return null
   if (facts.list[0]?.way === 'finished') return <p className={panel.empty}>{t('styleReadOnly')}</p>
@@ -22,9 +27,9 @@ export function StyleTab({ row }: { row: Row }) {
 }
 
 function StyleForm({ row }: { row: Row }) {
-  const t = useText(repairText)
-  const repair = useRepair()
-  const { document, store } = useSession()
+  const t = useText(imageRepairText)
+  const repair = useImageRepair()
+  const { document, store } = useOpenDocument()
   const { segment_id } = row.segment
   const style = useKeyed(repair.styles, segment_id) ?? repair.styleOf(segment_id)
   const laid = useKeyed(repair.laid.regions, segment_id)
@@ -115,7 +120,7 @@ function StyleForm({ row }: { row: Row }) {
         disabled={isLocked}
         onClick={() => {
           const { weight, colour, align } = style
-          repair.setStyle(store.order.get(), { weight, colour, align })
+          repair.setStyle(store.order.value, { weight, colour, align })
         }}
       >
         {t('applyAll')}

@@ -5,12 +5,12 @@ import { formatDateTime, formatRelative } from '../../../../../../i18n/format.ts
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import panel from '../../../view/frame/panel.module.css'
-import { repairText } from '../image-repair.text.ts'
-import { useAttempt, useCanPaint, useRepair } from '../use-desk-actions.ts'
+import { imageRepairText } from '../image-repair.text.ts'
+import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 export function VersionsTab() {
-  const t = useText(repairText)
-  const repair = useRepair()
+  const t = useText(imageRepairText)
+  const repair = useImageRepair()
   const facts = useValue(repair.facts)
   if (facts?.list.length === 0) return <p className={panel.empty}>{t('noVersions')}</p>
   return (
@@ -23,9 +23,9 @@ export function VersionsTab() {
 }
 
 function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: boolean }) {
-  const t = useText(repairText)
+  const t = useText(imageRepairText)
   const language = useLanguage()
-  const repair = useRepair()
+  const repair = useImageRepair()
   const attempt = useAttempt()
   const canPaint = useCanPaint(repair)
   const isBusy = useValue(repair.isBusy)
@@ -37,8 +37,8 @@ function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: bo
   ]
   const show = async () => {
     await repair.fresh()
-    repair.shown.set(repair.facts.get()?.list.find((one) => one.version_id === version.version_id) ?? null)
-    if (repair.desk.view.get() === 'original') repair.desk.view.set('result')
+    repair.shown.value = repair.facts.value?.list.find((one) => one.version_id === version.version_id) ?? null
+    if (repair.desk.view.value === 'original') repair.desk.view.value = 'result'
   }
   return (
     <div className={panel.card}>

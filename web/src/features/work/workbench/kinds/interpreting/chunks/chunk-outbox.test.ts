@@ -57,7 +57,7 @@ function open(): ChunkOutbox {
       if (!server.has(stretchId)) throw new Error('absent')
       closed.set(stretchId, isInterrupted)
     },
-    hindranceOf: () => 'offline',
+    blockerOf: () => 'offline',
     isFinal: (error) => (error as Error).message === 'closed',
     isAbsent: (error) => (error as Error).message === 'absent',
     onKept: ({ head: { stretch_id } }, isInterrupted) =>
@@ -75,7 +75,7 @@ it('sends what is said in its order, and closes what is over', async () => {
   outbox.end('a')
   await vi.waitFor(() => expect(told).toEqual(['a kept']))
   expect([server.get('a'), closed.get('a'), chunks.size, stretches.size]).toEqual([200, false, 0, 0])
-  expect([outbox.pending.get(), outbox.waiting_ms.get()]).toEqual([0, 0])
+  expect([outbox.pending.value, outbox.waiting_ms.value]).toEqual([0, 0])
 })
 
 it('keeps what can’t be sent; the next tab sends it, and says that it broke off', async () => {
@@ -84,8 +84,8 @@ it('keeps what can’t be sent; the next tab sends it, and says that it broke of
   await first.open()
   first.begin(head('a'))
   first.add(chunk('a', 0))
-  await vi.waitFor(() => expect(first.hindrance.get()).toBe('offline'))
-  expect(first.waiting_ms.get()).toBeCloseTo(100 / 48)
+  await vi.waitFor(() => expect(first.blocker.value).toBe('offline'))
+  expect(first.waiting_ms.value).toBeCloseTo(100 / 48)
   first.stop()
   isOffline = false
   await open().open()

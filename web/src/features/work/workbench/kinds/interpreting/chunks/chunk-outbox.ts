@@ -4,18 +4,18 @@
  */
 import type { StretchHead } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
-import type { Hindrance } from '../../../core/outbox/outbox.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import type { Blocker } from '../../../core/outbox/outbox.ts'
+import { signal } from '../../../core/signal/signal.ts'
 import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
 
 const longestRetryMs = 15_000
 
 export interface ChunkPorts {
   storage: ChunkStorage
-  /** @returns how many frames the server has. @throws what `hindranceOf` knows. */
+  /** @returns how many frames the server has. @throws what `blockerOf` knows. */
   send(chunk: KeptChunk): Promise<number>
   keep(stretchId: string, isInterrupted: boolean): Promise<void>
-  hindranceOf(error: unknown): Hindrance
+  blockerOf(error: unknown): Blocker
   /** The server will never have more of it: it is closed there, or gone. */
   isFinal(error: unknown): boolean
   /** The server knows nothing of it. */
@@ -34,14 +34,14 @@ interface Pending {
 
 export class ChunkOutbox extends Courier {
   /** Seconds of sound that only this device has. */
-  readonly waiting_ms = new Value(0)
+  readonly waiting_ms = signal(0)
   /** Stretches that the server hasn't closed yet. */
-  readonly pending = new Value(0)
+  readonly pending = signal(0)
   readonly #ports: ChunkPorts
   #queue: Pending[] = []
 
   constructor(ports: ChunkPorts) {
-    super({ hindranceOf: ports.hindranceOf, longestRetryMs })
+    super({ blockerOf: ports.blockerOf, longestRetryMs })
     this.#ports = ports
   }
 
@@ -136,8 +136,8 @@ export class ChunkOutbox extends Courier {
       (sum, { chunks }) => sum + chunks.reduce((total, chunk) => total + framesOf(chunk), 0),
       0,
     )
-    this.waiting_ms.set(frames / 48)
-    this.pending.set(this.#queue.length)
+    this.waiting_ms.value = frames / 48
+    this.pending.value = this.#queue.length
   }
 }
 

@@ -43,14 +43,13 @@ function SentState({ interpreting }: { interpreting: Interpreting }) {
   const { outbox } = interpreting
   const waiting = useValue(outbox.waiting_ms)
   const pending = useValue(outbox.pending)
-  const hindrance = useValue(outbox.hindrance)
+  const blocker = useValue(outbox.blocker)
   const isKept = useValue(outbox.isKept)
   const seconds = Math.ceil(waiting / 1000)
   if (!isKept) return <span className={classes.mark}>{t('notKept')}</span>
-  if (hindrance === 'lease' && waiting > 0)
-    return <span className={classes.mark}>{t('heldElsewhere', { seconds })}</span>
-  if (hindrance === 'closed' && waiting > 0) return <span className={classes.mark}>{t('workClosed', { seconds })}</span>
-  if (hindrance && waiting > 0) return <span className={classes.mark}>{t('offline', { seconds })}</span>
+  if (blocker === 'lease' && waiting > 0) return <span className={classes.mark}>{t('heldElsewhere', { seconds })}</span>
+  if (blocker === 'closed' && waiting > 0) return <span className={classes.mark}>{t('workClosed', { seconds })}</span>
+  if (blocker && waiting > 0) return <span className={classes.mark}>{t('offline', { seconds })}</span>
   if (pending > 0) return <span className={classes.faint}>{t('onDevice', { seconds })}</span>
   return <span className={classes.faint}>{t('allSent')}</span>
 }
@@ -66,7 +65,13 @@ function Interrupted({ interpreting }: { interpreting: Interpreting }) {
       <Button size="compact-xs" variant="default" onClick={() => interpreting.player.seek(found.at_ms)}>
         {t('goThere')}
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => interpreting.interruption.set(null)}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          interpreting.interruption.value = null
+        }}
+      >
         {t('dismiss')}
       </Button>
     </p>

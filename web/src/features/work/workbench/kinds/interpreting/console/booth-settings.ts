@@ -1,6 +1,6 @@
 /** An interpreter's own way of recording, kept on the device. */
 import { type InterpretMode, interpretModes } from '@polyphony/contract'
-import { Value } from '../../../core/signal/signal.ts'
+import { signal } from '../../../core/signal/signal.ts'
 
 export interface BoothSettings {
   mode: InterpretMode
@@ -24,9 +24,9 @@ function read(): BoothSettings {
   }
 }
 
-export const booth = new Value<BoothSettings>(read())
+export const booth = signal<BoothSettings>(read())
 
 export function changeBooth(changes: Partial<BoothSettings>): void {
-  booth.set({ ...booth.get(), ...changes })
-  localStorage.setItem(storageKey, JSON.stringify(booth.get()))
+  booth.value = { ...booth.value, ...changes }
+  localStorage.setItem(storageKey, JSON.stringify(booth.value))
 }

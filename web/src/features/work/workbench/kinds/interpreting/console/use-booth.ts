@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../../../../api/use-action.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { timecode } from '../../../core/player/cue.ts'
-import { useSession, useValue } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
 import { booth } from './booth-settings.ts'
@@ -22,7 +22,7 @@ export interface Booth {
 
 export function useBooth(interpreting: Interpreting): Booth {
   const t = useText(interpretText)
-  const { document, keeper } = useSession()
+  const { document, keeper } = useOpenDocument()
   const { recording, player } = interpreting
   const isMine = useValue(keeper.lease).mine
   const [isPaused, setPaused] = useState(false)
@@ -34,25 +34,29 @@ export function useBooth(interpreting: Interpreting): Booth {
     },
   })
   const start = (lead_ms: number) => {
-    const { mode, deviceId } = booth.get()
+    const { mode, deviceId } = booth.value
     setPaused(false)
     if (canRecord) void interpreting.record(mode, deviceId, lead_ms)
   }
   return {
     canRecord,
     isPaused,
-    toggleRecording: () => (recording.isIdle ? start(booth.get().lead_ms) : recording.stop()),
+    toggleRecording: () => (recording.isIdle ? start(booth.value.lead_ms) : recording.stop()),
     togglePause: () => {
       if (!recording.isIdle) {
         setPaused(true)
         recording.stop()
       } else if (isPaused) start(0)
     },
-    toggleMute: () => recording.isMuted.set(!recording.isMuted.get()),
-    setCough: (isOn) => recording.isCoughing.set(isOn && !recording.isIdle),
+    toggleMute: () => {
+      recording.isMuted.value = !recording.isMuted.value
+    },
+    setCough: (isOn) => {
+      recording.isCoughing.value = isOn && !recording.isIdle
+    },
     handOver: () => {
       if (!canRecord) return
-      const at_ms = player.ms.get()
+      const at_ms = player.ms.value
       recording.stop()
       note.mutate({ node_task_id: document.node_task_id, kind: 'handover', at_ms })
     },

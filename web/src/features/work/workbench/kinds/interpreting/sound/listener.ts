@@ -1,7 +1,7 @@
 /** Plays what was interpreted with the floor, each stretch in its place; where the floor halted, it halts. */
 import { framesOfMs, type Layout, msOfFrames } from '@polyphony/contract'
 import type { PlayerController } from '../../../core/player/player-controller.ts'
-import { Value } from '../../../core/signal/signal.ts'
+import { observe, signal } from '../../../core/signal/signal.ts'
 
 export const listenModes = ['floor', 'both', 'interpretation'] as const
 export type ListenMode = (typeof listenModes)[number]
@@ -19,7 +19,7 @@ interface Ports {
 }
 
 export class Listener {
-  readonly mode = new Value<ListenMode>('floor')
+  readonly mode = signal<ListenMode>('floor')
   readonly #ports: Ports
   readonly #unsubscribe: (() => void)[] = []
   #sound: { stretch_id: string; audio: HTMLAudioElement } | null = null
@@ -33,9 +33,9 @@ export class Listener {
   start(): void {
     const { player } = this.#ports
     this.#unsubscribe.push(
-      player.ms.subscribe(() => this.#look()),
-      player.isPlaying.subscribe(() => this.#look()),
-      this.mode.subscribe(() => this.#look()),
+      observe(player.ms, () => this.#look()),
+      observe(player.isPlaying, () => this.#look()),
+      observe(this.mode, () => this.#look()),
     )
   }
 
@@ -46,12 +46,12 @@ export class Listener {
 
   #look(): void {
     const { player, layout } = this.#ports
-    const mode = this.mode.get()
-    const ms = player.ms.get()
+    const mode = this.mode.value
+    const ms = player.ms.value
     const before = this.#last_ms
     this.#last_ms = ms
     if (this.#isHalting) return
-    if (mode === 'floor' || !player.isPlaying.get()) {
+    if (mode === 'floor' || !player.isPlaying.value) {
       this.#silence()
       player.setVolume(1)
       return
@@ -69,7 +69,7 @@ export class Listener {
     const at = msOfFrames(part.from_frame + frame - part.at_frame) / 1000
     const audio = this.#soundOf(part.stretch_id)
     if (!audio) return
-    audio.playbackRate = player.speed.get()
+    audio.playbackRate = player.speed.value
     if (Math.abs(audio.currentTime - at) * 1000 > stepMs) audio.currentTime = at
     if (audio.paused) void audio.play().catch(() => {})
   }
@@ -91,7 +91,7 @@ export class Listener {
     }
     this.#isHalting = false
     this.#silence()
-    if (this.mode.get() !== 'floor') void player.play()
+    if (this.mode.value !== 'floor') void player.play()
   }
 
   #soundOf(stretchId: string): HTMLAudioElement | null {

@@ -37,7 +37,7 @@ export async function captureVoice(
       },
     }
   } catch {
-    microphone.problem.set('unsupported')
+    microphone.problem.value = 'unsupported'
     microphone.rest()
     return null
   }

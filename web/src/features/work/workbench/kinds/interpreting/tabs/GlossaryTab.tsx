@@ -8,7 +8,7 @@ import { useCall } from '../../../../../../api/use-call.ts'
 import { errorMessage } from '../../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { ErrorState } from '../../../../../../ui/ErrorState.tsx'
-import { useSession } from '../../../view/context/context.ts'
+import { useOpenDocument } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
 
@@ -17,7 +17,7 @@ type Pack = OutputOf<(typeof calls)['interpret']['getGlossaryPack']>
 export function GlossaryTab() {
   const t = useText(interpretText)
   const language = useLanguage()
-  const { document: work } = useSession()
+  const { document: work } = useOpenDocument()
   const { node_task_id } = work
   const { data, error, refetch } = useCall(calls.interpret.getGlossaryPack, { node_task_id }, { noErrorTip: true })
   const [sought, setSought] = useState('')
@@ -60,7 +60,7 @@ export function GlossaryTab() {
 
 function Terms({ list }: { list: Pack['list'] }) {
   const t = useText(interpretText)
-  const { source_lang, target_lang } = useSession().document
+  const { source_lang, target_lang } = useOpenDocument().document
   return (
     <table className={classes.terms}>
       <thead>

@@ -5,7 +5,7 @@ import { calls, maxPadLength } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../../api/use-action.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
-import { useSession, useValue } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
@@ -20,7 +20,7 @@ export function PadTab({ interpreting }: { interpreting: Interpreting }) {
 
 function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string }) {
   const t = useText(interpretText)
-  const { node_task_id } = useSession().document
+  const { node_task_id } = useOpenDocument().document
   const written = useValue(interpreting.pad)
   const pad = written ?? kept
   const [saved, setSaved] = useState(pad)
@@ -30,7 +30,7 @@ function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string 
     onSuccess: (_answer, input) => setSaved(input.pad),
     onError: () => again(),
   })
-  const saveNow = () => save.mutate({ node_task_id, pad: interpreting.pad.get() ?? kept })
+  const saveNow = () => save.mutate({ node_task_id, pad: interpreting.pad.value ?? kept })
   const saveLater = useDebouncedCallback(saveNow, { delay: restMs, flushOnUnmount: true })
   return (
     <div className={classes.stack}>
@@ -42,7 +42,7 @@ function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string 
         maxLength={maxPadLength}
         value={pad}
         onChange={(event) => {
-          interpreting.pad.set(event.currentTarget.value)
+          interpreting.pad.value = event.currentTarget.value
           saveLater()
         }}
         onBlur={() => saveLater.flush()}

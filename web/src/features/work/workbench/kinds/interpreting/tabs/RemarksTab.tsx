@@ -6,7 +6,7 @@ import { useAction } from '../../../../../../api/use-action.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { severityNames } from '../../../../../../i18n/quality.text.ts'
 import { timecode } from '../../../core/player/cue.ts'
-import { useSession, useValue } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
@@ -46,7 +46,7 @@ function Remark({
 }) {
   const t = useText(interpretText)
   const severity = useText(severityNames)
-  const { node_task_id } = useSession().document
+  const { node_task_id } = useOpenDocument().document
   const resolve = useAction(calls.interpret.resolveInterpretNote, { onSuccess: () => void interpreting.load() })
   const author = note.is_mine ? t('you') : (note.author?.nickname ?? t('other'))
   return (
@@ -83,7 +83,7 @@ export const remarkFieldId = 'interpreting-remark'
 function NewRemark({ interpreting, isJudge }: { interpreting: Interpreting; isJudge: boolean }) {
   const t = useText(interpretText)
   const severityName = useText(severityNames)
-  const { node_task_id } = useSession().document
+  const { node_task_id } = useOpenDocument().document
   const now = useValue(interpreting.player.ms)
   const [body, setBody] = useState('')
   const [severity, setSeverity] = useState<Severity>('minor')

@@ -8,7 +8,7 @@ import { formatDuration } from '../../../../../../i18n/format.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../../../ui/ConfirmDialog.tsx'
 import { timecode } from '../../../core/player/cue.ts'
-import { useSession, useValue } from '../../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import { booth } from '../console/booth-settings.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
@@ -21,7 +21,7 @@ export function StretchList({ interpreting }: { interpreting: Interpreting }) {
   const t = useText(interpretText)
   const data = useValue(interpreting.data)
   const { uncovered } = useValue(interpreting.checked)
-  const isMine = useValue(useSession().keeper.lease).mine
+  const isMine = useValue(useOpenDocument().keeper.lease).mine
   if (!data) return null
   const canRecord = data.can.record && isMine
   const entries = listOf(data.stretches, data.stretches.length > 0 ? uncovered : [], data.notes)

@@ -1,22 +1,20 @@
 /** The workbench of a picture: the picture itself, its regions, and what is said of them. */
 import { useText } from '../../../../../i18n/i18n.ts'
+import { useOpenDocument } from '../../view/context/context.ts'
+import type { BodyProps } from '../../view/kind/work-kind.ts'
 import { SidePanel } from '../../view/panel/SidePanel.tsx'
 import { text } from '../../view/texts/workbench.text.ts'
 import classes from './image-repair.module.css'
 import { RegionList } from './RegionList.tsx'
 import { RepairBoard } from './RepairBoard.tsx'
 
-interface Props {
-  fileId: string
-  isNarrow: boolean
-  onShowKeys: () => void
-}
-
-export function RepairWork({ fileId, isNarrow, onShowKeys }: Props) {
+export function ImageRepairBody({ isNarrow, onShowKeys }: BodyProps) {
   const t = useText(text)
+  const { picture_file_id } = useOpenDocument().document
+  if (!picture_file_id) return null
   return (
     <>
-      <RepairBoard fileId={fileId} onShowKeys={onShowKeys} />
+      <RepairBoard fileId={picture_file_id} onShowKeys={onShowKeys} />
       {isNarrow ? (
         <RegionList />
       ) : (

@@ -2,19 +2,19 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useSession, useValue } from '../../view/context/context.ts'
+import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import { HandInForm, Missing } from '../../view/hand-in/HandInForm.tsx'
 import { useHandIn } from '../../view/hand-in/use-hand-in.ts'
 import { text } from '../../view/texts/workbench.text.ts'
-import { repairText } from './image-repair.text.ts'
-import { useRepair } from './use-desk-actions.ts'
+import { imageRepairText } from './image-repair.text.ts'
+import { useImageRepair } from './use-desk-actions.ts'
 
-export function RepairSubmitForm({ onClose }: { onClose: () => void }) {
+export function ImageRepairHandIn({ onClose }: { onClose: () => void }) {
   const t = useText(text)
-  const repairing = useText(repairText)
-  const session = useSession()
-  const repair = useRepair()
-  const { issues } = useValue(session.notes.all)
+  const repairing = useText(imageRepairText)
+  const opened = useOpenDocument()
+  const repair = useImageRepair()
+  const { issues } = useValue(opened.notes.all)
   const handIn = useHandIn()
   const [isSettled, setSettled] = useState(false)
   const facts = useValue(repair.facts)

@@ -1,0 +1,155 @@
+/**
+ * Rows in every table of a database, whatever its schema: each column null and not null, each value of each list, both truths,
+ * and one value in two rows where that is allowed.
+ * Rows are invented and tried; the database says which its constraints allow.
+ */
+import pg from 'pg'
+import { Inventor } from './invent-values.ts'
+import { type Column, readTables, type Table } from './read-tables.ts'
+
+type Row = Map<string, string | null>
+
+const mostTries = 400
+/** Looking what is missing costs as much as trying some rows. */
+const triesALook = 5
+/** Also where fewer would show every value: what is done to all rows is done to several. */
+const fewestRows = 4
+/** Where rows of another table belong to one each: or that table runs out of them. */
+const fewestOwners = 25
+
+/** @returns what couldn't be shown: `review.state: cancelled`. */
+export async function fillTables(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const inventor = new Inventor()
+    const tables = await readTables(client)
+    // Again where tables refer to each other in a circle: the second time there are rows on both sides.
+    for (const table of [...tables, ...tables]) await new TableFiller(client, inventor, table).fill()
+    const missing = []
+    for (const table of tables) missing.push(...(await new TableFiller(client, inventor, table).missing()))
+    return missing
+  } finally {
+    await client.end()
+  }
+}
+
+class TableFiller {
+  readonly #client: pg.Client
+  readonly #inventor: Inventor
+  readonly #table: Table
+  #referred: Row[][] = []
+  readonly #inserted: Row[] = []
+
+  constructor(client: pg.Client, inventor: Inventor, table: Table) {
+    this.#client = client
+    this.#inventor = inventor
+    this.#table = table
+  }
+
+  async fill(): Promise<void> {
+    let missing = await this.missing()
+    if (missing.length === 0) return
+    // What triggers demand of rows that are written one by one (the ledger's sums) isn't told by the catalogue.
+    await this.#client.query(`alter table ${this.#table.name} disable trigger user`)
+    this.#referred = await this.#readReferred()
+    for (let tries = 1; tries <= mostTries && missing.length > 0; tries++) {
+      await this.#insert(this.#invent(missing))
+      if (tries % triesALook > 0) continue
+      missing = await this.missing()
+      if (this.#table.references.some(({ table }) => table === this.#table.name))
+        this.#referred = await this.#readReferred()
+    }
+    await this.#client.query(`alter table ${this.#table.name} enable trigger user`)
+  }
+
+  /** `table.column: value` that no row has. */
+  async missing(): Promise<string[]> {
+    const { name, columns, isOwning } = this.#table
+    const values = columns.map(
+      ({ name: column }) => `
+        array_agg(distinct coalesce(${column}::text, '${isNull}'))
+          || case when count(${column}) > 0 then array['${isSomething}'] end
+          || case when count(${column}) > count(distinct ${column}) then array['${isTwice}'] end as ${column}`,
+    )
+    const { rows } = await this.#client.query<Record<string, string[] | null>>(
+      `select array[count(*)::text] as "row count", ${values.join(', ')} from ${name}`,
+    )
+    const shown = (column: string) => rows[0]?.[column] ?? []
+    const wanted = columns.flatMap((column) => {
+      const missing = wantedOf(column).filter((value) => !shown(column.name).includes(value))
+      return missing.map((value) => `${name}.${column.name}: ${value}`)
+    })
+    const fewest = isOwning ? fewestOwners : fewestRows
+    return Number(shown('row count')[0]) < fewest ? [...wanted, `${name}: ${fewest} rows`] : wanted
+  }
+
+  async #readReferred(): Promise<Row[][]> {
+    const referred = []
+    for (const { table, targets, columns } of this.#table.references) {
+      const keys = targets.map((target, index) => `${target}::text as ${columns[index]}`)
+      const { rows } = await this.#client.query<Record<string, string>>(
+        `select ${keys.join(', ')} from ${table} limit 50`,
+      )
+      referred.push(rows.map((row) => new Map(Object.entries(row))))
+    }
+    return referred
+  }
+
+  #invent(missing: readonly string[]): Row {
+    const row: Row = new Map()
+    for (const referred of this.#referred) {
+      for (const [column, value] of this.#inventor.oneOf(referred) ?? []) row.set(column, value)
+    }
+    for (const column of this.#table.columns) {
+      const value = this.#choose(column, missing, row.get(column.name))
+      if (value === undefined) row.delete(column.name)
+      else row.set(column.name, value)
+    }
+    return row
+  }
+
+  /** Mostly what is still missing. undefined: the default. */
+  #choose(column: Column, missing: readonly string[], referred: string | null | undefined): string | null | undefined {
+    const isReference = this.#table.references.some(({ columns }) => columns.includes(column.name))
+    const prefix = `${this.#table.name}.${column.name}: `
+    const wanted = this.#inventor.oneOf(missing.filter((one) => one.startsWith(prefix)))?.slice(prefix.length)
+    if (wanted !== undefined && this.#inventor.random() < 0.6) {
+      if (wanted === isNull) return null
+      const before = this.#inserted.flatMap((row) => row.get(column.name) ?? [])
+      if (wanted === isTwice && before.length > 0) return this.#inventor.oneOf(before)
+      if (wanted !== isTwice && wanted !== isSomething) return wanted
+      return isReference ? referred : this.#inventor.value(column)
+    }
+    if (column.isNullable && this.#inventor.random() < 0.5) return null
+    if (column.hasDefault && this.#inventor.random() < 0.3) return undefined
+    if (isReference) return referred
+    return this.#inventor.value(column)
+  }
+
+  /** Unless the constraints don't allow it. */
+  async #insert(row: Row): Promise<void> {
+    const places = [...row].map((_, index) => `$${index + 1}`)
+    try {
+      await this.#client.query(
+        `insert into ${this.#table.name} (${[...row.keys()].join(', ')}) values (${places.join(', ')})`,
+        [...row.values()],
+      )
+      this.#inserted.push(row)
+    } catch (error) {
+      const refused = ['23502', '23503', '23505', '23514'] // not null, reference, unique, check
+      if (error instanceof pg.DatabaseError && refused.includes(error.code ?? '')) return
+      throw new Error(`${this.#table.name}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    }
+  }
+}
+
+/** Beside the values themselves. */
+const isNull = 'null'
+const isSomething = 'not null'
+const isTwice = 'one value twice'
+
+function wantedOf({ type, isNullable, isUnique, listed }: Column): string[] {
+  const values = listed ?? (type === 'bool' ? ['true', 'false'] : [isSomething])
+  return [...values, ...(isNullable ? [isNull] : []), ...(isUnique ? [] : [isTwice])]
+}

@@ -1,0 +1,45 @@
+/** Brings a database with rows in it up to date, file by file, and tells what was lost on the way. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { migrate } from '../migrate.ts'
+import { differences, readRows } from './kept-rows.ts'
+
+/** Of the migrations in the folder those that the callback chooses, in a folder of their own. */
+export function copyMigrations(from: string, isChosen: (name: string) => boolean): string {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-migrations-'))
+  for (const name of migrationNames(from).filter(isChosen))
+    fs.copyFileSync(path.join(from, name), path.join(directory, name))
+  return directory
+}
+
+export const migrationNames = (directory: string) =>
+  fs
+    .readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+/** The baseline's files are numbered below, what came after the first release from here on. */
+export const isBaseline = (name: string) => name < '0100'
+
+/** Runs what is missing. @returns what went wrong: nothing, where every row and value is what it was or the migration says otherwise. */
+export async function tryUpgrade(url: string, directory: string, missing: readonly string[]): Promise<string[]> {
+  const steps = copyMigrations(directory, (name) => !missing.includes(name))
+  try {
+    const problems: string[] = []
+    for (const name of missing) {
+      const before = await readRows(url)
+      fs.copyFileSync(path.join(directory, name), path.join(steps, name))
+      try {
+        await migrate(url, steps)
+      } catch (error) {
+        return [...problems, error instanceof Error ? error.message : String(error)]
+      }
+      const text = fs.readFileSync(path.join(directory, name), 'utf8')
+      problems.push(...differences(before, await readRows(url), text).map((what) => `${name} ${what}`))
+    }
+    return problems
+  } finally {
+    fs.rmSync(steps, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,79 @@
+/** What keys do whatever the work is. Kinds of work add their own. */
+import type { Commands } from './keymap.ts'
+
+const insertCode = (n: number) => ({ zh: `插入第 ${n} 个代码`, en: `Insert code ${n}`, ja: `タグ ${n} を挿入` })
+
+export const commands = {
+  confirmNext: {
+    chord: 'Ctrl+Enter',
+    place: 'both',
+    name: {
+      zh: '确认并到下一个未确认句段',
+      en: 'Confirm and go to the next unconfirmed',
+      ja: '確定して次の未確定へ',
+    },
+  },
+  next: { chord: 'Ctrl+ArrowDown', place: 'both', name: { zh: '下一句段', en: 'Next segment', ja: '次のセグメント' } },
+  previous: {
+    chord: 'Ctrl+ArrowUp',
+    place: 'both',
+    name: { zh: '上一句段', en: 'Previous segment', ja: '前のセグメント' },
+  },
+  match1: { chord: 'Ctrl+1', place: 'both', name: { zh: '插入匹配 1', en: 'Insert match 1', ja: '一致 1 を挿入' } },
+  match2: { chord: 'Ctrl+2', place: 'both', name: { zh: '插入匹配 2', en: 'Insert match 2', ja: '一致 2 を挿入' } },
+  match3: { chord: 'Ctrl+3', place: 'both', name: { zh: '插入匹配 3', en: 'Insert match 3', ja: '一致 3 を挿入' } },
+  copySource: { chord: 'Ctrl+I', place: 'both', name: { zh: '复制原文', en: 'Copy the source', ja: '原文をコピー' } },
+  insertCode: {
+    chord: 'Ctrl+,',
+    place: 'editor',
+    name: { zh: '插入下一个缺少的代码', en: 'Insert the next missing code', ja: '次の不足タグを挿入' },
+  },
+  code1: { chord: 'Alt+1', place: 'editor', name: insertCode(1) },
+  code2: { chord: 'Alt+2', place: 'editor', name: insertCode(2) },
+  code3: { chord: 'Alt+3', place: 'editor', name: insertCode(3) },
+  code4: { chord: 'Alt+4', place: 'editor', name: insertCode(4) },
+  code5: { chord: 'Alt+5', place: 'editor', name: insertCode(5) },
+  code6: { chord: 'Alt+6', place: 'editor', name: insertCode(6) },
+  code7: { chord: 'Alt+7', place: 'editor', name: insertCode(7) },
+  code8: { chord: 'Alt+8', place: 'editor', name: insertCode(8) },
+  code9: { chord: 'Alt+9', place: 'editor', name: insertCode(9) },
+  concordance: {
+    chord: 'Alt+K',
+    place: 'both',
+    name: { zh: '在语料中检索所选文字', en: 'Look the selection up in the memory', ja: '選択範囲を用例検索' },
+  },
+  search: { chord: 'Ctrl+F', place: 'both', name: { zh: '查找', en: 'Find', ja: '検索' } },
+  nextFinding: {
+    chord: 'F8',
+    place: 'both',
+    name: { zh: '下一个检查提示', en: 'Next finding', ja: '次のチェック項目' },
+  },
+  playPause: {
+    chord: 'Tab',
+    place: 'editor',
+    name: { zh: '播放或暂停（在译文框内）', en: 'Play or pause, in the text box', ja: '再生・一時停止（入力欄内）' },
+  },
+  loop: { chord: 'Alt+L', place: 'both', name: { zh: '循环当前字幕', en: 'Loop this cue', ja: 'この字幕を繰り返す' } },
+  back: { chord: 'Alt+ArrowLeft', place: 'both', name: { zh: '后退 2 秒', en: 'Back 2 seconds', ja: '2 秒戻る' } },
+  forward: {
+    chord: 'Alt+ArrowRight',
+    place: 'both',
+    name: { zh: '前进 2 秒', en: 'Forward 2 seconds', ja: '2 秒進む' },
+  },
+  markIssue: {
+    chord: 'M',
+    place: 'outside',
+    name: { zh: '标记问题（质检）', en: 'Mark an issue, when reviewing', ja: '問題を指摘（品質チェック時）' },
+  },
+  comment: { chord: 'Alt+C', place: 'both', name: { zh: '写评论', en: 'Comment', ja: 'コメント' } },
+  leaveEditor: {
+    chord: 'Escape',
+    place: 'editor',
+    name: { zh: '离开译文框', en: 'Leave the text box', ja: '入力欄から出る' },
+  },
+  showKeys: {
+    chord: '?',
+    place: 'outside',
+    name: { zh: '显示快捷键', en: 'Show these keys', ja: 'ショートカットを表示' },
+  },
+} as const satisfies Commands

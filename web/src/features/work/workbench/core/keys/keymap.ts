@@ -1,0 +1,117 @@
+/** Which keys do what in the workbench: chords, their defaults and the person's own choice. */
+import type { Row as Wording } from '../../../../../i18n/text.ts'
+
+/** Where a key counts: in the text box, outside of any text box, or both. */
+type Place = 'editor' | 'outside' | 'both'
+export interface CommandDefinition {
+  readonly chord: string
+  readonly place: Place
+  readonly name: Wording
+}
+
+/** Commands by their keys: those of the workbench, and those that kinds of work add. */
+export type Commands = Readonly<Record<string, CommandDefinition>>
+/** The chord of each command; '' where it has none. */
+export type Keymap = Readonly<Record<string, string>>
+
+export function defaultKeymap(commands: Commands): Keymap {
+  return Object.fromEntries(Object.entries(commands).map(([command, { chord }]) => [command, chord]))
+}
+
+export interface KeyPress {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+  isComposing: boolean
+  keyCode: number
+}
+
+/** An input method has the keys to itself while it composes; 229 is how some of them say so. */
+export function isComposing(press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean {
+  return press.isComposing || press.keyCode === 229
+}
+
+/** `Ctrl+Shift+K`; null for a modifier alone. Command counts as Ctrl; letters and digits go by their place on the board. */
+export function chordOf(press: KeyPress): string | null {
+  if (['Control', 'Meta', 'Alt', 'Shift', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return null
+  const board = /^(?:Key([A-Z])|Digit(\d))$/.exec(press.code)
+  const key = board?.[1] ?? board?.[2] ?? (press.key.length === 1 ? press.key.toUpperCase() : press.key)
+  // What Shift does to a sign is in the sign itself: '?' is '?', not Shift+'/'.
+  const isSign = !board && press.key.length === 1
+  const parts = [
+    (press.ctrlKey || press.metaKey) && 'Ctrl',
+    press.altKey && 'Alt',
+    press.shiftKey && !isSign && 'Shift',
+    key,
+  ]
+  return parts.filter(Boolean).join('+')
+}
+
+/** Where the caret is. */
+export interface Focus {
+  isInEditor: boolean
+  isInOtherField: boolean
+}
+
+export function commandOf(
+  press: KeyPress,
+  commands: Commands,
+  keymap: Keymap,
+  { isInEditor, isInOtherField }: Focus,
+): string | null {
+  if (isComposing(press)) return null
+  const chord = chordOf(press)
+  if (!chord) return null
+  for (const [command, { place }] of Object.entries(commands)) {
+    if (keymap[command] !== chord) continue
+    if (place === 'editor' && !isInEditor) continue
+    if (place === 'outside' && (isInEditor || isInOtherField)) continue
+    // A plain key in a search field is a letter to be typed.
+    if (isInOtherField && !/^(Ctrl|Alt|F\d)/.test(chord)) continue
+    return command
+  }
+  return null
+}
+
+/** The command that has the chord already; it would lose it. */
+export function holderOf(keymap: Keymap, chord: string, except: string): string | null {
+  return Object.keys(keymap).find((each) => each !== except && keymap[each] === chord) ?? null
+}
+
+export function rebound(keymap: Keymap, command: string, chord: string): Keymap {
+  const holder = holderOf(keymap, chord, command)
+  return { ...keymap, ...(holder ? { [holder]: '' } : {}), [command]: chord }
+}
+
+const storageKey = 'workbench-keys'
+
+export function readKeymap(storage: Pick<Storage, 'getItem'>, commands: Commands): Keymap {
+  const usual = defaultKeymap(commands)
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
+    const own = Object.entries(kept ?? {}).filter(
+      ([command, chord]) => command in commands && typeof chord === 'string',
+    )
+    return { ...usual, ...Object.fromEntries(own) }
+  } catch {
+    return usual
+  }
+}
+
+export function writeKeymap(storage: Pick<Storage, 'setItem'>, keymap: Keymap, commands: Commands): void {
+  const usual = defaultKeymap(commands)
+  const own = Object.entries(keymap).filter(([command, chord]) => chord !== usual[command])
+  storage.setItem(storageKey, JSON.stringify(Object.fromEntries(own)))
+}
+
+const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
+
+/** The keys of a chord as they stand on the board. */
+export function keysOf(chord: string): string[] {
+  if (!chord) return []
+  const parts = chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+')
+  return parts.map((part) => signs[part] ?? part)
+}

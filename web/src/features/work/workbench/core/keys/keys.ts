@@ -1,0 +1,43 @@
+/** The workbench's keys while it is open: which command each is, and who does what it says. */
+import { type Signal, signal } from '../signal/signal.ts'
+import { type Commands, commandOf, type Focus, type Keymap, type KeyPress, readKeymap, writeKeymap } from './keymap.ts'
+
+/** Commands without a handler leave their keys to the browser. */
+export type Handlers = Readonly<Record<string, (() => void) | undefined>>
+
+export class Keys {
+  readonly commands: Commands
+  readonly keymap: Signal<Keymap>
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
+  #sources: readonly (() => Handlers)[] = []
+
+  constructor(commands: Commands, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.commands = commands
+    this.#storage = storage
+    this.keymap = signal(readKeymap(storage, commands))
+  }
+
+  change(next: Keymap): void {
+    this.keymap.value = next
+    writeKeymap(this.#storage, next, this.commands)
+  }
+
+  /** Who was added first goes first. @returns takes the handlers away again. */
+  add(source: () => Handlers): () => void {
+    this.#sources = [...this.#sources, source]
+    return () => {
+      this.#sources = this.#sources.filter((other) => other !== source)
+    }
+  }
+
+  /** What a key press does here; null where it is the browser's. */
+  handlerOf(press: KeyPress, focus: Focus): (() => void) | null {
+    const command = commandOf(press, this.commands, this.keymap.peek(), focus)
+    if (!command) return null
+    for (const source of this.#sources) {
+      const run = source()[command]
+      if (run) return run
+    }
+    return null
+  }
+}

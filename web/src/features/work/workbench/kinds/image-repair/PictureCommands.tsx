@@ -1,0 +1,37 @@
+/** What keys do to the picture. */
+import { useCommands } from '../../view/keys/use-commands.ts'
+import type { Tool } from './paint/tools.ts'
+import { useCanPaint, useErasing, useImageRepair } from './use-desk-actions.ts'
+
+export function PictureCommands() {
+  const repair = useImageRepair()
+  const canPaint = useCanPaint(repair)
+  const { eraseActive, eraseAll } = useErasing()
+  const { desk, paper } = repair
+  const choose = (tool: Tool) => () => desk.choose(tool)
+  const fit = () => {
+    desk.wishedZoom.value = 'fit'
+  }
+  const painting = {
+    toolErase: choose('erase'),
+    toolBrush: choose('brush'),
+    toolStamp: choose('stamp'),
+    toolPick: choose('pick'),
+    penSmaller: () => desk.resizePen(-1),
+    penLarger: () => desk.resizePen(1),
+    eraseText: () => void eraseActive(false),
+    eraseAllText: () => void eraseAll(),
+    undoPaint: () => paper.value?.undo(),
+    redoPaint: () => paper.value?.redo(),
+  }
+  useCommands({
+    zoomIn: () => desk.zoomBy(1),
+    zoomOut: () => desk.zoomBy(-1),
+    zoomFit: fit,
+    blink: () => desk.blink(),
+    toolSelect: choose('select'),
+    ...(canPaint && !repair.isFinished && painting),
+    ...(canPaint && { savePicture: () => void repair.save(false) }),
+  })
+  return null
+}

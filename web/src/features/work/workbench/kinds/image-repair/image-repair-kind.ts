@@ -1,0 +1,35 @@
+/** Image repair: the text of a picture is painted over and the translation set in its place. Who comes after it looks at the picture. */
+import type { WorkKind } from '../../view/kind/work-kind.ts'
+import { indexedDraft } from './draft.ts'
+import { ImageRepairBody } from './ImageRepairBody.tsx'
+import { ImageRepairHandIn } from './ImageRepairHandIn.tsx'
+import { imageRepairText } from './image-repair.text.ts'
+import { ImageRepair } from './image-repair.ts'
+import { PictureCommands } from './PictureCommands.tsx'
+import { pictureCommands } from './picture-commands.ts'
+import { StyleTab } from './tabs/StyleTab.tsx'
+import { VersionsTab } from './tabs/VersionsTab.tsx'
+
+export const imageRepair: WorkKind = {
+  kind: 'imageRepair',
+  commands: pictureCommands,
+  isShown: ({ is_picture_repaired }) => is_picture_repaired,
+  shown: {
+    open: (opened, scope) => new ImageRepair(opened, indexedDraft(scope), false),
+    Body: ImageRepairBody,
+    Commands: PictureCommands,
+    isSaveStateOwn: true,
+    tabs: [
+      { key: 'style', name: imageRepairText.tabStyle, before: 'matches', Content: StyleTab },
+      { key: 'versions', name: imageRepairText.tabVersions, before: 'history', Content: VersionsTab },
+    ],
+  },
+  own: {
+    open: (opened, scope) => new ImageRepair(opened, indexedDraft(scope), true),
+    isTextFixed: true,
+    hiddenTabs: ['matches', 'concordance'],
+    firstTab: ({ return_reason }) => (return_reason === null ? 'style' : 'issues'),
+    words: () => ({ progress: imageRepairText.progress }),
+    HandIn: ImageRepairHandIn,
+  },
+}

@@ -1,0 +1,85 @@
+import type { WorkDocument } from '@polyphony/contract'
+import { describe, expect, it } from 'vitest'
+import { commandsOf, facetsOf, merged, wordsOf } from '../view/kind/facets.ts'
+import { usualWords } from '../view/kind/words.ts'
+import { firstTabOf, tabsOf } from '../view/panel/panel-tab.ts'
+import { annotationText } from './annotation/annotation.text.ts'
+import { kinds } from './kinds.ts'
+
+const plain = {
+  ...{ purpose: 'order', kind: 'translationProofreading', makes_text: false, label_set: null, media_file_id: null },
+  ...{ picture_file_id: null, is_picture_repaired: false, is_interpreted: false, return_reason: null },
+  can: { write: true, review: false, confirm: false, comment: true, submit: true },
+} as unknown as WorkDocument
+const labels = { labels: [], needs_label: true }
+
+const tabs = (changes: Partial<WorkDocument>) => {
+  const document = { ...plain, ...changes }
+  return tabsOf(document, facetsOf(kinds, document))
+}
+const first = (changes: Partial<WorkDocument>) => {
+  const document = { ...plain, ...changes }
+  return firstTabOf(document, facetsOf(kinds, document))
+}
+
+it('no chord of the workbench and its kinds means two things in one place', () => {
+  const commands = Object.values(commandsOf(kinds))
+  for (const place of ['editor', 'outside']) {
+    const chords = commands.filter((one) => one.place === place || one.place === 'both').map(({ chord }) => chord)
+    expect(new Set(chords).size, place).toBe(chords.length)
+  }
+})
+
+it('no kind is listed twice', () => {
+  expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
+})
+
+describe('the tabs beside the text', () => {
+  it('are those of a translation', () => {
+    expect(tabs({})).toEqual(['matches', 'issues', 'comments', 'history', 'concordance', 'guide'])
+    expect(first({})).toBe('matches')
+    expect(first({ return_reason: 'Look again.' })).toBe('issues')
+  })
+  it('have voices where lines are spoken, and only there', () => {
+    expect(tabs({ kind: 'dubbing', media_file_id: 'm' })).toEqual(['issues', 'voices', 'comments', 'history', 'guide'])
+    expect(tabs({ kind: 'qa', media_file_id: 'm' })).not.toContain('voices')
+    expect(first({ kind: 'dubbing', media_file_id: 'm' })).toBe('issues')
+  })
+  it('have labels in place of the guide where a text is labelled, also for who reviews it', () => {
+    const expected = ['labels', 'issues', 'comments', 'history']
+    expect(tabs({ kind: 'annotation', makes_text: true, label_set: labels })).toEqual(expected)
+    expect(tabs({ kind: 'qa', makes_text: true, label_set: labels })).toEqual(expected)
+    expect(first({ kind: 'annotation', makes_text: true, label_set: labels })).toBe('labels')
+  })
+  it('have a style and versions beside a repaired picture', () => {
+    const picture = { picture_file_id: 'p', is_picture_repaired: true }
+    expect(tabs({ kind: 'imageRepair', ...picture })).toEqual([
+      ...['style', 'issues', 'comments', 'versions', 'history', 'guide'],
+    ])
+    expect(tabs({ kind: 'qa', ...picture })).toContain('matches')
+    expect(first({ kind: 'imageRepair', ...picture })).toBe('style')
+  })
+  it('have nobody to talk to in a trial', () => {
+    expect(tabs({ purpose: 'trial' })).toEqual(['guide', 'issues', 'history'])
+    expect(tabs({ purpose: 'review' })).toEqual(['hints', 'issues', 'comments', 'guide'])
+  })
+})
+
+describe('what a document takes from its kinds', () => {
+  it('is its own kind’s first, then what others show of it', () => {
+    const work = { ...plain, kind: 'qa', makes_text: true, label_set: labels } satisfies WorkDocument
+    const facet = merged(facetsOf(kinds, work))
+    expect(facet.confirmedState).toBe('reviewed')
+    expect(facet.isTextUnchecked).toBe(true)
+    expect(wordsOf(facetsOf(kinds, work), work).target).toBe(annotationText.text)
+  })
+  it('is nothing where the text is all there is', () => {
+    expect(facetsOf(kinds, plain)).toEqual([{}])
+    expect(wordsOf(facetsOf(kinds, plain), plain)).toEqual(usualWords)
+  })
+  it('is heard, not spoken, by whoever comes after a dubber', () => {
+    const facet = merged(facetsOf(kinds, { ...plain, kind: 'qa', media_file_id: 'm' }))
+    expect(facet.BelowText).toBeDefined()
+    expect(facet.filters).toBeUndefined()
+  })
+})

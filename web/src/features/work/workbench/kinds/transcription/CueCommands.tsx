@@ -1,0 +1,11 @@
+/** What keys do to the active cue. */
+import { useOpenDocument } from '../../view/context/context.ts'
+import { useCommands } from '../../view/keys/use-commands.ts'
+import { useCueCommands } from './use-cue-commands.tsx'
+
+export function CueCommands() {
+  const { can } = useOpenDocument().document
+  const { split, merge, add } = useCueCommands()
+  useCommands(can.cues ? { splitCue: () => void split(), mergeCue: () => void merge(), addCue: () => void add() } : {})
+  return null
+}

@@ -1,0 +1,45 @@
+/** A node task's document is open for as long as the screen is there. */
+import { useEffect, useState } from 'react'
+import { kinds } from './kinds/kinds.ts'
+import { openWorkbench } from './open-workbench.ts'
+import type { Workbench } from './view/context/context.ts'
+
+type Opened = { workbench: Workbench; error: null } | { workbench: null; error: unknown }
+
+const nothing: Opened = { workbench: null, error: null }
+
+/** One document at a time: the next opens when the one before has let go of its lease. */
+let closing: Promise<void> = Promise.resolve()
+
+export function useOpenWorkbench(nodeTaskId: string, accountId: string): Opened {
+  const [opened, setOpened] = useState(nothing)
+  useEffect(() => {
+    const close = begin(nodeTaskId, accountId, setOpened)
+    return () => {
+      setOpened(nothing)
+      closing = close()
+    }
+  }, [nodeTaskId, accountId])
+  return opened
+}
+
+function begin(nodeTaskId: string, accountId: string, tell: (opened: Opened) => void): () => Promise<void> {
+  let isGone = false
+  const open = async () => {
+    await closing
+    if (isGone) return null
+    try {
+      const opening = await openWorkbench(kinds, nodeTaskId, accountId)
+      if (!isGone) tell({ workbench: opening.workbench, error: null })
+      return opening
+    } catch (error) {
+      if (!isGone) tell({ workbench: null, error })
+      return null
+    }
+  }
+  const opening = open()
+  return async () => {
+    isGone = true
+    await (await opening)?.close()
+  }
+}

@@ -1,0 +1,35 @@
+/** Where the drafts come from, said where they are read. */
+import { readProducer } from '@polyphony/contract'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { useOpenDocument, useValue } from '../context/context.ts'
+import classes from '../frame/screen.module.css'
+import { pictureText } from '../picture/picture.text.ts'
+import { text } from '../texts/workbench.text.ts'
+
+export function ProducedBy() {
+  const t = useText(text)
+  const picture = useText(pictureText)
+  const opened = useOpenDocument()
+  useValue(opened.isLoaded)
+  const { produced_by, makes_text, picture_file_id } = opened.document
+  if (!produced_by) return null
+  const { by: provider } = readProducer(produced_by)
+  const known: Record<string, string> = {
+    memory: t('producedByMemory'),
+    'voice activity': t('producedByVoice'),
+    'no voice': t('producedWithoutVoice'),
+    'by hand': picture('byHand'),
+    drawn: picture('drawn'),
+  }
+  const isHeard = makes_text && opened.store.isAnyone((row) => row.segment.words !== null)
+  const isRead = makes_text && picture_file_id !== null
+  const byProvider = () => {
+    if (isRead) return picture('readBy', { provider })
+    return t(isHeard ? 'producedByHearing' : 'producedByProvider', { provider })
+  }
+  return (
+    <p className={classes.produced} style={{ margin: 0 }}>
+      {known[provider] ?? byProvider()}
+    </p>
+  )
+}
