@@ -18,6 +18,7 @@ import { application } from './people/application/application.ts'
 import { calendar } from './people/calendar/calendar.ts'
 import { company } from './people/company/company.ts'
 import { engagement } from './people/engagement/engagement.ts'
+import { registrationCalls } from './people/registration/registration.ts'
 import { session } from './people/session/session.ts'
 import { talent } from './people/talent/talent.ts'
 import { wechat } from './people/wechat/wechat.ts'
@@ -44,6 +45,7 @@ import { workbench } from './work/workbench/workbench.ts'
 
 export const calls = {
   session,
+  registration: registrationCalls,
   code,
   account,
   application,
@@ -137,6 +139,7 @@ export * from './people/calendar/calendar.ts'
 export * from './people/company/company.ts'
 export * from './people/engagement/bank-account.ts'
 export * from './people/engagement/engagement.ts'
+export * from './people/registration/registration.ts'
 export * from './people/session/session.ts'
 export * from './people/talent/talent.ts'
 export * from './people/wechat/wechat.ts'

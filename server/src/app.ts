@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { registerPrompts } from './base/ai/prompt/house-prompts.ts'
 import { createAi } from './base/ai/provider/create-ai.ts'
 import { readSetting } from './base/setting/read-setting.ts'
-import { findMissingPrograms } from './content/media/find-programs.ts'
+import { findMissingPrograms } from './content/ffmpeg/find-programs.ts'
 import { createMail } from './ground/adapters/mail/create-mail.ts'
 import { createSms } from './ground/adapters/sms/create-sms.ts'
 import { createStorage } from './ground/adapters/storage/create-storage.ts'
@@ -14,6 +14,7 @@ import type { App, DemoAccount } from './ground/context.ts'
 import { connect, createPool } from './ground/db/connect.ts'
 import { createInvoke } from './ground/kernel/call/invoke.ts'
 import { createRateLimit } from './ground/kernel/call/rate-limit.ts'
+import { collectParts } from './ground/kernel/hooks.ts'
 import { createHttp } from './ground/kernel/http/create-http.ts'
 import { serveHealth } from './ground/kernel/http/health.ts'
 import { serveMetrics } from './ground/kernel/http/metrics.ts'
@@ -26,6 +27,7 @@ import { listen } from './ground/kernel/notices.ts'
 import { createRealtime } from './ground/kernel/realtime.ts'
 import { connectRedis } from './ground/kernel/redis.ts'
 import { createSeal } from './ground/kernel/seal.ts'
+import { parts } from './parts.ts'
 import { createGate } from './people/session/gate.ts'
 import { callGroups, jobs, prompts, routes } from './registrations.ts'
 import { servePages } from './web-pages.ts'
@@ -118,6 +120,7 @@ async function createApp(given: Pick<App, Given>): Promise<App> {
   return {
     ...given,
     ...{ seal, newId },
+    partsOf: collectParts(parts),
     storage: await createStorage(config),
     ai: createAi({ config, db, seal, log, now, newId }),
     mail: createMail(config),

@@ -35,6 +35,7 @@ import { calendarRoutes } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyRoutes } from './people/company/routes.ts'
 import { engagementRoutes } from './people/engagement/routes.ts'
+import { registrationRoutes } from './people/registration/routes.ts'
 import { sessionRoutes } from './people/session/routes.ts'
 import { talentRoutes } from './people/talent/routes.ts'
 import { wechatJobs } from './people/wechat/jobs.ts'
@@ -67,6 +68,7 @@ import { workbenchRoutes } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
   session: sessionRoutes,
+  registration: registrationRoutes,
   account: accountRoutes,
   application: applicationRoutes,
   code: codeRoutes,

@@ -1,4 +1,5 @@
 /** What handlers and jobs are given. Nothing else is global. */
+
 import type { Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
 import type { AiAdapter, ModelChoice } from './adapters/ai/adapter.ts'
@@ -9,6 +10,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Invoke } from './kernel/call/invoke.ts'
+import type { PartsOf } from './kernel/hooks.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import type { Seal } from './kernel/seal.ts'
 
@@ -36,6 +38,8 @@ export interface App {
   readonly config: Config
   readonly db: Db
   readonly jobs: Jobs
+  /** What upper floors have registered for a hook. */
+  readonly partsOf: PartsOf
   readonly emit: Emit
   readonly log: Logger
   readonly seal: Seal

@@ -8,10 +8,13 @@ export class CallError extends Error {
   override name = 'CallError'
   readonly code: ErrorCode | typeof disconnect
   readonly data: Readonly<Record<string, unknown>>
-  constructor(code: ErrorCode | typeof disconnect, data: Readonly<Record<string, unknown>> = {}) {
+  /** Nothing came for as long as one waits. */
+  readonly isTimeout: boolean
+  constructor(code: ErrorCode | typeof disconnect, data: Readonly<Record<string, unknown>> = {}, isTimeout = false) {
     super(code)
     this.code = code
     this.data = data
+    this.isTimeout = isTimeout
   }
 }
 
@@ -79,7 +82,7 @@ export async function exchange(
     envelope = await readEnvelope(response)
   } catch (error) {
     if (signal?.aborted || error instanceof CallError) throw error
-    throw new CallError(disconnect)
+    throw new CallError(disconnect, {}, timeout.aborted)
   }
   return open(envelope, token)
 }

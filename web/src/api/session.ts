@@ -6,8 +6,8 @@ import { dropToken, readToken } from './session-token.ts'
 import { keepTalentId } from './talent-id.ts'
 import { callOptions } from './use-call.ts'
 
-const init = callOptions(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true })
-const talent = callOptions(calls.session.getCurrentTalent, {}, { staleTime: 60_000, noErrorTip: true })
+const init = callOptions(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, tellsError: true })
+const talent = callOptions(calls.session.getCurrentTalent, {}, { staleTime: 60_000, tellsError: true })
 
 export interface Session {
   setting: SiteSetting
@@ -22,6 +22,11 @@ export async function loadSession(): Promise<Session> {
   if (user) return { setting, user, talent: await queryClient.fetchQuery(talent) }
   if (token) dropToken(token) // the server no longer knows it
   return { setting, user, talent: null }
+}
+
+/** Who the gate has let pass; before any gate, nobody. */
+export function knownTalent(): CurrentTalent | undefined {
+  return queryClient.getQueryData(talent.queryKey)
 }
 
 /** The page below the gate has a session: both answers are there. */

@@ -1,6 +1,6 @@
 /** `useCall(calls.node.getNodeTaskList, input)`: reads through the cache, keyed by path and input. */
 import type { Call } from '@polyphony/contract'
-import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CallError, sendCall } from './client.ts'
 
 export interface CallOptions {
@@ -10,8 +10,8 @@ export interface CallOptions {
   staleTime?: number
   /** Shows the last page while the next one loads. */
   keepPrevious?: boolean
-  /** The screen shows the error itself: no toast. */
-  noErrorTip?: boolean
+  /** Nothing on the screen says that it failed: a toast does. */
+  tellsError?: boolean
 }
 
 export type CallKey = readonly [path: string, input: unknown]
@@ -19,15 +19,18 @@ export type CallKey = readonly [path: string, input: unknown]
 export function callOptions<In, Parsed, Out>(
   call: Call<In, Parsed, Out>,
   input: NoInfer<In>,
-  { keepPrevious = false, noErrorTip, ...options }: CallOptions = {},
+  { keepPrevious = false, tellsError = false, ...options }: CallOptions = {},
 ) {
+  // A list that another has taken the place of has other rows.
+  const ofSameCall = <T>(previous: T, before: { queryKey: readonly unknown[] } | undefined) =>
+    before?.queryKey[0] === call.path ? previous : undefined
   return queryOptions({
     ...options,
     queryKey: [call.path, input] as CallKey,
     queryFn: ({ signal }) => sendCall(call, input, { signal }),
-    meta: noErrorTip === undefined ? undefined : { noErrorTip },
+    meta: { tellsError },
     refetchIntervalInBackground: options.refetchInterval !== undefined,
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    placeholderData: keepPrevious ? ofSameCall : undefined,
   })
 }
 

@@ -20,7 +20,7 @@ const toastId = 'new-message'
 export function MessageButton() {
   const t = useText(shellText)
   const cache = useQueryClient()
-  const { data } = useCall(getUnreadNum, {}, { refetchInterval: letterPollMs, noErrorTip: true })
+  const { data } = useCall(getUnreadNum, {}, { refetchInterval: letterPollMs })
   const total = data?.total ?? 0
   useToastOnMore(data?.total)
 

@@ -49,7 +49,7 @@ const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 /** The menu as the server gives it to this account. */
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const t = useText(shellText)
-  const { data } = useCall(calls.session.getSideMenu, {}, { staleTime: 300_000 })
+  const { data } = useCall(calls.session.getSideMenu, {}, { staleTime: 300_000, tellsError: true })
   return (
     <ScrollArea component="nav" aria-label={t('menu')} h="100%" p="xs">
       {data ? data.list.map((entry) => <Entry key={entry.id} entry={entry} onNavigate={onNavigate} />) : <Bones />}

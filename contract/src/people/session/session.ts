@@ -136,24 +136,7 @@ export const siteSetting = z.object({
 })
 export type SiteSetting = z.infer<typeof siteSetting>
 
-const contactWithCode = { email: emailAddress.optional(), phone: phoneNumber.optional(), code: verificationCode }
-const registration = {
-  ...contactWithCode,
-  invite_code: inviteCode.optional(),
-  is_agreed: z.literal(true),
-  language: z.enum(languages).optional(),
-  time_zone: z.string().max(64).optional(),
-  browser: browserToken.optional(),
-}
-const registrationErrors = [
-  ...codeErrors,
-  'PHONE_EXISTS',
-  'EMAIL_EXISTS',
-  'INVITE_CODE_INVALID',
-  'INVITE_TICKETS_TOO_FEW',
-  'REGISTRATION_CLOSED',
-] as const
-
+export const contactWithCode = { email: emailAddress.optional(), phone: phoneNumber.optional(), code: verificationCode }
 export const session = {
   /** Opens the page: who is there, what the site is, whose settings. Answers without a session, too. */
   _init: call({
@@ -196,25 +179,6 @@ export const session = {
     output: sessionUser,
     errors: ['SECOND_FACTOR_WRONG', 'TICKET_EXPIRED', 'USER_LOGIN_LOCKED', 'USER_ACCOUNT_ABNORMAL'],
   }),
-  /** By email or phone; the contact's code has to be right, so nobody learns here who is registered but its owner. */
-  register: call({
-    path: '/account/gateway/talent/register',
-    access: 'public',
-    rate: 'signIn',
-    input: z
-      .object({
-        ...registration,
-        password: hashedPassword,
-        username: username.optional(),
-        nickname: z.string().trim().max(60).default(''),
-        identity: identity.default('partner'),
-        company_name: z.string().trim().min(2).max(100).optional(), // a client's
-      })
-      .refine(hasOneContact, { path: ['email'] })
-      .refine((input) => input.identity !== 'client' || input.company_name !== undefined, { path: ['company_name'] }),
-    output: sessionUser,
-    errors: [...registrationErrors, 'USERNAME_EXISTS', 'COMPANY_NAME_EXISTS'],
-  }),
   /** Signs in with a code instead of the password. */
   quickLogin: call({
     path: '/account/gateway/talent/quickLogin',
@@ -229,15 +193,6 @@ export const session = {
       .refine(hasOneContact, { path: ['email'] }),
     output: sessionUser,
     errors: ['SECOND_FACTOR_NEEDED', ...codeErrors, 'USER_ACCOUNT_ABNORMAL'],
-  }),
-  /** An account without a password, which can be set later. */
-  quickRegister: call({
-    path: '/account/gateway/talent/quickRegister',
-    access: 'public',
-    rate: 'signIn',
-    input: z.object(registration).refine(hasOneContact, { path: ['email'] }),
-    output: sessionUser,
-    errors: registrationErrors,
   }),
   /** Takes the grant that `isValidateEmailCode` or `isValidatePhoneCode` gave for `reset`; ends every session. */
   resetPassword: call({

@@ -12,12 +12,13 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { defineJob } from '../../ground/kernel/jobs.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { isReadable } from '../document/document-format.ts'
-import { probeMedia } from '../media/probe-media.ts'
-import { neededDerivatives, requestDerivatives } from '../media/request-derivatives.ts'
+import { neededDerivatives } from '../ffmpeg/playable.ts'
+import { probeMedia } from '../ffmpeg/probe-media.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
 import { readStored } from './document-reader.ts'
 import { type FileBytes, storedBytes } from './file-bytes.ts'
+import { fileVerified } from './file-verified.ts'
 import { pictureSize } from './picture-size.ts'
 import { decide, type FileRow, findFile, type Verdict } from './store.ts'
 
@@ -56,7 +57,9 @@ async function settle(app: App, fileId: string, verdict: Verdict): Promise<void>
   await inTransaction(app, async (transaction) => {
     const { tx, emit, now } = transaction
     if (!(await decide(tx, fileId, verdict, now()))) return
-    if (verdict.state === 'ready') await requestDerivatives(transaction, fileId, verdict.derivatives)
+    if (verdict.state === 'ready')
+      for (const onVerified of transaction.partsOf(fileVerified))
+        await onVerified(transaction, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })

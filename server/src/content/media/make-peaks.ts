@@ -1,7 +1,7 @@
 /** The picture of a sound: its loudest moment in each hundredth of a second, a byte each. */
 import fs from 'node:fs/promises'
 import { peaksPerSecond } from '@polyphony/contract'
-import { type PcmOptions, readPcm } from './read-pcm.ts'
+import { type PcmOptions, readPcm } from '../ffmpeg/read-pcm.ts'
 
 /** Enough to see by; more would only cost time. */
 const rate = 8000

@@ -1,7 +1,7 @@
 /** What browsers play in place of a file that they don't: MP4 with H.264 up to 720 lines, or M4A for sound alone. */
-import { isMp4Sound, isPlainH264 } from './playable.ts'
-import type { Probe } from './probe-media.ts'
-import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from './run-ffmpeg.ts'
+import { isMp4Sound, isPlainH264 } from '../ffmpeg/playable.ts'
+import type { Probe } from '../ffmpeg/probe-media.ts'
+import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 
 const maxLines = 720
 /** A key picture every two seconds: where a player can jump to. */

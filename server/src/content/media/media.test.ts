@@ -6,13 +6,13 @@ import { calls, peaksPerSecond, type UploadPurpose } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Probe, probeMedia } from '../ffmpeg/probe-media.ts'
+import { inWorkFolder } from '../ffmpeg/work-folder.ts'
 import { withLocalFile } from '../file/local-file.ts'
 import { removeBytes, removeFiles } from '../file/remove-files.ts'
 import { makeDerivative } from './make-derivative.ts'
-import { type Probe, probeMedia } from './probe-media.ts'
 import { dyingApp } from './testing/dying-app.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from './testing/make-media.ts'
-import { inWorkFolder } from './work-folder.ts'
 
 const folder = mediaFolder()
 const live = new AbortController().signal

@@ -1,16 +1,6 @@
 import type { DerivativeKind } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { derivativeJobs } from './job-names.ts'
-import { isPlayable } from './playable.ts'
-import type { Probe } from './probe-media.ts'
-
-/** What has to be made of a file before it can be worked with. */
-export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {
-  return [
-    ...(probe.audio_codec === null ? [] : (['peaks'] as const)),
-    ...(isPlayable(ext, probe) ? [] : (['proxy'] as const)),
-  ]
-}
 
 /** Has them made, unless they are already. */
 export async function requestDerivatives(

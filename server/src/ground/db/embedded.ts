@@ -2,7 +2,7 @@
  * A PostgreSQL of our own: native binaries from npm, in `DATA_DIR/postgres`, on a loopback port, with a password of its own.
  * Why not PGlite, and the traps: docs/decisions/0001-embedded-postgresql.md.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -97,9 +97,9 @@ function systemUtf8(): string {
 
 function run(native: string, program: string, args: string[], cwd: string): ChildProcess {
   const file = path.join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
-  const options = {
+  const options: SpawnOptions = {
     cwd,
-    stdio: ['ignore', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
+    stdio: ['ignore', 'ignore', 'pipe'],
     detached: process.platform !== 'win32', // Ctrl+C is for us; we then stop it in good order
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: path.join(native, 'lib'), TZ: 'UTC', LC_ALL: systemUtf8() },
   }
@@ -177,7 +177,7 @@ function isWorkedIn(cluster: string): boolean {
     try {
       return fs.readlinkSync(`/proc/${pid}/cwd`) === directory
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid).startsWith('postgres')
+      return codeOf(error) === 'EACCES' && nameOf(pid).startsWith('postgres')
     }
   })
 }
@@ -206,7 +206,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -218,7 +218,7 @@ function takeLock(file: string): { release(): void } {
       fs.writeFileSync(file, mine, { flag: 'wx' })
       return { release: () => fs.rmSync(file, { force: true }) }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
     const [pid, startedAt] = fs.readFileSync(file, 'utf8').split(' ')
     if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt) {
@@ -245,7 +245,7 @@ function removeDead(file: string, expected: string): void {
 /** Tells a process from a later one with the same id. */
 function startTimeOf(pid: number): string {
   try {
-    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '-'
   } catch {
     return '-'
   }
@@ -282,4 +282,9 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
+}
+
+/** Of the system: `EEXIST`. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -12,5 +12,5 @@ export function gramsOf(keyword: string): string[] {
   const last = characters.length - 2
   const starts = characters.map((_, at) => at).filter((at) => at === last || (at < last && at % 2 === 0))
   // A letter that becomes two (İ) does so here and not in the database: `ilike` alone decides about it.
-  return starts.map((at) => characters[at]! + characters[at + 1]!).filter((gram) => Array.from(gram).length === 2)
+  return starts.map((at) => characters.slice(at, at + 2).join('')).filter((gram) => Array.from(gram).length === 2)
 }

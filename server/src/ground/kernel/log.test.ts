@@ -44,7 +44,7 @@ it('tells nothing of passwords, codes and tokens while people come and go', asyn
     await visitor.ask(calls.session.login, { account: email, password: sha1('wrong') })
     await visitor.call(calls.code.getEmailCode, { email, purpose: 'register' })
     const code = await codeFor(server, email)
-    await visitor.call(calls.session.register, { email, code, password, is_agreed: true })
+    await visitor.call(calls.registration.register, { email, code, password, is_agreed: true })
     const { secret } = await visitor.call(calls.session.setUpTwoFactor, {})
     await talkative.app.db.destroy()
     expect(await visitor.ask(calls.session.login, { account: email, password })).toMatchObject({ err: 500 })

@@ -11,6 +11,7 @@ export interface Transaction {
   readonly newId: App['newId']
   readonly seal: App['seal']
   readonly config: App['config']
+  readonly partsOf: App['partsOf']
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   enqueueAll<D extends object>(job: JobName<D>, all: readonly D[]): Promise<void>
@@ -34,6 +35,7 @@ export async function inTransaction<T>(app: App, change: (transaction: Transacti
           newId: app.newId,
           seal: app.seal,
           config: app.config,
+          partsOf: app.partsOf,
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
           enqueueAll: (job, all) => app.jobs.enqueueAll(tx, job, all),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),

@@ -394,7 +394,7 @@ describe('one’s own data', () => {
     expect(await ownApplications(server.app, person.account_id)).toMatchObject([
       { first_name: 'Li', phone: '+8613812345678', decisions: [{ verdict: 'refuse', remark: 'No.' }] },
     ])
-    await inTransaction(server.app, (transaction) => eraseApplications(transaction, person.account_id))
+    await inTransaction(server.app, (transaction) => eraseApplications(transaction, person))
     const detail = await olga.call(getApplicationDetail, { application_id })
     expect(detail).toMatchObject({ first_name: '', email: '', phone: '', files: [], state: 'refused' })
     expect(detail.decisions).toHaveLength(1)

@@ -4,6 +4,7 @@ import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { sha256 } from '../../ground/kernel/seal.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export async function readFeed(tx: Tx, accountId: string) {
   const feed = await tx
@@ -52,3 +53,6 @@ export async function noteRead(tx: Tx, accountId: string, now: Date): Promise<vo
     .where((row) => row.or([row('read_at', 'is', null), row('read_at', '<', anHourAgo)]))
     .execute()
 }
+
+export const eraseFeed = (transaction: Transaction, { account_id }: { account_id: string }) =>
+  endFeed(transaction.tx, account_id)

@@ -2,8 +2,8 @@
 import type { TeamRole } from '@polyphony/contract'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { withdrawOffers } from '../../work/offering/offer/withdraw-offers.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
+import { memberJoins } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
 export interface NewMember {
@@ -50,7 +50,7 @@ export async function addMember(transaction: Transaction, member: NewMember): Pr
     .returning('account_id')
     .executeTakeFirst()
   if (!added) throw new CallError('TALENT_IN_TEAM')
-  await withdrawOffers(transaction, account_id)
+  for (const join of transaction.partsOf(memberJoins)) await join(transaction, member)
   const count = await countOpenWork(tx, account_id)
   if (count > 0) throw new CallError('OPEN_WORK', { count })
   await tx

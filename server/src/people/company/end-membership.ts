@@ -1,8 +1,8 @@
 /** Somebody ceases to be a member of a company. */
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { releaseConfirmer } from '../../work/task/people/confirmer.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
+import { memberLeaves } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function endMembership(
     .where('account_id', '=', account_id)
     .execute()
   await revokeInvitesOf(transaction, member)
-  await releaseConfirmer(transaction, member)
+  for (const leave of transaction.partsOf(memberLeaves)) await leave(transaction, member)
   await rightsChanged(transaction, account_id)
 }
 

@@ -6,7 +6,8 @@ import { codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { askCode, auditOf, newEmail, newPerson, newVisitor, setSetting } from '../session/testing/people.ts'
 
-const { register, quickRegister, login, getCurrentTalent } = calls.session
+const { login, getCurrentTalent } = calls.session
+const { register, quickRegister } = calls.registration
 
 let server: TestServer
 beforeAll(async () => {

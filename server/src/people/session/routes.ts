@@ -4,7 +4,6 @@ import type { PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { register } from '../registration/register.ts'
 import { sideMenu } from './menu.ts'
 import { changePassword } from './password/change-password.ts'
 import { confirmIdentity } from './password/confirm-identity.ts'
@@ -23,9 +22,7 @@ export const sessionRoutes = implement(calls.session, {
   isLogin: currentUser,
   login: signIn,
   verifyTwoFactor,
-  register,
   quickLogin,
-  quickRegister: register,
   resetPassword,
   changePassword,
   confirmIdentity,

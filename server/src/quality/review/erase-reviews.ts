@@ -1,20 +1,20 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/node/house-node.ts'
+import { cancelHouseNode } from '../../work/engine/internal-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
 /** For an account that is erased: nobody reviews its work any more, and what it had taken is somebody else's to review. */
-export async function eraseReviews(transaction: Transaction, accountId: string): Promise<void> {
+export async function eraseReviews(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
   const open = await transaction.tx
     .selectFrom('review')
     .selectAll()
     .where('state', 'in', ['waiting', 'taken'])
-    .where((row) => row.or([row('talent_id', '=', accountId), row('reviewer_id', '=', accountId)]))
+    .where((row) => row.or([row('talent_id', '=', account_id), row('reviewer_id', '=', account_id)]))
     .orderBy('review_id')
     .forNoKeyUpdate()
     .execute()
   for (const review of open) {
-    if (review.talent_id !== accountId) await backToQueue(transaction, review)
+    if (review.talent_id !== account_id) await backToQueue(transaction, review)
     else if (await transition(transaction.tx, review.review_id, 'cancel', { reviewer_id: null }))
       await cancelHouseNode(transaction, review.node_task_id)
   }

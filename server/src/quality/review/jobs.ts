@@ -1,5 +1,5 @@
 import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
-import { sampleJob } from '../../work/node/job-names.ts'
+import { sampleJob } from '../../work/engine/job-names.ts'
 import { returnLate } from './queue/return-late.ts'
 import { takeSample } from './sample/take-sample.ts'
 

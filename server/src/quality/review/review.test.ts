@@ -73,13 +73,8 @@ describe('taking', () => {
     const { role_id, source_lang, target_lang } = await room.review(review_id)
     const many = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
-        const account_id = room.app.newId()
-        await room.db
-          .insertInto('account')
-          .values({ account_id, username: `reviewer${at}` })
-          .execute()
-        await room.db.insertInto('talent').values({ account_id, level: 3 }).execute()
-        await room.db.insertInto('talent_pair').values({ account_id, role_id, source_lang, target_lang }).execute()
+        const pairs = [{ role_id, source_lang, target_lang }]
+        const { account_id } = await room.make.talent({ username: `reviewer${at}`, level: 3, pairs })
         return room.seat(account_id)
       }),
     )
@@ -127,7 +122,7 @@ describe('taking', () => {
     const { review_id } = await room.handIn(['wang', 'kato'])
     await room.take('wang', review_id)
     const { account_id } = await room.as('wang')
-    await inTransaction(room.app, (transaction) => eraseReviews(transaction, account_id))
+    await inTransaction(room.app, (transaction) => eraseReviews(transaction, { account_id }))
     expect(await room.review(review_id)).toMatchObject({ state: 'waiting', reviewer_id: null })
     expect((await room.take('kato', review_id)).err_msg).toBe('OK')
     await room.giveBack('kato', review_id)

@@ -1,9 +1,10 @@
 /** A trial ends without a result: its talent gives it up, or the time to answer, begin or hand in is over. */
+
+import { dropLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/node/house-node.ts'
-import { dropLease } from '../../work/workbench/lease.ts'
+import { cancelHouseNode } from '../../work/engine/internal-node.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Record<string, never>> {

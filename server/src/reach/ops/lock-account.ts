@@ -23,7 +23,7 @@ export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Prom
       .where('account_id', '=', account_id)
       .execute()
     await endSessions(transaction, account_id)
-    await withdrawOffers(transaction, account_id)
+    await withdrawOffers(transaction, { account_id })
     await sendLetter(transaction, { account_id, kind: 'accountLocked', params: { reason }, link: null })
     await audit(ctx, transaction, 'accountLocked', { account_id, reason })
   })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { probeMedia } from '../../content/media/probe-media.ts'
+import { probeMedia } from '../../content/ffmpeg/probe-media.ts'
 import { dyingApp } from '../../content/media/testing/dying-app.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../content/media/testing/make-media.ts'
 import { readFrame } from '../../content/media/testing/read-frame.ts'

@@ -1,10 +1,10 @@
 /** A piece's text as it stands, with what its file is. */
 
 import { readFile } from '../../content/file/read-file.ts'
+import { finalTargets } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
+import type { NodeTask } from '../engine/store.ts'
 import { readRepair } from '../kinds/repair/versions.ts'
-import type { NodeTask } from '../node/store.ts'
-import { finalTargets } from '../workbench/final-targets.ts'
 import type { PieceText } from './render-piece.ts'
 
 export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {

@@ -1,13 +1,13 @@
 /** What was labelled in a piece's text: JSON Lines for machines, a table for people. Places count code points. */
 import { type AnnotationContent, annotatedText, textOf } from '@polyphony/contract'
+import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { csvOf } from '../../ground/kernel/csv.ts'
+import type { NodeTask } from '../engine/store.ts'
 import { contentNow } from '../kinds/annotation/count-annotated.ts'
 import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
 import { newestAnnotations } from '../kinds/annotation/newest.ts'
-import type { NodeTask } from '../node/store.ts'
-import { type FinalSegment, finalTargets } from '../workbench/final-targets.ts'
 import { nameOf, type PieceText, type Rendered } from './render-piece.ts'
 
 /** Of the piece whose text was labelled: the file's own, where it has one for all its languages. */

@@ -1,9 +1,9 @@
 /** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
 import path from 'node:path'
-import { mediaInput, mediaOutput, runFfmpeg } from '../../content/media/run-ffmpeg.ts'
+import { mediaInput, mediaOutput, runFfmpeg } from '../../content/ffmpeg/run-ffmpeg.ts'
 import type { App } from '../../ground/context.ts'
+import type { NodeTask, Task } from '../engine/store.ts'
 import { chosenTakes } from '../kinds/dub/takes.ts'
-import type { NodeTask, Task } from '../node/store.ts'
 import type { RenderOptions, StagedOutput } from './render-film.ts'
 import type { PieceText } from './render-piece.ts'
 import { type Laying, renderVoices } from './render-voices.ts'

@@ -8,7 +8,7 @@ import {
   renderBilingual,
   renderSubtitles,
 } from '../../content/document/subtitle/render.ts'
-import type { FinalSegment } from '../workbench/final-targets.ts'
+import type { FinalSegment } from '../../content/text/final-targets.ts'
 import { isPicture, layOver } from './picture/lay-over.ts'
 import { type Repair, renderRepaired } from './picture/repaired.ts'
 

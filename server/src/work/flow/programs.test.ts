@@ -2,7 +2,7 @@
 import { calls } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findMissingPrograms } from '../../content/media/find-programs.ts'
+import { findMissingPrograms } from '../../content/ffmpeg/find-programs.ts'
 import { idempotencyKey } from '../../testing/server.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 

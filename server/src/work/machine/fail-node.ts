@@ -8,12 +8,12 @@ import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { JobRun } from '../../ground/kernel/jobs.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { aiNodeJob, deliveryJobOf } from '../node/job-names.ts'
-import { notePersons } from '../node/note-persons.ts'
-import { requireNotPaused } from '../node/paused.ts'
-import { findManaged } from '../node/read.ts'
-import { getTask, transition } from '../node/store.ts'
-import { record } from '../task/history.ts'
+import { notePersons } from '../engine/announce-change.ts'
+import { findManaged } from '../engine/find-node.ts'
+import { record } from '../engine/history.ts'
+import { aiNodeJob, deliveryJobOf } from '../engine/job-names.ts'
+import { requireNotPaused } from '../engine/paused.ts'
+import { getTask, transition } from '../engine/store.ts'
 
 export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: () => Promise<void>): Promise<void> {
   try {

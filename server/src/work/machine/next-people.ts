@@ -1,9 +1,10 @@
 /** The people who mend words right after a node of their piece. */
+
 import { nodeKinds } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { SparedStep } from '../../money/settlement/events/work-spared.ts'
-import { mayOpen } from '../node/advance.ts'
-import { lockPiece, type NodeTask, type Task } from '../node/store.ts'
+import { mayOpen } from '../engine/advance.ts'
+import { lockPiece, type NodeTask, type Task } from '../engine/store.ts'
 
 /** Those that open now that the node is complete. */
 export async function nextPeople(transaction: Transaction, task: Task, after: NodeTask): Promise<NodeTask[]> {

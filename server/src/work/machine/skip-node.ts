@@ -3,12 +3,12 @@ import { maySkip } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { advance } from '../node/advance.ts'
-import { notePersons } from '../node/note-persons.ts'
-import { requireNotPaused } from '../node/paused.ts'
-import { findManaged } from '../node/read.ts'
-import { getTask, lockPiece, transition } from '../node/store.ts'
-import { record } from '../task/history.ts'
+import { advance } from '../engine/advance.ts'
+import { notePersons } from '../engine/announce-change.ts'
+import { findManaged } from '../engine/find-node.ts'
+import { record } from '../engine/history.ts'
+import { requireNotPaused } from '../engine/paused.ts'
+import { getTask, lockPiece, transition } from '../engine/store.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')

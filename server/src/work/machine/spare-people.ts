@@ -2,12 +2,13 @@
  * A good estimate spares the people who come next segments, or all of their step: the step is priced for the rest, before it
  * is offered to anybody (docs/decisions/0019-spared-work.md). Whoever has accepted a price keeps it.
  */
+
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
-import { keepPay } from '../node/keep-prices.ts'
-import { lockPiece, type NodeTask, type Task, transition } from '../node/store.ts'
-import { record } from '../task/history.ts'
+import { record } from '../engine/history.ts'
+import { keepPay } from '../engine/keep-prices.ts'
+import { lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the node that found out, complete. */

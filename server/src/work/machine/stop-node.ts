@@ -2,10 +2,10 @@
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from '../node/note-persons.ts'
-import { findManaged } from '../node/read.ts'
-import { getTask, transition } from '../node/store.ts'
-import { record } from '../task/history.ts'
+import { notePersons } from '../engine/announce-change.ts'
+import { findManaged } from '../engine/find-node.ts'
+import { record } from '../engine/history.ts'
+import { getTask, transition } from '../engine/store.ts'
 
 export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')

@@ -1,5 +1,5 @@
 import type { App } from '../../ground/context.ts'
-import type { NodeTask, Task } from '../node/store.ts'
+import type { NodeTask, Task } from '../engine/store.ts'
 
 export interface Progress {
   done_count: number

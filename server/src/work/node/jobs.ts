@@ -1,11 +1,6 @@
 import { defineJob } from '../../ground/kernel/jobs.ts'
 import { deliverPiece } from '../delivery/deliver-piece.ts'
 import { filmTimeMs } from '../delivery/render-film.ts'
-import { failNode } from '../machine/fail-node.ts'
-import { runAiNode } from '../machine/run-ai-node.ts'
-import { releaseIdle } from '../offering/idle/release-idle.ts'
-import { offerNodeTask } from '../offering/offer/offer-node-task.ts'
-import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
 import {
   aiNodeJob,
   autoConfirmJob,
@@ -14,7 +9,12 @@ import {
   deliverJob,
   idleJob,
   offerJob,
-} from './job-names.ts'
+} from '../engine/job-names.ts'
+import { failNode } from '../machine/fail-node.ts'
+import { runAiNode } from '../machine/run-ai-node.ts'
+import { offerNodeTask } from '../offering/offer/offer-node-task.ts'
+import { releaseIdle } from '../offering/release-idle.ts'
+import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
 
 export const nodeJobs = [
   defineJob({ ...offerJob, concurrency: 2, run: (app, { node_task_id }) => offerNodeTask(app, node_task_id) }),

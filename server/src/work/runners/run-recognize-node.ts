@@ -2,11 +2,12 @@
  * The recognize node's machine: where there is text in a picture, and what it says. Everything is written at once, so that a
  * run that is killed leaves nothing, and one that runs again after it was done changes nothing.
  */
+
 import { type SegmentOrigin, writeProducer } from '@polyphony/contract'
 import { readFile } from '../../content/file/read-file.ts'
+import { type FoundText, replaceRegions } from '../../content/text/regions/replace-regions.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { type FoundText, replaceRegions } from '../workbench/regions/replace-regions.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'

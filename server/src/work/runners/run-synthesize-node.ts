@@ -2,9 +2,10 @@
  * The synthesize node's machine: a take for each line, fitted to its time: fewer words first, then the pause behind it, then
  * a little faster, then it is for a person. Killed at any moment it goes on with the lines it hasn't spoken yet.
  */
+
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
 import { fillHousePrompt } from '../../base/ai/prompt/house-prompts.ts'
-import { inWorkFolder } from '../../content/media/work-folder.ts'
+import { inWorkFolder } from '../../content/ffmpeg/work-folder.ts'
 import type { AiAdapter, Instructions } from '../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'

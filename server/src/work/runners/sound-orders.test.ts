@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { probeMedia } from '../../content/media/probe-media.ts'
+import { probeMedia } from '../../content/ffmpeg/probe-media.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../content/media/testing/make-media.ts'
 import { type Peer, type PeerRequest, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,4 +1,5 @@
 /** What the machines that work on a piece's text read and write. */
+
 import {
   type FlowNodeSettings,
   fromWireTime,
@@ -9,12 +10,12 @@ import {
 } from '@polyphony/contract'
 import { type FindOptions, findManyMatches } from '../../content/memory/find-matches.ts'
 import { termsOfDocument } from '../../content/memory/termbase.ts'
+import { type MachineItem, writeMachineRevisions } from '../../content/text/write-machine-revisions.ts'
 import type { AiPurpose } from '../../ground/adapters/ai/meter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { type MachineItem, writeMachineRevisions } from '../workbench/write-machine-revisions.ts'
 
 export interface RunOptions {
   readonly signal: AbortSignal

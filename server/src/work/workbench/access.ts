@@ -4,9 +4,9 @@ import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { startWork } from '../node/start-work.ts'
+import { startWork } from '../engine/start-work.ts'
+import { makesText, recount } from './count-segments.ts'
 import { type DocumentFacts, type DocumentRights, documentRights, isOwnWork } from './policy.ts'
-import { makesText, recount } from './segments/count-segments.ts'
 
 export interface Document extends DocumentFacts {
   node_task_id: string

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
+import { writeMachineRevisions } from '../../content/text/write-machine-revisions.ts'
+import { writeSegments } from '../../content/text/write-segments.ts'
 import { statementsOf } from '../../testing/statements.ts'
-import { finalTargets, markFinal } from './final-targets.ts'
-import { countSegments, isDone } from './segments/count-segments.ts'
+import { countSegments, isDone } from './count-segments.ts'
 import { openWorld, patchOf, segmentOf, type World } from './testing/world.ts'
-import { writeMachineRevisions } from './write-machine-revisions.ts'
-import { writeSegments } from './write-segments.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 /** Issues that reviewers and clients mark, and the worker's answers to them. */
 import type { OutputOf, ParsedOf, SegmentIssue, workbench } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { announceNotes } from '../../content/text/document-room.ts'
 import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { noteActivity } from '../offering/idle/idle.ts'
+import { noteActivity } from '../engine/idle.ts'
 import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
-import { announceNotes } from './may-watch.ts'
 import { seesNames } from './policy.ts'
 import { findSegment } from './read-segments.ts'
 

@@ -1,5 +1,6 @@
 /** Comments, and all that is said beside the text. */
 import type { OutputOf, ParsedOf, SegmentComment, workbench } from '@polyphony/contract'
+import { announceNotes } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -7,7 +8,6 @@ import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { lockDocument, readDocument } from './access.ts'
 import { visibleIssues } from './issues.ts'
-import { announceNotes } from './may-watch.ts'
 import { findSegment } from './read-segments.ts'
 
 export async function getNotes(

@@ -1,14 +1,15 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
 import { type NodeKind, nodeKinds, orderedExts, readProducer, type WorkDocument } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { takeLease } from '../../content/text/lease-rows.ts'
+import { drawnKey } from '../../content/text/regions/region-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { noteActivity } from '../engine/idle.ts'
 import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
-import { noteActivity } from '../offering/idle/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
-import { mayHold, readLease, takeLease } from './lease.ts'
-import { drawnKey } from './regions/region-rows.ts'
+import { mayHold, readLease } from './lease.ts'
 
 export async function openWorkbench(
   ctx: Ctx,

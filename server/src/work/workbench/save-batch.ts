@@ -1,13 +1,13 @@
 /** Saves a batch of changes of a document's segments: each on the revision it was made on, each once. */
 import type { WorkSegment } from '@polyphony/contract'
+import { roomOf } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { active } from '../offering/idle/idle.ts'
+import { active } from '../engine/idle.ts'
 import { beginWork, type Document, lockDocument } from './access.ts'
 import { needLease } from './lease.ts'
-import { roomOf } from './may-watch.ts'
 import { workSegmentColumns } from './read-segments.ts'
 
 interface Patch {

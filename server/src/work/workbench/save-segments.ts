@@ -1,11 +1,11 @@
 /** Writes patches of targets, and nothing over somebody else's words. */
 import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+import { appendRevisions, type NewRevision } from '../../content/text/append-revisions.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { type Document, requireRight } from './access.ts'
+import { isDone } from './count-segments.ts'
 import { type Changes, saveBatch, writtenColumns } from './save-batch.ts'
-import { appendRevisions, type NewRevision } from './segments/append-revisions.ts'
-import { isDone } from './segments/count-segments.ts'
 
 type Input = ParsedOf<typeof workbench.saveSegments>
 type Patch = Input['patches'][number]

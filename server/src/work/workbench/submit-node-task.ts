@@ -1,17 +1,18 @@
 /** Hands the work in, once it is whole and everything a reviewer said has an answer. */
 
+import { endLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { submitWork } from '../engine/submit-work.ts'
 import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
 import { needInterpreted } from '../kinds/interpret/need-interpreted.ts'
 import { keepResult } from '../kinds/repair/versions.ts'
-import { submitWork } from '../node/submit-work.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
+import { recount } from './count-segments.ts'
 import { countUnanswered } from './issues.ts'
-import { endLease, needLease } from './lease.ts'
-import { recount } from './segments/count-segments.ts'
+import { needLease } from './lease.ts'
 
 export async function submitNodeTask(
   ctx: Ctx,

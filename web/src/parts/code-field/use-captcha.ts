@@ -13,7 +13,8 @@ export function useCaptcha(isRequired: boolean): Captcha {
   const { data, refetch } = useCall(calls.session.svgCaptcha, size, {
     enabled: isRequired,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: 110_000, // it is good for two minutes
+    refetchInterval: 110_000,
+    tellsError: true,
   })
   return {
     captchaId: data?.captchaId,

@@ -16,7 +16,7 @@ const { getDataState } = calls.account
 export function OwnData() {
   const { username } = useSessionUser()
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getDataState, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getDataState, {})
   useRefreshOn('letter', [getDataState]) // one comes when the copy is ready
   if (!data && error)
     return (

@@ -53,7 +53,7 @@ export function TalentName({ accountId, nickname }: TalentNameProps) {
 function View({ accountId }: { accountId: string }) {
   const t = useText(talentViewText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.talent.getTalentInfo, { account_id: accountId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.talent.getTalentInfo, { account_id: accountId })
   if (error && !data) {
     const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
     return <ErrorState message={message} onRetry={() => void refetch()} />
@@ -112,7 +112,7 @@ function Facts({ info: { native_langs, tag_ids, roles } }: { info: TalentInfo })
 function Figures({ accountId }: { accountId: string }) {
   const t = useText(talentViewText)
   const language = useLanguage()
-  const { data } = useCall(calls.talent.getTalentStats, { account_id: accountId }, { noErrorTip: true })
+  const { data } = useCall(calls.talent.getTalentStats, { account_id: accountId })
   if (!data) return null
   const { finished_count, on_time_rate, mean_score } = data
   return (

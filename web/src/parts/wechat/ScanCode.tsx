@@ -48,7 +48,7 @@ function Waiting({ code, onRetry }: { code: Code; onRetry: () => void }) {
   const cache = useQueryClient()
   const seconds = useCountdown(fromWireTime(code.expires_at).getTime())
   const { data, error } = useQuery({
-    ...callOptions(calls.wechat.bind, { ticket: code.ticket }, { noErrorTip: true }),
+    ...callOptions(calls.wechat.bind, { ticket: code.ticket }),
     refetchInterval: ({ state }) => (state.data?.state === 'bound' || refusalOf(state.error) ? false : pollMs),
   })
   const state = data?.state

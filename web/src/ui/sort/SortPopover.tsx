@@ -10,10 +10,12 @@ export interface Sort<Key extends string> {
   order: 'asc' | 'desc'
 }
 
+/** Where a list has a better word for a key; needed for those that aren't the specification's. */
+export type SortLabels<Key extends string> = Partial<Record<Key, string>> & Record<Exclude<Key, SortKey>, string>
+
 interface SortPopoverProps<Key extends string> {
   keys: readonly Key[]
-  /** Where a list has a better word for a key; needed for those that aren't the specification's. */
-  labels?: Partial<Record<Key, string>> & Record<Exclude<Key, SortKey>, string>
+  labels?: SortLabels<Key>
   value: Sort<Key>
   onChange: (sort: Sort<Key>) => void
 }

@@ -1,4 +1,5 @@
 /** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -7,6 +8,7 @@ import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
 import { connect, createPool } from '../../../ground/db/connect.ts'
 import { createRateLimit } from '../../../ground/kernel/call/rate-limit.ts'
+import { collectParts, takePart } from '../../../ground/kernel/hooks.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'
 import { serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
@@ -14,6 +16,8 @@ import { createJobs } from '../../../ground/kernel/jobs.ts'
 import { createSeal } from '../../../ground/kernel/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
+import { requestDerivatives } from '../../media/request-derivatives.ts'
+import { fileVerified } from '../file-verified.ts'
 import { fileJobs } from '../jobs.ts'
 import { fileRoutes, serveFiles } from '../routes.ts'
 
@@ -52,6 +56,7 @@ export async function startFileServer({
     config,
     db,
     jobs,
+    partsOf: collectParts([takePart(fileVerified, requestDerivatives)]),
     emit: (room, name, event) => void events.push({ room, name, event }),
     log,
     seal: createSeal(config.SECRET_KEY),

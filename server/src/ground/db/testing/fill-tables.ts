@@ -5,7 +5,7 @@
  */
 import pg from 'pg'
 import { Inventor } from './invent-values.ts'
-import { type Column, readTables, type Table } from './read-tables.ts'
+import { type Column, type Reference, readTables, type Table } from './read-tables.ts'
 
 type Row = Map<string, string | null>
 
@@ -25,9 +25,9 @@ export async function fillTables(url: string): Promise<string[]> {
     const inventor = new Inventor()
     const tables = await readTables(client)
     // Again where tables refer to each other in a circle: the second time there are rows on both sides.
-    for (const table of [...tables, ...tables]) await new TableFiller(client, inventor, table).fill()
+    for (const table of [...tables, ...tables]) await new TableFiller(client, inventor, table, tables).fill()
     const missing = []
-    for (const table of tables) missing.push(...(await new TableFiller(client, inventor, table).missing()))
+    for (const table of tables) missing.push(...(await new TableFiller(client, inventor, table, tables).missing()))
     return missing
   } finally {
     await client.end()
@@ -38,13 +38,17 @@ class TableFiller {
   readonly #client: pg.Client
   readonly #inventor: Inventor
   readonly #table: Table
+  readonly #tables: readonly Table[]
+  readonly #references: readonly Reference[]
   #referred: Row[][] = []
   readonly #inserted: Row[] = []
 
-  constructor(client: pg.Client, inventor: Inventor, table: Table) {
+  constructor(client: pg.Client, inventor: Inventor, table: Table, tables: readonly Table[]) {
     this.#client = client
     this.#inventor = inventor
     this.#table = table
+    this.#tables = tables
+    this.#references = table.references.filter(({ isDeferred }) => !isDeferred)
   }
 
   async fill(): Promise<void> {
@@ -57,8 +61,7 @@ class TableFiller {
       await this.#insert(this.#invent(missing))
       if (tries % triesALook > 0) continue
       missing = await this.missing()
-      if (this.#table.references.some(({ table }) => table === this.#table.name))
-        this.#referred = await this.#readReferred()
+      if (this.#references.some(({ table }) => table === this.#table.name)) this.#referred = await this.#readReferred()
     }
     await this.#client.query(`alter table ${this.#table.name} enable trigger user`)
   }
@@ -86,7 +89,7 @@ class TableFiller {
 
   async #readReferred(): Promise<Row[][]> {
     const referred = []
-    for (const { table, targets, columns } of this.#table.references) {
+    for (const { table, targets, columns } of this.#references) {
       const keys = targets.map((target, index) => `${target}::text as ${columns[index]}`)
       const { rows } = await this.#client.query<Record<string, string>>(
         `select ${keys.join(', ')} from ${table} limit 50`,
@@ -111,7 +114,7 @@ class TableFiller {
 
   /** Mostly what is still missing. undefined: the default. */
   #choose(column: Column, missing: readonly string[], referred: string | null | undefined): string | null | undefined {
-    const isReference = this.#table.references.some(({ columns }) => columns.includes(column.name))
+    const isReference = this.#references.some(({ columns }) => columns.includes(column.name))
     const prefix = `${this.#table.name}.${column.name}: `
     const wanted = this.#inventor.oneOf(missing.filter((one) => one.startsWith(prefix)))?.slice(prefix.length)
     if (wanted !== undefined && this.#inventor.random() < 0.6) {
@@ -129,18 +132,36 @@ class TableFiller {
 
   /** Unless the constraints don't allow it. */
   async #insert(row: Row): Promise<void> {
-    const places = [...row].map((_, index) => `$${index + 1}`)
     try {
-      await this.#client.query(
-        `insert into ${this.#table.name} (${[...row.keys()].join(', ')}) values (${places.join(', ')})`,
-        [...row.values()],
-      )
+      await this.#client.query('begin')
+      await this.#write(row)
+      for (const reference of this.#table.references)
+        if (reference.isDeferred) await this.#writeReferred(reference, row)
+      await this.#client.query('commit')
       this.#inserted.push(row)
     } catch (error) {
+      await this.#client.query('rollback')
       const refused = ['23502', '23503', '23505', '23514'] // not null, reference, unique, check
       if (error instanceof pg.DatabaseError && refused.includes(error.code ?? '')) return
       throw new Error(`${this.#table.name}: ${error instanceof Error ? error.message : error}`, { cause: error })
     }
+  }
+
+  async #write(row: Row): Promise<void> {
+    const places = [...row].map((_, index) => `$${index + 1}`)
+    const statement = `insert into ${this.#table.name} (${[...row.keys()].join(', ')}) values (${places.join(', ')})`
+    await this.#client.query(statement, [...row.values()])
+  }
+
+  /** Two rows that need each other: the other one. */
+  async #writeReferred({ table: name, columns, targets }: Reference, row: Row): Promise<void> {
+    const table = this.#tables.find((one) => one.name === name)
+    if (!table || columns.some((column) => typeof row.get(column) !== 'string')) return
+    const filler = new TableFiller(this.#client, this.#inventor, table, this.#tables)
+    filler.#referred = await filler.#readReferred()
+    const referred = filler.#invent([])
+    targets.forEach((target, index) => referred.set(target, row.get(columns[index] ?? '') ?? null))
+    await filler.#write(referred)
   }
 }
 

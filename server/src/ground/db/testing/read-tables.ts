@@ -19,6 +19,8 @@ export interface Reference {
   readonly columns: readonly string[]
   readonly table: string
   readonly targets: readonly string[]
+  /** Checked at the end of a transaction: the row that is referred to comes after this one. */
+  readonly isDeferred: boolean
 }
 
 export interface Table {
@@ -51,7 +53,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`)
   const { rows: references } = await client.query<Reference & { from: string }>(`
-    select k.conrelid::regclass::text as "from", k.confrelid::regclass::text as "table",
+    select k.conrelid::regclass::text as "from", k.confrelid::regclass::text as "table", k.condeferred as "isDeferred",
       array(select a.attname::text from unnest(k.conkey) with ordinality key (num, place)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.num order by place) as columns,
       array(select a.attname::text from unnest(k.confkey) with ordinality key (num, place)
@@ -84,7 +86,8 @@ function referredFirst(tables: readonly Table[]): Table[] {
   const visit = (table: Table) => {
     if (visited.has(table)) return
     visited.add(table)
-    for (const { table: name } of table.references) {
+    for (const { table: name, isDeferred } of table.references) {
+      if (isDeferred) continue
       const referred = tables.find((one) => one.name === name)
       if (referred) visit(referred)
     }

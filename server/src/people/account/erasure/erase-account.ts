@@ -1,4 +1,5 @@
-/** The end of an account. What becomes of each table that refers to it: fates.ts. */
+/** The end of an account. What becomes of each table that refers to it: erasure-outcomes.ts. */
+
 import { formerMemberName, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { eraseCodes } from '../../../base/code/erase-codes.ts'
 import { eraseLetters } from '../../../base/message/erase-letters.ts'
@@ -12,19 +13,10 @@ import { eraseAnswers } from '../../../ground/kernel/idempotency.ts'
 import { defineJob } from '../../../ground/kernel/jobs.ts'
 import { shredPersonKey } from '../../../ground/kernel/person-seal.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { eraseReviews } from '../../../quality/review/erase-reviews.ts'
-import { eraseCollection } from '../../../work/flow/erase-collection.ts'
-import { eraseLeases } from '../../../work/node/erase-leases.ts'
-import { eraseDrafts } from '../../../work/task/draft/remove-draft.ts'
-import { eraseMarks } from '../../ability/erase-marks.ts'
-import { eraseApplications } from '../../application/erase-applications.ts'
-import { endFeed } from '../../calendar/feed.ts'
-import { leaveCompany } from '../../company/leave-team.ts'
 import { eraseSessions } from '../../session/erase-sessions.ts'
-import { eraseTalent } from '../../talent/erase-talent.ts'
-import { eraseWechat } from '../../wechat/erase-wechat.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
+import { erasers } from './erasers.ts'
 import { hindrancesOf } from './hindrances.ts'
 
 /** Accounts whose seven days are over. One that fails doesn't hold up the others. */
@@ -74,19 +66,10 @@ async function stop(transaction: Transaction, accountId: string): Promise<void> 
 async function erase(transaction: Transaction, accountId: string, contacts: readonly string[]): Promise<void> {
   await replaceAvatar(transaction, accountId, null)
   await forgetPerson(transaction, accountId) // before anybody is told by name
-  await leaveCompany(transaction, { account_id: accountId })
-  await eraseLeases(transaction, accountId)
-  await eraseApplications(transaction, accountId)
-  await eraseReviews(transaction, accountId)
-  await eraseTalent(transaction, accountId)
-  await eraseMarks(transaction, accountId)
-  await eraseCollection(transaction, accountId)
+  for (const eraseFrom of transaction.partsOf(erasers)) await eraseFrom(transaction, { account_id: accountId })
   await deleteExports(transaction, accountId)
-  await eraseDrafts(transaction, accountId) // before their files
   await eraseFiles(transaction, accountId)
   await eraseLetters(transaction, accountId)
-  await eraseWechat(transaction, accountId)
-  await endFeed(transaction.tx, accountId)
   await eraseMessages(transaction, accountId, contacts)
   await eraseCodes(transaction, accountId, contacts)
   await eraseAnswers(transaction.tx, accountId)

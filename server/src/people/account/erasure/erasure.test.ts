@@ -8,7 +8,7 @@ import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../../money/settlement/ledger.ts'
 import { openOffice } from '../../../work/node/testing/office.ts'
 import { eraseDue } from './erase-account.ts'
-import { fates } from './fates.ts'
+import { erasureOutcomes } from './erasure-outcomes.ts'
 
 const { requestErasure, cancelErasure, getDataState } = calls.account
 
@@ -124,7 +124,7 @@ async function fill(who: Player): Promise<void> {
 }
 
 it('decides about every column that refers to a person', async () => {
-  expect((await references()).toSorted()).toEqual(Object.keys(fates).toSorted())
+  expect((await references()).toSorted()).toEqual(Object.keys(erasureOutcomes).toSorted())
 })
 
 describe('asking to be erased', () => {
@@ -207,10 +207,10 @@ describe('an erased account', () => {
     const { company_id } = await office.db.selectFrom('company').select('company_id').executeTakeFirstOrThrow()
     await office.db.insertInto('company_member').values({ account_id, company_id }).execute()
     await lin.call(requestErasure, { username: 'lin' })
-    const removed = Object.keys(fates).filter((place) => fates[place] === 'removed')
+    const removed = Object.keys(erasureOutcomes).filter((place) => erasureOutcomes[place] === 'removed')
     for (const place of removed) expect(await count(place, account_id), place).toBeGreaterThan(0)
     const keptBefore = new Map<string, number>()
-    for (const place of Object.keys(fates).filter((place) => fates[place] !== 'removed'))
+    for (const place of Object.keys(erasureOutcomes).filter((place) => erasureOutcomes[place] !== 'removed'))
       keptBefore.set(place, await count(place, account_id))
     const own = await office.db.selectFrom('file').select('storage_key').where('owner_id', '=', account_id).execute()
     const entries = await count('income.talent_id', account_id)

@@ -135,7 +135,7 @@ describe('changing a password', () => {
     const address = newEmail()
     const code = await askCode(server, address, 'register')
     const quick = newVisitor(server)
-    await quick.call(calls.session.quickRegister, { email: address, code, is_agreed: true })
+    await quick.call(calls.registration.quickRegister, { email: address, code, is_agreed: true })
     server.advance(11 * minute)
     expect(await quick.ask(changePassword, { newPwd: next })).toMatchObject({
       err_msg: 'CONFIRMATION_NEEDED',

@@ -43,7 +43,7 @@ export async function newPerson(server: TestServer, more: object = {}): Promise<
   const code = await askCode(server, email, 'register')
   const visitor = newVisitor(server)
   const input = { email, code, password: sha1(server.password), is_agreed: true as const, ...more }
-  const { account_id } = await visitor.call(calls.session.register, input)
+  const { account_id } = await visitor.call(calls.registration.register, input)
   return { person: player(server.server, visitor.sid, account_id), email }
 }
 

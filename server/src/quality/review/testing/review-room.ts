@@ -93,7 +93,7 @@ export async function openReviewRoom() {
   /** Whose work it is has their account erased. */
   async function cancel(review_id: string): Promise<void> {
     const { talent_id } = await review(review_id)
-    await inTransaction(app, (transaction) => eraseReviews(transaction, talent_id))
+    await inTransaction(app, (transaction) => eraseReviews(transaction, { account_id: talent_id }))
   }
 
   return {

@@ -1,7 +1,7 @@
 /** What is said of a text as it was before some steps: each segment gets a new revision with what was said earlier, or nothing. */
 import { sql } from 'kysely'
+import { roomOf } from '../../../content/text/document-room.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { roomOf } from '../../workbench/may-watch.ts'
 
 /** The revision carries the names of those whose labels it brings back: a later reset finds them by these. */
 export async function restoreAnnotations(

@@ -1,11 +1,11 @@
 /** What is said about an interpretation at moments of the floor, and what interpreters note for themselves. */
 import type { interpret, OutputOf, ParsedOf } from '@polyphony/contract'
+import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { type Document, lockDocument, requireRight } from '../../workbench/access.ts'
-import { announceNotes } from '../../workbench/may-watch.ts'
 
 export async function addInterpretNote(
   ctx: Ctx,

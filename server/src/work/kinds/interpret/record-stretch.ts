@@ -13,7 +13,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../offering/idle/idle.ts'
+import { noteActivity } from '../../engine/idle.ts'
 import type { Document } from '../../workbench/access.ts'
 import { openRecording, readRecording } from './recording-work.ts'
 

@@ -1,12 +1,13 @@
 /** What everybody who changes an interpretation goes through: the right, the lease, and what the others are told. */
+
+import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../offering/idle/idle.ts'
+import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
+import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
-import { announceNotes } from '../../workbench/may-watch.ts'
-import { recount } from '../../workbench/segments/count-segments.ts'
 
 export interface Writing {
   node_task_id: string

@@ -1,12 +1,12 @@
 /** The translation as the renderer writes it in these styles: what the designer sees is what is delivered. */
 import type { OutputOf, ParsedOf, pictureRepair } from '@polyphony/contract'
 import sharp from 'sharp'
+import { finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { layTexts } from '../../delivery/picture/lay-text.ts'
 import { pixelsOf } from '../../delivery/picture/original.ts'
 import { rawOf } from '../../delivery/picture/set-text.ts'
 import { readDocument } from '../../workbench/access.ts'
-import { finalTargets } from '../../workbench/final-targets.ts'
 import { readOriginal } from './original-file.ts'
 
 type Call = typeof pictureRepair.layRepairTexts

@@ -9,8 +9,8 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
 import type { Repair } from '../../delivery/picture/repaired.ts'
 import { readDocument } from '../../workbench/access.ts'
+import { recount } from '../../workbench/count-segments.ts'
 import { seesNames } from '../../workbench/policy.ts'
-import { recount } from '../../workbench/segments/count-segments.ts'
 import { readOriginal } from './original-file.ts'
 
 export async function getPictureRepair(

@@ -1,7 +1,7 @@
 import { hour } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patienceMs, warnAtMs } from './idle.ts'
+import { patienceMs, warnAtMs } from '../../engine/idle.ts'
 
 const fresh = { hours: 24, accepted_ms: 0, active_ms: 0, done_count: 0, total_count: 100 }
 const releaseAt = (idle: typeof fresh, most: number) => warnAtMs(idle, most) + patienceMs(idle.hours, most).afterWarning

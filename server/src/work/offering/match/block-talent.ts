@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { findManaged } from '../../node/read.ts'
+import { findManaged } from '../../engine/find-node.ts'
 import { withdrawOffers } from '../offer/withdraw-offers.ts'
 import { findCandidate } from './candidates.ts'
 import { mayBeBlocked } from './match.ts'
@@ -31,7 +31,7 @@ export async function blockTalent(
       .returning('account_id')
       .executeTakeFirst()
     if (!blocked) return
-    await withdrawOffers(transaction, account_id, company_id)
+    await withdrawOffers(transaction, { account_id }, company_id)
     await recordAudit(transaction, {
       action: 'talentBlocked',
       actor_id,

@@ -2,7 +2,7 @@
 import { day, type RoleId } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { NodeTask } from '../../node/store.ts'
+import type { NodeTask } from '../../engine/store.ts'
 import type { MatchCandidate } from './match.ts'
 
 /** Which work it is, where that decides about somebody. */

@@ -1,7 +1,7 @@
 /** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
-import { findManaged } from '../../node/read.ts'
+import { findManaged } from '../../engine/find-node.ts'
 import { rankCandidates } from './candidates.ts'
 import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
 

@@ -4,12 +4,12 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { offerJob } from '../../node/job-names.ts'
-import { notePersons } from '../../node/note-persons.ts'
-import { requireNotPaused } from '../../node/paused.ts'
-import { findManaged } from '../../node/read.ts'
-import { getTask, type NodeTask, transition } from '../../node/store.ts'
-import { record } from '../../task/history.ts'
+import { notePersons } from '../../engine/announce-change.ts'
+import { findManaged } from '../../engine/find-node.ts'
+import { record } from '../../engine/history.ts'
+import { offerJob } from '../../engine/job-names.ts'
+import { requireNotPaused } from '../../engine/paused.ts'
+import { getTask, type NodeTask, transition } from '../../engine/store.ts'
 import {
   answerOffer,
   closeOffers,

@@ -3,7 +3,7 @@ import type { Currency, calls, Interested, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { inOrder } from '../../../ground/db/page.ts'
-import { findManaged } from '../../node/read.ts'
+import { findManaged } from '../../engine/find-node.ts'
 
 type Input = ParsedOf<typeof calls.node.getInterestedList>
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { NodeTask, Task } from '../../node/store.ts'
+import type { NodeTask, Task } from '../../engine/store.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type Ranked } from '../match/match.ts'
 

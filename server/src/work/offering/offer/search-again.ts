@@ -1,6 +1,6 @@
 import type { RoleId, RolePair } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { offerJob } from '../../node/job-names.ts'
+import { offerJob } from '../../engine/job-names.ts'
 import { findCandidate } from '../match/candidates.ts'
 
 /** More than one person can be offered at a time; the search that goes on by itself comes to the others. */

@@ -4,11 +4,15 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
  * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
  * asks others when this one ends.
  */
-export async function withdrawOffers(transaction: Transaction, accountId: string, companyId?: string): Promise<void> {
+export async function withdrawOffers(
+  transaction: Transaction,
+  { account_id }: { account_id: string },
+  companyId?: string,
+): Promise<void> {
   const withdrawn = await transaction.tx
     .updateTable('offer')
     .set({ state: 'gone', answered_at: transaction.now() })
-    .where('talent_id', '=', accountId)
+    .where('talent_id', '=', account_id)
     .where('state', 'in', ['open', 'interested'])
     .$if(companyId !== undefined, (query) =>
       query.where('node_task_id', 'in', (of) =>
@@ -17,5 +21,6 @@ export async function withdrawOffers(transaction: Transaction, accountId: string
     )
     .returning('node_task_id')
     .execute()
-  for (const { node_task_id } of withdrawn) transaction.emit(`account:${accountId}`, 'offers_changed', { node_task_id })
+  for (const { node_task_id } of withdrawn)
+    transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
 }

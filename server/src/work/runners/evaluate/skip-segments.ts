@@ -1,9 +1,10 @@
 /** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
+
 import { countWords, plainText } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../content/memory/band.ts'
+import { writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Spared } from '../../../money/settlement/rest.ts'
-import { writeMachineRevisions } from '../../workbench/write-machine-revisions.ts'
 import { attemptOf, readTextSegments, type TextNode, type TextSegment } from '../text-node.ts'
 import { isDrawn } from './draw-sample.ts'
 import { estimatesOf, markEstimates, runOf } from './store.ts'

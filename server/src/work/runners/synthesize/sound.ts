@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { probeMedia } from '../../../content/media/probe-media.ts'
-import { spawnLimited } from '../../../content/media/spawn-limited.ts'
+import { probeMedia } from '../../../content/ffmpeg/probe-media.ts'
+import { spawnLimited } from '../../../content/ffmpeg/spawn-limited.ts'
 import type { AiAdapter, AiCallOptions } from '../../../ground/adapters/ai/adapter.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 

@@ -1,6 +1,6 @@
 /** A stretch of a recording as a small file that every provider reads: one channel, 16 kHz, without loss. */
 import { buffer } from 'node:stream/consumers'
-import { mediaInput, streamFfmpeg } from '../../../content/media/run-ffmpeg.ts'
+import { mediaInput, streamFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
 import type { Span } from './find-voice.ts'
 
 export interface Recording {

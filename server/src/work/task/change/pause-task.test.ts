@@ -5,8 +5,8 @@ import { idempotencyKey } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import { runAiNode } from '../../machine/run-ai-node.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
-import { releaseIdle } from '../../offering/idle/release-idle.ts'
 import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
+import { releaseIdle } from '../../offering/release-idle.ts'
 import { confirmBySystem } from '../../verdict/confirm-node-task.ts'
 
 let office: Office

@@ -4,10 +4,10 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { lockTask } from '../../node/lock-task.ts'
-import type { NodeTask, Task } from '../../node/store.ts'
+import { record } from '../../engine/history.ts'
+import { lockTask } from '../../engine/lock-task.ts'
+import type { NodeTask, Task } from '../../engine/store.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
-import { record } from '../history.ts'
 import { findManagedOrder } from '../store.ts'
 
 /** @throws NOT_FOUND, TASK_STATE_WRONG. */

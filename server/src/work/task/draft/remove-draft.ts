@@ -49,10 +49,10 @@ export const removeOldDrafts = defineJob<object>({
 })
 
 /** For an account that is erased. */
-export async function eraseDrafts(transaction: Transaction, accountId: string): Promise<void> {
+export async function eraseDrafts(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
   const own = transaction.tx
     .selectFrom('task_draft')
     .select(['account_id', 'draft_id'])
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account_id)
   for (const place of await own.execute()) await remove(transaction, place)
 }

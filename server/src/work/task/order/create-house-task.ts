@@ -3,8 +3,8 @@
  * nothing, has one piece with one node and never advances: the trial and review domains decide what becomes of it.
  */
 import { type Media, type NodeKind, type Quote, type TaskPurpose, toWireTime } from '@polyphony/contract'
+import { type NewSegment, writeSegments } from '../../../content/text/write-segments.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { type NewSegment, writeSegments } from '../../workbench/write-segments.ts'
 
 export interface HouseTask {
   purpose: Exclude<TaskPurpose, 'order'>

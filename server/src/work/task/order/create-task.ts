@@ -1,4 +1,5 @@
 /** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
+
 import { linkTo, paths, type TaskOrder } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -7,10 +8,10 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
-import { advanceAll } from '../../node/advance.ts'
+import { advanceAll } from '../../engine/advance.ts'
+import { record } from '../../engine/history.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
-import { record } from '../history.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { insertPieces } from './insert-pieces.ts'

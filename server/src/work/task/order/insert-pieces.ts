@@ -1,4 +1,5 @@
 /** What an order is made of: its files, a piece for each language and one for what is done once, their texts and steps. */
+
 import {
   type FlowGraph,
   type NodeKind,
@@ -9,12 +10,12 @@ import {
   workBefore,
 } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
+import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Pay, talentCalculation } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
-import { writeTexts } from '../../workbench/write-segments.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
 

@@ -1,10 +1,11 @@
 /** Who of the company checks for it: one member, or all admins. */
+
 import { linkTo, paths } from '@polyphony/contract'
-import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { record } from '../history.ts'
+import { type ConfirmedTask, sendToConfirmer } from '../../engine/confirmer-letter.ts'
+import { record } from '../../engine/history.ts'
 import { findManagedOrder } from '../store.ts'
 import { holdMember } from './hold-member.ts'
 
@@ -27,7 +28,7 @@ export async function assignConfirmer(
   return {}
 }
 
-type Asked = { task_id: string; company_id: string; name: string; confirmer_id: string | null }
+type Asked = ConfirmedTask & { name: string }
 
 async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<void> {
   const waiting = await transaction.tx
@@ -43,24 +44,6 @@ async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<voi
       kind: 'confirmationAsked',
       params: { task_name: task.name, target_lang, auto_confirm_at: deadline_at! },
     })
-}
-
-type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySystem'
-
-/** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
-export async function sendToConfirmer<K extends Asking>(
-  transaction: Transaction,
-  { task_id, company_id, confirmer_id }: Asked,
-  nodeTaskId: string,
-  letter: Omit<NewLetter<K>, 'link'>,
-): Promise<void> {
-  if (confirmer_id) {
-    const to = { account_id: confirmer_id, link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }) }
-    await sendLetter(transaction, { ...letter, ...to } as NewLetter<K> & { account_id: string })
-  } else {
-    const link = linkTo(paths.taskDetail, { params: { task_id } })
-    await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>)
-  }
 }
 
 /** Who leaves a company checks nothing for it any more. */

@@ -4,7 +4,7 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { record } from '../history.ts'
+import { record } from '../../engine/history.ts'
 import { findManagedOrder } from '../store.ts'
 
 interface Message {

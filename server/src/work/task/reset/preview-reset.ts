@@ -1,11 +1,12 @@
 /** What a reset would undo, in full. */
+
 import { mayChangeTask, type Person, type ResetPreview } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../../content/text/restore-segments.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
-import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../workbench/restore-segments.ts'
 import { allPieces } from '../piece/pieces-seen.ts'
 import { readPieces } from '../piece/read-pieces.ts'
 import { findManagedOrder, personOf } from '../store.ts'

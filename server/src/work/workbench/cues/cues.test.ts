@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CueEdit } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeMachineCues } from '../../../content/text/cues/write-machine-cues.ts'
 import { openWorld, type Piece, patchOf, type World } from '../testing/world.ts'
-import { writeMachineCues } from './write-machine-cues.ts'
 
 let world: World
 let piece: Piece

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CueText, cutCue, joinCues } from './cut-cue.ts'
+import { type CueText, cutCue, joinCues } from '../../../content/text/cues/cut-cue.ts'
 
 const heard = (text: string, start_ms: number, end_ms: number) => ({ text, start_ms, end_ms, confidence: 0.9 })
 const cue: CueText = {

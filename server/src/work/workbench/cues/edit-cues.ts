@@ -1,16 +1,16 @@
 /** The transcriber changes cues: where they are, who speaks, one into two and two into one. */
 import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+import { roomOf } from '../../../content/text/document-room.ts'
+import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../offering/idle/idle.ts'
+import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument } from '../access.ts'
+import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
-import { roomOf } from '../may-watch.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { recount } from '../segments/count-segments.ts'
-import { keepingShapes } from '../segments/shapes.ts'
 import { cueEditors } from './cue-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editCues>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type InputOf, maxRegions, type SegmentRegion, type workbench } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replaceRegions } from '../../../content/text/regions/replace-regions.ts'
 import { openWorld, type Person, type Piece, type World } from '../testing/world.ts'
-import { replaceRegions } from './replace-regions.ts'
 
 type Edit = InputOf<typeof workbench.editRegions>['edits'][number]
 

@@ -8,18 +8,18 @@ import {
   type SegmentRegion,
   type workbench,
 } from '@polyphony/contract'
+import { roomOf } from '../../../content/text/document-room.ts'
+import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../offering/idle/idle.ts'
+import { noteActivity } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
+import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
-import { roomOf } from '../may-watch.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { recount } from '../segments/count-segments.ts'
-import { keepingShapes } from '../segments/shapes.ts'
 import { type Editing, editors } from './region-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editRegions>

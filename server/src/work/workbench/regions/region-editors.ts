@@ -1,13 +1,13 @@
 /** What each edit of a picture's regions does to their rows. The caller holds the document. */
 import { around, lengths, type RegionEdit, type SegmentRegion, sameRegion, type WorkSegment } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { appendRevisions } from '../../../content/text/append-revisions.ts'
+import { drawnKey, placeBehind, regionRow } from '../../../content/text/regions/region-rows.ts'
+import { bringBack, takeOut } from '../../../content/text/take-out.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Document } from '../access.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { appendRevisions } from '../segments/append-revisions.ts'
-import { bringBack, takeOut } from '../segments/take-out.ts'
-import { drawnKey, placeBehind, regionRow } from './region-rows.ts'
 
 export interface Editing {
   readonly transaction: Transaction

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeBetween } from './place-between.ts'
+import { placeBetween } from '../../../content/text/place-between.ts'
 
 it('counts up at the end', () => {
   expect(placeBetween(null, null)).toBe('00001')

@@ -29,7 +29,7 @@ export function LetterList({ filter, onShowAll, chosenId, onChoose }: LetterList
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.message.getLetterList,
     { ...paging, ...filterInput(filter) },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   if (error && !data) {
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ export function MessageScreen() {
   const isNarrow = useMediaQuery('(max-width: 900px)', window.innerWidth <= 900)
   const [filter, setFilter] = useState(noFilter)
   const [chosenId, choose] = useChosen()
-  const unread = useCall(getUnreadNum, {}, { noErrorTip: true }).data?.total ?? 0
+  const unread = useCall(getUnreadNum, {}).data?.total ?? 0
   const markRead = useAction(read, { invalidates })
   const markAllRead = useAction(readAll, { invalidates })
 
@@ -109,7 +109,7 @@ function useChosen(): [string | undefined, (letterId: string | undefined) => voi
 function Chosen({ letterId, onBack }: { letterId: string; onBack: (() => void) | null }) {
   const t = useText(messageText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getLetterDetail, { letter_id: letterId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getLetterDetail, { letter_id: letterId })
   if (error) {
     const message = errorMessage(error.code, error.data, language)
     if (!onBack) return <ErrorState message={message} onRetry={() => void refetch()} />

@@ -45,7 +45,7 @@ export function UnsubscribeScreen() {
 function Subscription({ token }: { token: string }) {
   const t = useText(unsubscribeText)
   const groupName = useText(groupText)
-  const { data, error, refetch } = useCall(getSubscription, { token }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getSubscription, { token })
   const end = useAction(unsubscribe, { invalidates: [getSubscription] })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} />

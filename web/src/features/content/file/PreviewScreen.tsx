@@ -43,7 +43,6 @@ function SignedPreview({ url }: { url: string }) {
   const { data: file, isError } = useQuery({
     queryKey: ['signed file', url],
     queryFn: ({ signal }) => readSignedFile(url, signal),
-    meta: { noErrorTip: true },
     retry: false,
   })
   if (isError) return <BadUrl />

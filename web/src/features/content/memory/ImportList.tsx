@@ -34,9 +34,9 @@ export function ImportList({ kind }: { kind: ExchangeKind }) {
 /** Asked again while one is under way; what it has brought is shown when it ends. */
 function useImports(kind: ExchangeKind) {
   const cache = useQueryClient()
-  const first = useCall(getMemoryImports, { kind })
+  const first = useCall(getMemoryImports, { kind }, { tellsError: true })
   const isRunning = first.data?.list.some((one) => one.state === 'running') ?? false
-  const imports = useCall(getMemoryImports, { kind }, { refetchInterval: isRunning && 1000 })
+  const imports = useCall(getMemoryImports, { kind }, { refetchInterval: isRunning && 1000, tellsError: true })
   useEffect(() => {
     if (isRunning) return
     for (const { path } of [getMemoryPairs, getMemoryUnits, calls.termbase.getTermList])

@@ -19,11 +19,7 @@ export function MemoryScreen() {
   const [filter, setFilter] = useState(everyEntry)
   const [dialog, setDialog] = useState<{ unit: MemoryUnit | null; isOpen: boolean }>({ unit: null, isOpen: false })
   const paging = usePaging(JSON.stringify(filter))
-  const found = useCall(
-    calls.memory.getMemoryUnits,
-    { ...paging[0], ...filter },
-    { keepPrevious: true, noErrorTip: true },
-  )
+  const found = useCall(calls.memory.getMemoryUnits, { ...paging[0], ...filter }, { keepPrevious: true })
   const remove = useAction(calls.memory.deleteMemoryUnits, { invalidates: entryLists })
   const columns = useUnitColumns(isAdmin ? (unit) => setDialog({ unit, isOpen: true }) : null)
   const isNarrowed = filter.pair !== null || filter.keyword !== ''

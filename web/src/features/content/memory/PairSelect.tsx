@@ -17,7 +17,7 @@ const keyOf = ({ source_lang, target_lang }: LanguagePair) => `${source_lang} ${
 export function PairSelect({ kind, value, onChange }: PairSelectProps) {
   const t = useText(memoryText)
   const language = useLanguage()
-  const { data } = useCall(calls.memory.getMemoryPairs, { kind })
+  const { data } = useCall(calls.memory.getMemoryPairs, { kind }, { tellsError: true })
   const pairs = data?.list ?? []
   const nameOf = (pair: LanguagePair) =>
     `${formatLanguageName(pair.source_lang, language)} → ${formatLanguageName(pair.target_lang, language)}`

@@ -23,11 +23,7 @@ export function TermsScreen() {
   const [filter, setFilter] = useState(everyEntry)
   const [dialog, setDialog] = useState<{ term: TermEntry | null; isOpen: boolean }>({ term: null, isOpen: false })
   const paging = usePaging(JSON.stringify([state, filter]))
-  const found = useCall(
-    calls.termbase.getTermList,
-    { ...paging[0], ...filter, state },
-    { keepPrevious: true, noErrorTip: true },
-  )
+  const found = useCall(calls.termbase.getTermList, { ...paging[0], ...filter, state }, { keepPrevious: true })
   const remove = useAction(calls.termbase.deleteTerms, { invalidates: entryLists })
   const columns = useTermColumns(isAdmin ? (term) => setDialog({ term, isOpen: true }) : null)
   const isNarrowed = filter.pair !== null || filter.keyword !== '' || state !== 'approved'

@@ -34,11 +34,7 @@ export function FoundPassages() {
 function Passages({ keyword }: { keyword: string }) {
   const t = useText(knowledgeText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(
-    calls.knowledge.searchKnowledge,
-    { keyword },
-    { keepPrevious: true, noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(calls.knowledge.searchKnowledge, { keyword }, { keepPrevious: true })
   if (error)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} m="md" />

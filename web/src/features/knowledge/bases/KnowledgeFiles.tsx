@@ -29,10 +29,7 @@ export function KnowledgeFiles() {
   const language = useLanguage()
   const [paging, setPaging] = usePaging()
   const columns = useColumns()
-  const { data, error, refetch, isPlaceholderData } = useCall(getKnowledgeFileList, paging, {
-    keepPrevious: true,
-    noErrorTip: true,
-  })
+  const { data, error, refetch, isPlaceholderData } = useCall(getKnowledgeFileList, paging, { keepPrevious: true })
   return (
     <Panel mt="md">
       <DataTable

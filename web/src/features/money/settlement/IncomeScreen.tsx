@@ -37,7 +37,7 @@ export function IncomeScreen() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.settlement.getIncomeList,
     { ...paging, period },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const empty =
     period === 'all' ? (

@@ -13,7 +13,7 @@ type Totals = OutputOf<typeof calls.settlement.getTotalStats>['list'][number]
 
 export function IncomeTotals() {
   const t = useText(settlementText)
-  const { data, isPending } = useCall(calls.settlement.getTotalStats, {})
+  const { data, isPending } = useCall(calls.settlement.getTotalStats, {}, { tellsError: true })
   if (isPending) return <Skeleton height={86} mb="md" radius="lg" />
   if (!data || data.list.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const { getProfile } = calls.account
 export const invalidatesProfile = [getProfile, calls.session._init] as const
 
 export function useProfile() {
-  return useCall(getProfile, {}, { noErrorTip: true })
+  return useCall(getProfile, {})
 }
 
 /** Takes the profile that a change answered with for what is known. */

@@ -45,7 +45,7 @@ function OwnApplication() {
   const { data, error, refetch } = useCall(
     calls.application.getApplication,
     {},
-    { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true },
+    { staleTime: Number.POSITIVE_INFINITY },
   )
   if (error)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />

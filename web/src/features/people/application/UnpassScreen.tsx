@@ -33,7 +33,7 @@ function UnpassPage() {
   const { contact_email: email } = useSite()
   const isFinal = useTalent().level === -2
   useMoveOn()
-  const { data, error, refetch } = useCall(calls.application.getApplication, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.application.getApplication, {})
   if (error)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   const application = data?.application

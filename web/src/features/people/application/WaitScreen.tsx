@@ -37,7 +37,7 @@ function WaitPage() {
   const language = useLanguage()
   const { review_days_min: min, review_days_max: max } = useSite()
   useMoveOn()
-  const { data, error, refetch } = useCall(calls.application.getApplication, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.application.getApplication, {})
   if (error)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   return (

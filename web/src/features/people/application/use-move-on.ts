@@ -11,7 +11,7 @@ const { getCurrentTalent } = calls.session
 export function useMoveOn(): void {
   const router = useRouter()
   const cache = useQueryClient()
-  const { data } = useCall(getCurrentTalent, {}, { refetchInterval: letterPollMs, noErrorTip: true })
+  const { data } = useCall(getCurrentTalent, {}, { refetchInterval: letterPollMs })
   useSocketEvent('letter', () => void cache.invalidateQueries({ queryKey: [getCurrentTalent.path] }))
   const [before] = useState(data?.level)
   const level = data?.level

@@ -16,7 +16,7 @@ type DepartmentSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & 
 const noneValue = 'none'
 
 export function DepartmentSelect({ none, without, value, onChange, ...props }: DepartmentSelectProps) {
-  const { data } = useCall(calls.company.getDepartmentList, {})
+  const { data } = useCall(calls.company.getDepartmentList, {}, { tellsError: true })
   const rows = flatTree(data?.list ?? []).filter(({ path }) => !without || !path.includes(without))
   return (
     <Select

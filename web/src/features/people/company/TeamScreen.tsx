@@ -1,11 +1,12 @@
 /** `/team/list`: the whole team for who administers it, one's colleagues for everybody else in it. */
 import { Skeleton, Tabs } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useWriteSearch } from '../../../parts/list/use-list.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -23,7 +24,7 @@ export function TeamScreen() {
   const t = useText(teamText)
   const colleagues = useText(colleagueText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.company.getTeam, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.company.getTeam, {})
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} radius={12} />
@@ -40,25 +41,17 @@ export function TeamScreen() {
   )
 }
 
+const tabs = ['members', 'invites', 'departments', 'company'] as const
+
 function AdminTabs() {
   const t = useText(teamText)
-  const [tab, setTab] = useSessionStorage({
-    key: 'polyphony.team.tab',
-    defaultValue: 'members',
-    getInitialValueInEffect: false,
-  })
-  const [departmentId, setDepartmentId] = useSessionStorage<string | null>({
-    key: 'polyphony.team.department',
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  })
-  const showMembers = (department: string) => {
-    setDepartmentId(department)
-    setTab('members')
-  }
+  const { tab } = useSearch({ from: '/shell/team/list' })
+  const write = useWriteSearch()
+  const setTab = (value: string | null) => write({ tab: value === 'members' ? undefined : value })
+  const showMembers = (department: string) => write({ tab: undefined, page: undefined, department_id: department })
   return (
     <Panel>
-      <Tabs value={tab} onChange={(value) => value && setTab(value)} keepMounted={false}>
+      <Tabs value={tabs.find((one) => one === tab) ?? 'members'} onChange={setTab} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('team')}>
           <Tabs.Tab value="members">{t('membersTab')}</Tabs.Tab>
           <Tabs.Tab value="invites">{t('invitesTab')}</Tabs.Tab>
@@ -66,11 +59,7 @@ function AdminTabs() {
           <Tabs.Tab value="company">{t('companyTab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="members">
-          <MemberPanel
-            departmentId={departmentId}
-            onDepartmentChange={setDepartmentId}
-            onInvite={() => setTab('invites')}
-          />
+          <MemberPanel onInvite={() => setTab('invites')} />
         </Tabs.Panel>
         <Tabs.Panel value="invites">
           <InvitePanel />

@@ -13,7 +13,7 @@ import { talentText } from './talent.text.ts'
 export function ActivityCard() {
   const t = useText(talentText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.talent.getTalentStats, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.talent.getTalentStats, {})
   return (
     <Card title={t('activity')}>
       {error && !data ? (

@@ -26,7 +26,6 @@ export function HistoryCard() {
   const [paging, setPaging] = usePaging('')
   const { data, error, refetch, isPlaceholderData } = useCall(calls.talent.getTalentNode, paging, {
     keepPrevious: true,
-    noErrorTip: true,
   })
   return (
     <section aria-labelledby={titleId}>

@@ -20,7 +20,7 @@ import { WorkloadCard } from './workload/WorkloadCard.tsx'
 export function TalentScreen() {
   const t = useText(talentText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.talent.getTalentInfo, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.talent.getTalentInfo, {})
   return (
     <>
       <PageHeader title={t('title')} description={t('about')} />

@@ -15,7 +15,7 @@ type Stats = OutputOf<typeof calls.review.getTestStats>
 /** The list beside it says what went wrong. */
 export function ReviewFigures() {
   const t = useText(reviewText)
-  const { data, isError } = useCall(calls.review.getTestStats, {}, { noErrorTip: true })
+  const { data, isError } = useCall(calls.review.getTestStats, {})
   if (isError && !data) return null
   return (
     <Panel mb="md">

@@ -27,7 +27,7 @@ export function ReviewPanel() {
   const t = useText(reviewText)
   const language = useLanguage()
   const [chosen, setTab] = useChoiceInAddress('tab', ['auto', ...tabs], 'auto')
-  const { data: first } = useCall(calls.review.getTestList, {}, { noErrorTip: true })
+  const { data: first } = useCall(calls.review.getTestList, {})
   // What one has in hand comes first.
   const tab = chosen !== 'auto' ? chosen : first && (first.counts.mine ?? 0) > 0 ? 'mine' : 'waiting'
   const sort = useSortInAddress<(typeof reviewSorts)[Tab][number]>(reviewSorts[tab], initialSorts[tab])
@@ -35,7 +35,7 @@ export function ReviewPanel() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.review.getTestList,
     { ...paging, ...sort.input, tab },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns = useReviewColumns(tab === 'done')
   return (

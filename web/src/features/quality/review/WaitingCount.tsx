@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 /** How many one could take; nothing where there are none. */
 export function WaitingCount() {
   const language = useLanguage()
-  const { data } = useCall(calls.review.getTestStats, {}, { noErrorTip: true })
+  const { data } = useCall(calls.review.getTestStats, {})
   if (!data || data.waiting_count === 0) return null
   return (
     <Badge size="sm" variant="default" circle={data.waiting_count < 10}>

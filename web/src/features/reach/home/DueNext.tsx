@@ -29,8 +29,8 @@ export function DueNext() {
   const t = useText(homeText)
   const language = useLanguage()
   const columns = useColumns()
-  const waiting = useCall(getNodeTaskList, { ...first, status: 10 }, { noErrorTip: true })
-  const begun = useCall(getNodeTaskList, { ...first, status: 20 }, { noErrorTip: true })
+  const waiting = useCall(getNodeTaskList, { ...first, status: 10 })
+  const begun = useCall(getNodeTaskList, { ...first, status: 20 })
   useRefreshOn('task_changed', [getNodeTaskList])
   const rows = waiting.data && begun.data && dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest)
   const error = waiting.error ?? begun.error

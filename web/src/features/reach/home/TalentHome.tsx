@@ -12,7 +12,7 @@ import { TrialsNow } from './trials/TrialsNow.tsx'
 import { WorkloadPanel } from './workload/WorkloadPanel.tsx'
 
 export function TalentHome() {
-  const earned = useCall(calls.settlement.getTotalStats, {}, { noErrorTip: true }).data?.list
+  const earned = useCall(calls.settlement.getTotalStats, {}).data?.list
   return (
     <div className={classes.columns}>
       <div>

@@ -29,7 +29,7 @@ interface Dialog {
 export function OpsAiScreen() {
   const t = useText(aiText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.ai.getAiProviderList, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.ai.getAiProviderList, {})
   const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', provider: null, isOpen: false })
   const open = (kind: Dialog['kind'], provider: AiProvider | null) => setDialog({ kind, provider, isOpen: true })
   const close = () => setDialog({ ...dialog, isOpen: false })

@@ -23,7 +23,7 @@ export function OpsJobsScreen() {
   const t = useText(jobsText)
   const language = useLanguage()
   const columns = useColumns()
-  const { data, error, refetch, isFetching } = useCall(calls.ops.getDeadJobList, {}, { noErrorTip: true })
+  const { data, error, refetch, isFetching } = useCall(calls.ops.getDeadJobList, {})
   return (
     <>
       <PageHeader

@@ -34,7 +34,7 @@ export function UsagePanel({ providers }: { providers: readonly AiProvider[] }) 
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.ai.getAiUsage,
     { since: chosen.since },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const sum = data?.list.reduce((total, line) => total + line.cost_micro_usd, 0)
   return (

@@ -33,7 +33,7 @@ export function ShareScreen() {
 function Content({ token }: { token: string }) {
   const t = useText(shareText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getSharedOutputs, { token }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getSharedOutputs, { token })
   // A link cut short doesn't even look like one.
   if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
     return <EmptyState isPage icon={IconLinkOff} title={t('gone')} hint={t('goneHint')} />

@@ -20,9 +20,9 @@ export function FlowDesignerScreen() {
   const language = useLanguage()
   const [round, setRound] = useState(0)
   const media = newMedia(flow_id)
-  const found = useCall(calls.flow.getFlowDetail, { flow_id }, { enabled: media === undefined, noErrorTip: true })
-  const nodes = useCall(calls.flow.getAllNode, {}, { noErrorTip: true })
-  const missing = useCall(calls.media.getMissingPrograms, {}, { noErrorTip: true })
+  const found = useCall(calls.flow.getFlowDetail, { flow_id }, { enabled: media === undefined })
+  const nodes = useCall(calls.flow.getAllNode, {})
+  const missing = useCall(calls.media.getMissingPrograms, {})
   const error = found.error ?? nodes.error
   if (error) {
     const retry = () => void (found.error ? found : nodes).refetch()

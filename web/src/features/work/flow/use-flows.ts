@@ -14,10 +14,9 @@ export const flowLists = [
 ]
 
 export function useFlows() {
-  const options = { noErrorTip: true }
-  const standard = useCall(calls.flow.getAllStdFlow, {}, options)
-  const company = useCall(calls.flow.getAllCoFlow, {}, options)
-  const recent = useCall(calls.flow.getRecentlyFlowList, {}, options)
+  const standard = useCall(calls.flow.getAllStdFlow, {})
+  const company = useCall(calls.flow.getAllCoFlow, {})
+  const recent = useCall(calls.flow.getRecentlyFlowList, {})
   const all = [standard, company, recent]
   const error = all.find((one) => one.error)?.error ?? null
   const refetch = () => void Promise.all(all.map((one) => one.refetch()))

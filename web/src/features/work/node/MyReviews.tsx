@@ -3,24 +3,21 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NodeTaskPanel } from './NodeTaskPanel.tsx'
 import { nodeText } from './node.text.ts'
 
 /** Reviews of steps of orders that are one's own to do. */
 export function MyReviews() {
   const t = useText(nodeText)
-  const empty = (
-    <EmptyState
-      icon={IconShieldCheck}
-      title={t('noReviews')}
-      hint={t('noReviewsHint')}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link to={paths.taskList} {...props} />}>
-          {t('seeOffers')}
-        </Button>
-      }
-    />
-  )
+  const empty = {
+    icon: IconShieldCheck,
+    title: t('noReviews'),
+    hint: t('noReviewsHint'),
+    action: (
+      <Button variant="default" renderRoot={(props) => <Link to={paths.taskList} {...props} />}>
+        {t('seeOffers')}
+      </Button>
+    ),
+  }
   return <NodeTaskPanel scope="reviews" label={t('reviews')} empty={empty} />
 }

@@ -2,7 +2,6 @@
 import { Stack, Title } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NodeTaskPanel } from './NodeTaskPanel.tsx'
 import { nodeText } from './node.text.ts'
 import { OffersPanel } from './offers/OffersPanel.tsx'
@@ -19,7 +18,7 @@ export function MyWork() {
         <NodeTaskPanel
           scope="work"
           label={t('myWork')}
-          empty={<EmptyState icon={IconBriefcase} title={t('noWork')} hint={t('noWorkHint')} />}
+          empty={{ icon: IconBriefcase, title: t('noWork'), hint: t('noWorkHint') }}
         />
       </section>
     </Stack>

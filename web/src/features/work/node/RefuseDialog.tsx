@@ -1,12 +1,12 @@
 /** Refuses an offer, withdraws one's interest, or gives back work one has accepted: the same call, other consequences. */
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { calls, type InputOf, lengths } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { commonText } from '../../../i18n/common.text.ts'
 import { refusalReasonText } from '../../../i18n/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../parts/form/use-save.ts'
 import { nodeText } from './node.text.ts'
 import { offersText } from './offers/offers.text.ts'
 
@@ -14,13 +14,6 @@ const { refuseNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaL
 
 type Reason = InputOf<typeof refuseNodeTask>['reason']
 const reasons: readonly Reason[] = ['price', 'deadline', 'field', 'busy', 'other']
-
-const isOver: ReadonlySet<string> = new Set([
-  'NODE_TASK_TAKEN',
-  'NODE_TASK_STATE_WRONG',
-  'CHOSEN_MEANWHILE',
-  'NOT_FOUND',
-])
 
 type Kind = 'refuse' | 'withdraw' | 'giveUp'
 
@@ -52,81 +45,60 @@ interface RefuseDialogProps {
 }
 
 export function RefuseDialog({ isOpen, onClose, ...props }: RefuseDialogProps) {
-  const { kind, taskName } = props
-  const words = useWords(kind)
+  const words = useWords(props.kind)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.title(taskName)}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
-    >
-      <RefuseForm {...props} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={words.title(props.taskName)}>
+      <Fields {...props} />
+    </FormDialog>
   )
 }
 
-function RefuseForm({ kind, nodeTaskId, onClose }: Omit<RefuseDialogProps, 'isOpen'>) {
+function Fields({ kind, nodeTaskId }: Omit<RefuseDialogProps, 'isOpen' | 'onClose'>) {
   const t = useText(nodeText)
-  const common = useText(commonText)
   const reasonName = useText(refusalReasonText)
   const words = useWords(kind)
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
-  const refuse = useAction(refuseNodeTask, {
+  const save = useSave(refuseNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
-    onSuccess: () => {
-      notifications.show({ message: words.done })
-      onClose()
-    },
-    onError: ({ code }) => {
-      if (isOver.has(code)) onClose()
-    },
+    done: words.done,
+    endsAt: ['NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG', 'CHOSEN_MEANWHILE', 'NOT_FOUND'],
   })
   const what = kind === 'giveUp' ? 'work' : 'offer'
   const isNoteMissing = reason === 'other' && note.trim() === ''
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason && !isNoteMissing) refuse.mutate({ node_task_id: nodeTaskId, what, reason, note: note.trim() })
-      }}
+    <Form
+      save={save}
+      onSubmit={() => reason && save.send({ node_task_id: nodeTaskId, what, reason, note: note.trim() })}
+      submitLabel={words.act}
+      isDisabled={reason === null || isNoteMissing}
+      color={kind === 'giveUp' ? 'red' : undefined}
     >
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {words.hint}
-        </Text>
-        <Radio.Group label={t('reason')} value={reason} onChange={(value) => setReason(value as Reason)} required>
-          <Stack gap="xs" mt="xs">
-            {reasons.map((value) => (
-              <Radio key={value} value={value} label={reasonName(value)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Textarea
-          label={t(reason === 'other' ? 'noteForOther' : 'note')}
-          required={reason === 'other'}
-          maxLength={lengths.reason}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            color={kind === 'giveUp' ? 'red' : undefined}
-            disabled={reason === null || isNoteMissing}
-            loading={refuse.isPending}
-          >
-            {words.act}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="sm" c="dimmed">
+        {words.hint}
+      </Text>
+      <Radio.Group
+        label={t('reason')}
+        value={reason}
+        onChange={(value) => setReason(reasons.find((one) => one === value) ?? null)}
+        required
+      >
+        <Stack gap="xs" mt="xs">
+          {reasons.map((value) => (
+            <Radio key={value} value={value} label={reasonName(value)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={t(reason === 'other' ? 'noteForOther' : 'note')}
+        required={reason === 'other'}
+        maxLength={lengths.reason}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Form>
   )
 }

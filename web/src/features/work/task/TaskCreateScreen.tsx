@@ -15,8 +15,7 @@ import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { blankDraft, useOpening } from './draft/open-draft.ts'
 
 export function TaskCreateScreen() {
-  const { draft } = useSearch({ strict: false }) as { draft?: unknown }
-  const wanted = typeof draft === 'string' ? draft : undefined
+  const { draft: wanted } = useSearch({ from: '/shell/task/flow' })
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const [fresh, setFresh] = useState(beginAnew)
@@ -25,7 +24,7 @@ export function TaskCreateScreen() {
   if (wanted === undefined && fresh.isBegun) setFresh(beginAnew())
 
   const open = (draftId: string | undefined, replace = false) =>
-    void navigate({ to: paths.taskFlow, search: { draft: draftId } as never, replace })
+    void navigate({ to: paths.taskFlow, search: { draft: draftId }, replace })
   const acts = {
     onAnother: () => {
       if (wanted === undefined) setFresh(beginAnew())

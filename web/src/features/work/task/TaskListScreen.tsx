@@ -1,9 +1,10 @@
 /** `/task/list`: orders for those who order, work for those who work, both for those who do both. */
 import { Tabs } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTalent } from '../../../api/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { useWriteSearch } from '../../../parts/list/use-list.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { DraftsLink } from './draft/list/DraftsLink.tsx'
@@ -16,11 +17,8 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const { role_admin, is_operator, level } = useTalent()
   const isOrdering = role_admin || is_operator
   const isWorking = level >= 1 || !isOrdering
-  const [tab, setTab] = useSessionStorage({
-    key: 'polyphony.tasks.side',
-    defaultValue: 'projects',
-    getInitialValueInEffect: false,
-  })
+  const { tab = 'projects' } = useSearch({ from: '/shell/task/list' })
+  const write = useWriteSearch()
   return (
     <>
       <PageHeader
@@ -39,7 +37,11 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
       ) : !isOrdering ? (
         myWork
       ) : (
-        <Tabs value={tab} onChange={(value) => value && setTab(value)}>
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(value) => write({ tab: value === 'work' ? value : undefined })}
+        >
           <Tabs.List mb="md">
             <Tabs.Tab value="projects">{t('projectsTab')}</Tabs.Tab>
             <Tabs.Tab value="work">{t('myWorkTab')}</Tabs.Tab>

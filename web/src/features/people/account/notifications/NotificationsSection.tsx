@@ -17,7 +17,7 @@ const setting = calls.message
 
 export function NotificationsSection() {
   const language = useLanguage()
-  const { data, error, refetch } = useCall(setting.get, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(setting.get, {})
   if (data) return <Choices setting={data} />
   if (!error) return <Skeleton height={320} radius="lg" />
   return (

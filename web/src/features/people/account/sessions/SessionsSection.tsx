@@ -18,7 +18,7 @@ const { getSessionList, endOtherSessions } = calls.session
 export function SessionsSection() {
   const t = useText(sessionsText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getSessionList, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getSessionList, {})
   const [isAsking, setIsAsking] = useState(false)
   const endOthers = useAction(endOtherSessions, {
     invalidates: [getSessionList],

@@ -21,7 +21,7 @@ const zones = Intl.supportedValuesOf('timeZone')
 
 export function CompanyPanel() {
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.company.getCompany, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.company.getCompany, {})
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={280} m="md" w="auto" />

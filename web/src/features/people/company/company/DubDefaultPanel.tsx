@@ -14,7 +14,7 @@ import { companyText } from './company.text.ts'
 export function DubDefaultPanel() {
   const t = useText(companyText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.dub.getCompanyDubSetting, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.dub.getCompanyDubSetting, {})
   const save = useAction(calls.dub.setCompanyDubSetting, {
     invalidates: [calls.dub.getCompanyDubSetting],
     onSuccess: () => notifications.show({ message: t('dubSaved') }),

@@ -22,7 +22,7 @@ export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentI
   const language = useLanguage()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [act, setAct] = useState<DepartmentAct | 'addTop' | null>(null)
-  const { data, error, refetch } = useCall(calls.company.getDepartmentList, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.company.getDepartmentList, {})
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={200} m="md" w="auto" />

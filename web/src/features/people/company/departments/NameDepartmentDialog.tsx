@@ -1,16 +1,13 @@
 /** The name of a new department, or another for one there is. */
-import { Modal, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { TextInput } from '@mantine/core'
 import { calls, type Department, departmentName } from '@polyphony/contract'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { CallError } from '../../../../api/client.ts'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { departmentText } from './departments.text.ts'
 
 type NameAct = 'addTop' | 'add' | 'rename'
@@ -30,63 +27,57 @@ export function NameDepartmentDialog({ act, chosen, onClose, onCreated, onClosed
   const name = chosen?.name ?? ''
   const isOpen = act === 'addTop' || (act !== null && chosen !== null)
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       size="sm"
       title={act === 'rename' ? t('renameTitle', { name }) : act === 'add' ? t('addTitle', { name }) : t('addTop')}
     >
-      {act && <Form act={act} chosen={chosen} onClose={onClose} onCreated={onCreated} />}
-    </Modal>
+      {act && <Fields act={act} chosen={chosen} onCreated={onCreated} />}
+    </FormDialog>
   )
 }
 
 const schema = z.object({ name: departmentName })
 
-function Form({ act, chosen, onClose, onCreated }: Omit<NameDepartmentDialogProps, 'onClosed'> & { act: NameAct }) {
+interface FieldsProps extends Pick<NameDepartmentDialogProps, 'chosen' | 'onCreated'> {
+  act: NameAct
+}
+
+function Fields({ act, chosen, onCreated }: FieldsProps) {
   const t = useText(departmentText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: formResolver(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, language),
-    defaultValues: { name: act === 'rename' ? (chosen?.name ?? '') : '' },
-  })
+  const fields = useFields(
+    schema,
+    { name: { title: t('name'), length: { min: 1, max: 60 } } },
+    { name: act === 'rename' ? (chosen?.name ?? '') : '' },
+  )
   const options = {
+    fields,
+    errorsAt: { DEPARTMENT_NAME_EXISTS: 'name', DEPARTMENT_TOO_DEEP: 'name', DEPARTMENTS_TOO_MANY: 'name' },
     invalidates: [calls.company.getDepartmentList],
-    noErrorTip: true,
-    onError: ({ code, data }: CallError) =>
-      setError('name', { message: errorMessage(code, data, language) }, { shouldFocus: true }),
-  }
-  const done = () => {
-    notifications.show({ message: t('saved') })
-    onClose()
-  }
-  const create = useAction(calls.company.createDepartment, {
+    done: t('saved'),
+  } as const
+  const create = useSave(calls.company.createDepartment, {
     ...options,
-    onSuccess: ({ department_id }) => {
-      onCreated(department_id)
-      done()
-    },
+    onDone: ({ department_id }) => onCreated(department_id),
   })
-  const rename = useAction(calls.company.renameDepartment, { ...options, onSuccess: done })
-  const submit = handleSubmit(({ name }) => {
-    if (act === 'rename') rename.mutate({ department_id: chosen!.department_id, name })
-    else create.mutate({ name, parent_id: act === 'add' ? chosen!.department_id : null })
+  const rename = useSave(calls.company.renameDepartment, options)
+  const submit = fields.handleSubmit(({ name }) => {
+    if (act === 'rename' && chosen) rename.send({ department_id: chosen.department_id, name })
+    else create.send({ name, parent_id: act === 'add' && chosen ? chosen.department_id : null })
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          required
-          data-autofocus
-          autoComplete="off"
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
-        <FormActions submitLabel={common('save')} loading={create.isPending || rename.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <Form save={[create, rename]} onSubmit={submit} submitLabel={common('save')}>
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        error={fields.formState.errors.name?.message}
+        {...fields.register('name')}
+      />
+    </Form>
   )
 }

@@ -3,16 +3,13 @@ import { Button, Checkbox } from '@mantine/core'
 import { calls, type Invite } from '@polyphony/contract'
 import { IconMailPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
-import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../../parts/list/use-list.ts'
 import classes from '../company.module.css'
 import { teamText } from '../company.text.ts'
+import { inviteList } from '../team-lists.ts'
 import { CreateInviteDialog } from './CreateInviteDialog.tsx'
 import { InviteUses } from './InviteUses.tsx'
 import { useInviteColumns } from './invite-columns.tsx'
@@ -23,18 +20,11 @@ import { ShareDialog, type SharedInvite } from './ShareDialog.tsx'
 export function InvitePanel() {
   const t = useText(inviteText)
   const team = useText(teamText)
-  const language = useLanguage()
-  const [isOpenOnly, setOpenOnly] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const [shared, setShared] = useState<SharedInvite | null>(null)
   const [revoked, setRevoked] = useState<Invite | null>(null)
-  const [paging, setPaging] = usePaging(String(isOpenOnly))
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.company.getInviteList,
-    { ...paging, is_open_only: isOpenOnly },
-    { keepPrevious: true, noErrorTip: true },
-  )
-  useRefreshOn('letter', [calls.company.getInviteList, calls.company.getInviteUseList]) // of who joined
+  const list = useList(inviteList)
+  useRefreshOn('letter', [inviteList.call, calls.company.getInviteUseList]) // of who joined
   const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked })
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
@@ -43,26 +33,24 @@ export function InvitePanel() {
   )
   return (
     <>
-      <div className={classes.bar}>
-        <Checkbox
-          label={t('openOnly')}
-          checked={isOpenOnly}
-          onChange={(event) => setOpenOnly(event.currentTarget.checked)}
-        />
-        <div className={classes.barEnd}>{create}</div>
-      </div>
-      <DataTable
+      <ListPanel
+        isBare
+        list={list}
         label={team('invitesTab')}
+        filters={
+          <Checkbox
+            label={t('openOnly')}
+            checked={list.values.is_open_only}
+            onChange={(event) => list.set({ is_open_only: event.currentTarget.checked })}
+          />
+        }
+        actions={<div className={classes.barEnd}>{create}</div>}
         columns={columns}
-        rows={data?.list}
         rowKey={(row) => row.invite_id}
         detail={{ label: t('joinedBy'), content: (row) => <InviteUses inviteId={row.invite_id} /> }}
-        isStale={isPlaceholderData}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        empty={<EmptyState icon={IconMailPlus} title={t(isOpenOnly ? 'noneOpen' : 'none')} hint={t('noneHint')} />}
+        empty={{ icon: IconMailPlus, title: t('none'), hint: t('noneHint'), action: create }}
+        noMatch={{ icon: IconMailPlus, title: t('noneOpen'), hint: t('noneHint') }}
       />
-      {data && <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />}
       <CreateInviteDialog
         isOpen={isCreating}
         onClose={() => setCreating(false)}

@@ -16,7 +16,7 @@ export function InviteUses({ inviteId }: { inviteId: string }) {
   const language = useLanguage()
   const [paging, setPaging] = useState<Paging>({ pageIndex: 0, pageSize: 10 })
   const input = { invite_id: inviteId, ...paging }
-  const { data } = useCall(calls.company.getInviteUseList, input, { keepPrevious: true })
+  const { data } = useCall(calls.company.getInviteUseList, input, { keepPrevious: true, tellsError: true })
   if (!data) return <Skeleton height={32} />
   if (data.total === 0) {
     return (

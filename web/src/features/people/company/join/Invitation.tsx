@@ -42,7 +42,7 @@ export function Invitation({ code, invitation, user }: InvitationProps) {
 }
 
 function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
-  const { data: talent } = useCall(calls.session.getCurrentTalent, {}, { staleTime: 60_000 })
+  const { data: talent } = useCall(calls.session.getCurrentTalent, {}, { staleTime: 60_000, tellsError: true })
   if (!talent) return <Skeleton height={200} />
   const isFreelance = talent.level >= 1 && talent.invite_type === null
   return <Acceptance {...props} nickname={user.nickname} isFreelance={isFreelance} />

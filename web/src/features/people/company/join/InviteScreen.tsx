@@ -26,8 +26,8 @@ export function InviteScreen() {
 
 function Content({ code }: { code: string }) {
   const language = useLanguage()
-  const invitation = useCall(calls.company.getAdminInfoByInviteCode, { invite_code: code }, { noErrorTip: true })
-  const init = useCall(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY, noErrorTip: true })
+  const invitation = useCall(calls.company.getAdminInfoByInviteCode, { invite_code: code })
+  const init = useCall(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { data, error, refetch } = invitation
   if (error?.code === 'INVITE_TICKETS_TOO_FEW') return <NoInvitation reason="usedUp" />
   if (error?.code === 'INVITE_CODE_INVALID') return <NoInvitation reason="invalid" />

@@ -18,7 +18,7 @@ export function BankSection() {
   const t = useText(bankText)
   const language = useLanguage()
   const [isChanging, setChanging] = useState(false)
-  const { data, error, refetch } = useCall(calls.engagement.getTalentBankInfo, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.engagement.getTalentBankInfo, {})
   const change = (label: string) => (
     <Button variant="default" mt="md" onClick={() => setChanging(true)}>
       {label}

@@ -18,11 +18,7 @@ export function ContractSection() {
   const t = useText(engagementText)
   const language = useLanguage()
   const [party, setParty] = useState<Party | undefined>()
-  const { data, error, refetch } = useCall(
-    calls.engagement.getContract,
-    { language, party },
-    { keepPrevious: true, noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(calls.engagement.getContract, { language, party }, { keepPrevious: true })
   const mark = data && <StatusBadge tone={tones[data.state]}>{t(data.state)}</StatusBadge>
   return (
     <Card title={t('contract')} mark={mark}>

@@ -9,7 +9,7 @@ export function useInvitation(typed: string) {
   const { data, error } = useCall(
     calls.company.getAdminInfoByInviteCode,
     { invite_code: code },
-    { enabled: isWellFormed, staleTime: 60_000, noErrorTip: true },
+    { enabled: isWellFormed, staleTime: 60_000 },
   )
   const isCurrent = isWellFormed && code === typed.trim()
   return { invitation: isCurrent ? data : undefined, error: isCurrent ? error : null }

@@ -13,8 +13,8 @@ export function useRegister(way: Way, channel: CodeChannel, onRefused: (error: C
   const language = useLanguage()
   const enter = useEnter()
   const options = { noErrorTip: true, onSuccess: enter, onError: onRefused }
-  const full = useAction(calls.session.register, options)
-  const quick = useAction(calls.session.quickRegister, options)
+  const full = useAction(calls.registration.register, options)
+  const quick = useAction(calls.registration.quickRegister, options)
   const { error, isPending } = way === 'full' ? full : quick
 
   const send = (form: RegisterForm) => {

@@ -30,8 +30,8 @@ export function RolesCard() {
   const t = useText(talentText)
   const language = useLanguage()
   const [asked, setAsked] = useState<TalentRole | null>(null)
-  const { data, error, refetch } = useCall(calls.talent.getTalentRole, {}, { noErrorTip: true })
-  const { data: all } = useCall(calls.talent.getAllRoles, {})
+  const { data, error, refetch } = useCall(calls.talent.getTalentRole, {})
+  const { data: all } = useCall(calls.talent.getAllRoles, {}, { tellsError: true })
   const isOperator = all?.list.find(({ role }) => role === 'operator')?.is_unlocked ?? false
   return (
     <Card title={t('roles')} description={t('rolesHint')}>

@@ -18,7 +18,7 @@ export type Workload = OutputOf<typeof getWorkload>
 export function WorkloadCard() {
   const t = useText(talentText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getWorkload, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getWorkload, {})
   return (
     <Card title={t('workload')}>
       {error && !data ? (

@@ -70,7 +70,7 @@ function Materials({ filter, onReset, onShow }: MaterialsProps) {
   const { data, error, refetch } = useCall(
     calls.trial.recommendMaterial,
     { ...paging, ...filter },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   if (error)
     return (

@@ -41,11 +41,7 @@ export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
 function Preview({ materialId }: { materialId: string }) {
   const language = useLanguage()
   const common = useText(commonText)
-  const { data, error, refetch } = useCall(
-    calls.trial.previewMaterial,
-    { material_id: materialId },
-    { noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(calls.trial.previewMaterial, { material_id: materialId })
   if (error)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   if (!data)

@@ -30,11 +30,7 @@ export function MyTestScreen() {
   const [tab, setTab] = useChoiceInAddress('tab', tabs, 'all')
   const sort = useSortInAddress(trialSorts, { key: 'created_at', order: 'desc' })
   const [paging, setPaging] = usePaging(JSON.stringify([tab, sort.input]))
-  const { data, error, refetch } = useCall(
-    getTestList,
-    { ...paging, ...sort.input, tab },
-    { keepPrevious: true, noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(getTestList, { ...paging, ...sort.input, tab }, { keepPrevious: true })
   const language = useLanguage()
   // Whatever happens to a trial without its talent is said in a letter, or changes its node task.
   useRefreshOn('letter', [getTestList])

@@ -34,7 +34,7 @@ type Detail = OutputOf<typeof trial.getTestDetail>
 export function ResultScreen() {
   const { trial_id } = useParams({ strict: false }) as { trial_id: string }
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getTestDetail, { trial_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTestDetail, { trial_id })
   useRefreshOn('letter', [getTestDetail])
   useRefreshOn('task_changed', [getTestDetail])
   if (error?.code === 'NOT_FOUND') return <NotFound />

@@ -11,7 +11,7 @@ import { homeText } from '../home.text.ts'
 
 export function AbilityPanel() {
   const t = useText(homeText)
-  const axes = useCall(calls.talent.getTalentInfo, {}, { noErrorTip: true }).data?.axes
+  const axes = useCall(calls.talent.getTalentInfo, {}).data?.axes
   if (!axes) return null
   return (
     <HomeSection

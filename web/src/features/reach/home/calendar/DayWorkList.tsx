@@ -24,7 +24,7 @@ interface DayWorkListProps {
 export function DayWorkList({ date, timeZone, isTitled = true }: DayWorkListProps) {
   const t = useText(calendarText)
   const language = useLanguage()
-  const { data, error } = useCall(calls.calendar.getNodeTaskDaily, { date }, { noErrorTip: true })
+  const { data, error } = useCall(calls.calendar.getNodeTaskDaily, { date })
   const due = data?.list.filter((one) => one.is_due) ?? []
   const inHand = data?.list.filter((one) => !one.is_due) ?? []
   return (

@@ -19,7 +19,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const t = useText(calendarText)
   const language = useLanguage()
   const [url, setUrl] = useState<string | null>(null)
-  const { data } = useCall(getCalendarFeed, {})
+  const { data } = useCall(getCalendarFeed, {}, { tellsError: true })
   const renew = useAction(renewCalendarFeed, {
     invalidates: [getCalendarFeed],
     onSuccess: (made) => setUrl(made.url),

@@ -27,7 +27,6 @@ export function WorkCalendar() {
   const [isSubscribing, setSubscribing] = useState(false)
   const { data, error, refetch } = useCall(getNodeTaskCalendar, chosen ? { month: monthOf(chosen) } : {}, {
     keepPrevious: true,
-    noErrorTip: true,
   })
   useRefreshOn('task_changed', [getNodeTaskCalendar, getNodeTaskDaily])
   return (

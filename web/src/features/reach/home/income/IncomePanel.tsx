@@ -37,8 +37,8 @@ export function IncomePanel() {
 function Earned() {
   const t = useText(incomeText)
   const language = useLanguage()
-  const totals = useCall(getTotalStats, {}, { noErrorTip: true })
-  const trend = useCall(getMonthlyTrendStats, {}, { noErrorTip: true })
+  const totals = useCall(getTotalStats, {})
+  const trend = useCall(getMonthlyTrendStats, {})
   const [chosen, setChosen] = useState<Currency | null>(null)
   const error = totals.error ?? trend.error
   if (error) {

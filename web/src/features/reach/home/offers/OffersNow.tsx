@@ -23,7 +23,7 @@ const shown = 3
 export function OffersNow() {
   const t = useText(homeText)
   // The same question as the card's: one answer for both.
-  const { data } = useCall(getNodeTaskToAcceptList, { pageIndex: 0, pageSize: 10 }, { noErrorTip: true })
+  const { data } = useCall(getNodeTaskToAcceptList, { pageIndex: 0, pageSize: 10 })
   useRefreshOn('offers_changed', [getNodeTaskToAcceptList])
   const now = useNow(1000)
   const open = data?.list.filter((offer) => offer.state === 'open' && left(offer, now) > 0).slice(0, shown) ?? []

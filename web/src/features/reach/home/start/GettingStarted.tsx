@@ -21,8 +21,8 @@ const places: Record<StartStep, { to: Path; search?: object }> = {
 export function GettingStarted() {
   const t = useText(startText)
   const { routesByPath } = useRouter()
-  const profile = useCall(calls.account.getProfile, {}, { noErrorTip: true }).data
-  const talent = useCall(calls.talent.getTalentInfo, {}, { noErrorTip: true }).data
+  const profile = useCall(calls.account.getProfile, {}).data
+  const talent = useCall(calls.talent.getTalentInfo, {}).data
   if (!profile || !talent) return null
   const done = stepsDone(profile, talent, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const steps = startSteps.filter((step) => places[step].to in routesByPath)

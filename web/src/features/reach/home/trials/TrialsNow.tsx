@@ -25,7 +25,7 @@ const { getOverviewTestList } = calls.trial
 
 export function TrialsNow() {
   const t = useText(trialsText)
-  const { data } = useCall(getOverviewTestList, {}, { noErrorTip: true })
+  const { data } = useCall(getOverviewTestList, {})
   useRefreshOn('letter', [getOverviewTestList])
   useRefreshOn('task_changed', [getOverviewTestList])
   if (!data || data.underWay.length + data.recommended.length === 0) return null

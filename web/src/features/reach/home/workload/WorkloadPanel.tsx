@@ -19,7 +19,7 @@ export function WorkloadPanel() {
   const t = useText(workloadText)
   const language = useLanguage()
   const [isEditing, setEditing] = useState(false)
-  const { data, error, refetch } = useCall(getWorkload, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getWorkload, {})
   useRefreshOn('task_changed', [getWorkload])
   return (
     <>

@@ -37,11 +37,7 @@ export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
 function Content({ accountId }: { accountId: string }) {
   const t = useText(accountsText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(
-    calls.opsAccount.getAccountDetail,
-    { account_id: accountId },
-    { noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(calls.opsAccount.getAccountDetail, { account_id: accountId })
   if (error && !data) {
     const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
     return <ErrorState message={message} onRetry={() => void refetch()} />

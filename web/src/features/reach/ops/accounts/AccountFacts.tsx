@@ -59,7 +59,7 @@ function Company({ account: { company_id, company_name, role_admin } }: { accoun
   if (company_id === null) return '—'
   return (
     <>
-      <Link to={paths.opsAccounts} search={{ company_id } as never} className={classes.link}>
+      <Link to={paths.opsAccounts} search={{ company_id }} className={classes.link}>
         {company_name}
       </Link>
       {role_admin && ` (${t('admin')})`}

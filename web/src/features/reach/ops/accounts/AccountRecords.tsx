@@ -88,11 +88,7 @@ function Roles({ account }: { account: AccountDetail }) {
 function Trail({ accountId }: { accountId: string }) {
   const t = useText(accountsText)
   const language = useLanguage()
-  const { data } = useCall(
-    calls.ops.getAuditList,
-    { account_id: accountId, pageSize: trailLength },
-    { noErrorTip: true },
-  )
+  const { data } = useCall(calls.ops.getAuditList, { account_id: accountId, pageSize: trailLength })
   return (
     <Section title={t('trail')}>
       <ul className={classes.lines}>

@@ -91,7 +91,7 @@ function OpenButton({ row }: { row: AccountSummary }) {
       renderRoot={(props) => (
         <Link
           to={paths.opsAccounts}
-          search={((before: object) => ({ ...before, account_id: row.account_id })) as never}
+          search={(before) => ({ ...before, account_id: row.account_id })}
           resetScroll={false}
           {...props}
         />

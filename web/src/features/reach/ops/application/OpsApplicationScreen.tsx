@@ -29,11 +29,7 @@ export function OpsApplicationScreen() {
   const t = useText(reviewText)
   const language = useLanguage()
   const { application_id } = useParams({ from: '/shell/ops/applications/$application_id' })
-  const { data, error, refetch } = useCall(
-    calls.application.getApplicationDetail,
-    { application_id },
-    { noErrorTip: true },
-  )
+  const { data, error, refetch } = useCall(calls.application.getApplicationDetail, { application_id })
   return (
     <>
       <Anchor component={Link} to={paths.opsApplications} size="sm" mb="xs" display="inline-flex">

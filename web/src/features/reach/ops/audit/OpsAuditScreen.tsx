@@ -35,7 +35,7 @@ export function OpsAuditScreen() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.ops.getAuditList,
     { ...filter, ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   const columns = useColumns()
   return (
@@ -112,7 +112,7 @@ function Accounts({ entry }: { entry: AuditEntryShown }) {
   return (
     <Link
       to={paths.opsAccounts}
-      search={{ account_id: id } as never}
+      search={{ account_id: id }}
       className={cells.link}
       aria-label={t('openActor', { name: personName(name, language) })}
     >

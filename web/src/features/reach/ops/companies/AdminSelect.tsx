@@ -32,7 +32,7 @@ export function AdminSelect({ value, onChange, error }: AdminSelectProps) {
   const { data } = useCall(
     calls.opsAccount.getAccountList,
     { keyword, status: 'normal', pageSize: 20, sort: 'username', order: 'asc' },
-    { keepPrevious: true },
+    { keepPrevious: true, tellsError: true },
   )
   const free = data?.list.filter((account) => account.company_id === null && !account.is_operator).map(optionOf) ?? []
   const isListed = chosen === null || free.some((option) => option.value === chosen.value)

@@ -1,17 +1,15 @@
 /** Sets up a company, or changes one. */
-import { Alert, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Select, TextInput } from '@mantine/core'
 import { type CompanySummary, calls, companyName, companyRegion, currencies, currency } from '@polyphony/contract'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
 import { z } from 'zod'
-import type { CallError } from '../../../../api/client.ts'
 import { useTimeZoneChoices } from '../../../../api/reference-lists.ts'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { AdminSelect } from './AdminSelect.tsx'
 import { companiesText } from './companies.text.ts'
@@ -26,9 +24,9 @@ interface CompanyDialogProps {
 export function CompanyDialog({ isOpen, company, onClose }: CompanyDialogProps) {
   const t = useText(companiesText)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={company ? t('editOf', { name: company.name }) : t('add')}>
-      <Form company={company} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={company ? t('editOf', { name: company.name }) : t('add')}>
+      <Fields company={company} />
+    </FormDialog>
   )
 }
 
@@ -43,79 +41,64 @@ const schema = z.object({
 })
 type CompanyForm = z.infer<typeof schema>
 
-function Form({ company, onClose }: Omit<CompanyDialogProps, 'isOpen'>) {
+function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
   const t = useText(companiesText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const rules = {
-    name: { title: t('name'), length: { min: 2, max: 100 } },
-    time_zone: { title: t('timeZone'), isChosen: true },
-    account_id: { title: t('admin'), isChosen: true },
-  }
-  const { control, register, handleSubmit, formState, setError } = useForm<CompanyForm>({
-    resolver: formResolver(company ? schema : schema.extend({ account_id: z.uuid() }), rules, language),
-    defaultValues: company
+  const fields = useFields(
+    company ? schema : schema.extend({ account_id: z.uuid() }),
+    {
+      name: { title: t('name'), length: { min: 2, max: 100 } },
+      time_zone: { title: t('timeZone'), isChosen: true },
+      account_id: { title: t('admin'), isChosen: true },
+    },
+    company
       ? { ...company, region: company.region === 'CN' ? 'CN' : 'other', account_id: '' }
       : { ...blank, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  )
+  const { control, register } = fields
+  const { errors } = fields.formState
+  const options = {
+    fields,
+    errorsAt: { COMPANY_NAME_EXISTS: 'name' },
+    words: { COMPANY_NAME_EXISTS: t('nameTaken'), VERSION_CONFLICT: t('conflict') },
+    invalidates: [calls.opsCompany.getCompanyList, calls.ops.getAuditList],
+  } as const
+  const create = useSave(calls.opsCompany.createCompany, {
+    ...options,
+    done: (_, { name }) => t('createdDone', { name }),
   })
-  const onError = ({ code }: CallError) => {
-    if (code === 'COMPANY_NAME_EXISTS') setError('name', { message: t('nameTaken') }, { shouldFocus: true })
-  }
-  const options = { invalidates: [calls.opsCompany.getCompanyList, calls.ops.getAuditList], noErrorTip: true, onError }
-  const create = useAction(calls.opsCompany.createCompany, options)
-  const edit = useAction(calls.opsCompany.editCompany, options)
-  const failure = create.error ?? edit.error
-  const submit = handleSubmit(async ({ account_id, ...setUp }) => {
-    if (company) await edit.mutateAsync({ ...setUp, company_id: company.company_id, version: company.version })
-    else await create.mutateAsync({ ...setUp, account_id })
-    notifications.show({ message: t(company ? 'saved' : 'createdDone', { name: setUp.name }) })
-    onClose()
+  const edit = useSave(calls.opsCompany.editCompany, { ...options, done: (_, { name }) => t('saved', { name }) })
+  const submit = fields.handleSubmit(({ account_id, ...setUp }) => {
+    if (company) edit.send({ ...setUp, company_id: company.company_id, version: company.version })
+    else create.send({ ...setUp, account_id })
   })
   const hasOrdered = company !== null && company.task_count > 0
   return (
-    <form onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
-      <Stack gap="md">
-        {failure && failure.code !== 'COMPANY_NAME_EXISTS' && (
-          <Alert color="red" role="alert">
-            {failure.code === 'VERSION_CONFLICT' ? t('conflict') : errorMessage(failure.code, failure.data, language)}
-          </Alert>
-        )}
-        <TextInput
-          label={t('name')}
-          required
-          data-autofocus
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
-        {!company && (
-          <Controller
-            control={control}
-            name="account_id"
-            render={({ field }) => <AdminSelect {...field} error={formState.errors.account_id?.message} />}
-          />
-        )}
-        <Choice control={control} name="region" label={t('region')} data={[...companyRegion.options]} say={t} />
-        <Choice
-          control={control}
-          name="currency"
-          label={t('currency')}
-          data={[...currencies]}
-          isDisabled={hasOrdered}
-          hint={hasOrdered ? t('currencyFixed') : undefined}
-        />
-        <Choice control={control} name="upload_profile" label={t('uploadProfile')} data={[...profiles]} say={t} />
+    <Form save={[create, edit]} onSubmit={submit} submitLabel={company ? common('save') : t('create')}>
+      <TextInput label={t('name')} required data-autofocus error={errors.name?.message} {...register('name')} />
+      {!company && (
         <Controller
           control={control}
-          name="time_zone"
-          render={({ field }) => <TimeZoneSelect {...field} error={formState.errors.time_zone?.message} />}
+          name="account_id"
+          render={({ field }) => <AdminSelect {...field} error={errors.account_id?.message} />}
         />
-        <FormActions
-          submitLabel={company ? common('save') : t('create')}
-          loading={create.isPending || edit.isPending}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      )}
+      <Choice control={control} name="region" label={t('region')} data={[...companyRegion.options]} say={t} />
+      <Choice
+        control={control}
+        name="currency"
+        label={t('currency')}
+        data={[...currencies]}
+        isDisabled={hasOrdered}
+        hint={hasOrdered ? t('currencyFixed') : undefined}
+      />
+      <Choice control={control} name="upload_profile" label={t('uploadProfile')} data={[...profiles]} say={t} />
+      <Controller
+        control={control}
+        name="time_zone"
+        render={({ field }) => <TimeZoneSelect {...field} error={errors.time_zone?.message} />}
+      />
+    </Form>
   )
 }
 

@@ -1,41 +1,27 @@
 /** Operators: the companies that order. */
-import { Button, Group } from '@mantine/core'
-import { type CompanySummary, calls, companySorts } from '@polyphony/contract'
+import { Button } from '@mantine/core'
+import type { CompanySummary } from '@polyphony/contract'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useSortInAddress } from '../../../../parts/address/use-sort-in-address.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { FilterSearch } from '../../../../parts/list/filters.tsx'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../../parts/list/use-list.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
-import { SearchInput } from '../../../../ui/SearchInput.tsx'
-import { SortPopover } from '../../../../ui/sort/SortPopover.tsx'
-import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { companiesText } from './companies.text.ts'
 import { useCompanyColumns } from './company-columns.tsx'
+import { companyList } from './company-list.ts'
 
 export function OpsCompaniesScreen() {
   const t = useText(companiesText)
-  const language = useLanguage()
-  const [keyword, setKeyword] = useState('')
-  const sort = useSortInAddress(companySorts, { key: 'created_at', order: 'desc' })
+  const list = useList(companyList)
   const [dialog, setDialog] = useState<{ company: CompanySummary | null; isOpen: boolean }>({
     company: null,
     isOpen: false,
   })
-  const filter = { keyword, ...sort.input }
-  const [paging, setPaging] = usePaging(JSON.stringify(filter))
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.opsCompany.getCompanyList,
-    { ...filter, ...paging },
-    { keepPrevious: true, noErrorTip: true },
-  )
   const columns = useCompanyColumns((company) => setDialog({ company, isOpen: true }))
+  const nothing = { icon: IconBuilding, title: t('none'), hint: t('noneHint') }
   return (
     <>
       <PageHeader
@@ -50,25 +36,16 @@ export function OpsCompaniesScreen() {
           </Button>
         }
       />
-      <Panel>
-        <Group gap="xs" p="md">
-          <SearchInput label={t('search')} value={keyword} onSearch={setKeyword} width={260} />
-          <SortPopover {...sort.popover} labels={{ name: t('byName') }} />
-        </Group>
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(row) => row.company_id}
-          isStale={isPlaceholderData}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={<EmptyState icon={IconBuilding} title={t('none')} hint={t('noneHint')} />}
-        />
-        {data && data.total > 0 && (
-          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-        )}
-      </Panel>
+      <ListPanel
+        list={list}
+        label={t('title')}
+        filters={<FilterSearch list={list} name="keyword" label={t('search')} width={260} />}
+        sortLabels={{ name: t('byName') }}
+        columns={columns}
+        rowKey={(row) => row.company_id}
+        empty={nothing}
+        noMatch={nothing}
+      />
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
     </>
   )

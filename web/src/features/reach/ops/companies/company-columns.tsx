@@ -22,7 +22,7 @@ export function useCompanyColumns(onEdit: (company: CompanySummary) => void): re
       cell: (row) => (
         <Link
           to={paths.opsAccounts}
-          search={{ company_id: row.company_id } as never}
+          search={{ company_id: row.company_id }}
           className={cells.link}
           aria-label={t('membersOf', { name: row.name })}
         >
@@ -60,7 +60,7 @@ function Admins({ row: { admins } }: { row: CompanySummary }) {
       {admins.slice(0, 3).map(({ account_id, nickname }, index) => (
         <span key={account_id}>
           {index > 0 && ', '}
-          <Link to={paths.opsAccounts} search={{ account_id } as never} className={cells.link}>
+          <Link to={paths.opsAccounts} search={{ account_id }} className={cells.link}>
             {personName(nickname, language)}
           </Link>
         </span>

@@ -23,7 +23,7 @@ export function EscapedPanel() {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.qualityEstimate.getEscapedErrors,
     { by },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   return (
     <Panel mt="md">

@@ -39,7 +39,7 @@ export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
 function Message({ messageId }: { messageId: string }) {
   const t = useText(outboxText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getOutboundDetail, { message_id: messageId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getOutboundDetail, { message_id: messageId })
   if (error && !data) {
     const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
     return <ErrorState message={message} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ import { opsReviewText } from './reviews.text.ts'
 export function AgreementPanel() {
   const t = useText(opsReviewText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.review.getReviewerAgreement, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.review.getReviewerAgreement, {})
   const columns = useAgreementColumns()
   return (
     <section aria-labelledby="agreement">

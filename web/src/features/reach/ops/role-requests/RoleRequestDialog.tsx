@@ -1,13 +1,12 @@
 /** Unlocks a role for the pairs one vouches for, or says why not. */
-import { Alert, Checkbox, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Checkbox, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { calls, isOneLanguageRole, lengths, type RoleGrant } from '@polyphony/contract'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useState } from 'react'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { RoleTag } from '../../../../ui/RoleTag.tsx'
 import type { RoleRequestRow } from './RoleRequestsPanel.tsx'
 import classes from './role-requests.module.css'
@@ -25,20 +24,20 @@ export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) 
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
   return (
-    <Modal
-      opened={request !== null}
+    <FormDialog
+      isOpen={request !== null}
       onClose={onClose}
       size="lg"
       title={shown && t('decideOf', { name: shown.talent.nickname })}
     >
-      {shown && <Form key={shown.request_id} request={shown} onClose={onClose} />}
-    </Modal>
+      {shown && <Fields key={shown.request_id} request={shown} />}
+    </FormDialog>
   )
 }
 
 const levels = [1, 2, 3, 4] as const
 
-function Form({ request, onClose }: { request: RoleRequestRow; onClose: () => void }) {
+function Fields({ request }: { request: RoleRequestRow }) {
   const t = useText(roleRequestText)
   const language = useLanguage()
   const [verdict, setVerdict] = useState<'grant' | 'refuse'>('grant')
@@ -46,102 +45,84 @@ function Form({ request, onClose }: { request: RoleRequestRow; onClose: () => vo
   const [chosen, setChosen] = useState<string[]>(() => request.pairs.map((_, at) => String(at)))
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
-  const decide = useAction(calls.talent.decideRoleRequest, {
-    noErrorTip: true,
+  const save = useSave(calls.talent.decideRoleRequest, {
     invalidates: [calls.talent.getRoleRequestList, calls.opsAccount.getAccountDetail],
-    onSuccess: () => {
-      notifications.show({ message: t('decided') })
-      onClose()
-    },
+    done: t('decided'),
   })
   const lacksPair = verdict === 'grant' && chosen.length === 0
   const lacksAnswer = verdict === 'refuse' && answer.trim() === ''
   const name = (lang: string) => formatLanguageName(lang, language)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (lacksPair || lacksAnswer) return
     const { request_id } = request
     const pairs = request.pairs.filter((_, at) => chosen.includes(String(at)))
-    decide.mutate(verdict === 'grant' ? { verdict, request_id, level, pairs, answer } : { verdict, request_id, answer })
+    save.send(verdict === 'grant' ? { verdict, request_id, level, pairs, answer } : { verdict, request_id, answer })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <div>
-          <RoleTag roleId={request.role_id} />
-        </div>
-        <div>
-          <Text size="xs" c="dimmed">
-            {t('reason')}
-          </Text>
-          <Text className={classes.reason}>{request.reason}</Text>
-        </div>
-        <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as typeof verdict)}>
-          <Group mt={6}>
-            <Radio value="grant" label={t('grant')} />
-            <Radio value="refuse" label={t('refuse')} />
-          </Group>
-        </Radio.Group>
-        {verdict === 'grant' && (
-          <>
-            <Select
-              label={t('grantLevel')}
-              allowDeselect={false}
-              data={levels.map((one) => ({
-                value: String(one),
-                label: t(one > 2 ? 'levelReviewer' : 'level', { level: one }),
-              }))}
-              value={String(level)}
-              onChange={(next) => next && setLevel(Number(next) as RoleGrant['level'])}
-            />
-            <Checkbox.Group
-              label={t('vouchFor')}
-              value={chosen}
-              error={isTried && lacksPair && t('choosePair')}
-              onChange={setChosen}
-            >
-              <Stack gap={6} mt={6}>
-                {request.pairs.map(({ source_lang, target_lang }, at) => (
-                  <Checkbox
-                    key={`${source_lang} ${target_lang}`}
-                    value={String(at)}
-                    label={
-                      isOneLanguageRole(request.role_id)
-                        ? name(source_lang)
-                        : `${name(source_lang)} → ${name(target_lang)}`
-                    }
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          </>
-        )}
-        {verdict === 'refuse' && (
-          <Textarea
-            label={t('answer')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={lengths.reason}
-            value={answer}
-            error={isTried && lacksAnswer && t('needAnswer')}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
+    <Form save={save} onSubmit={submit} submitLabel={t('confirm')} color={verdict === 'refuse' ? 'red' : undefined}>
+      <div>
+        <RoleTag roleId={request.role_id} />
+      </div>
+      <div>
+        <Text size="xs" c="dimmed">
+          {t('reason')}
+        </Text>
+        <Text className={classes.reason}>{request.reason}</Text>
+      </div>
+      <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as typeof verdict)}>
+        <Group mt={6}>
+          <Radio value="grant" label={t('grant')} />
+          <Radio value="refuse" label={t('refuse')} />
+        </Group>
+      </Radio.Group>
+      {verdict === 'grant' && (
+        <>
+          <Select
+            label={t('grantLevel')}
+            allowDeselect={false}
+            data={levels.map((one) => ({
+              value: String(one),
+              label: t(one > 2 ? 'levelReviewer' : 'level', { level: one }),
+            }))}
+            value={String(level)}
+            onChange={(next) => next && setLevel(Number(next) as RoleGrant['level'])}
           />
-        )}
-        {decide.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(decide.error.code, decide.error.data, language)}
-          </Alert>
-        )}
-        <FormActions
-          submitLabel={t('confirm')}
-          color={verdict === 'refuse' ? 'red' : undefined}
-          loading={decide.isPending}
-          onCancel={onClose}
+          <Checkbox.Group
+            label={t('vouchFor')}
+            value={chosen}
+            error={isTried && lacksPair && t('choosePair')}
+            onChange={setChosen}
+          >
+            <Stack gap={6} mt={6}>
+              {request.pairs.map(({ source_lang, target_lang }, at) => (
+                <Checkbox
+                  key={`${source_lang} ${target_lang}`}
+                  value={String(at)}
+                  label={
+                    isOneLanguageRole(request.role_id)
+                      ? name(source_lang)
+                      : `${name(source_lang)} → ${name(target_lang)}`
+                  }
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </>
+      )}
+      {verdict === 'refuse' && (
+        <Textarea
+          label={t('answer')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={lengths.reason}
+          value={answer}
+          error={isTried && lacksAnswer && t('needAnswer')}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
         />
-      </Stack>
-    </form>
+      )}
+    </Form>
   )
 }

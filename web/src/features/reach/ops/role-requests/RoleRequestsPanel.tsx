@@ -1,40 +1,31 @@
 /** Talents who wait for another role. */
 import { Button, Text, Title } from '@mantine/core'
-import { calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
+import { type calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatLanguageName, formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../../parts/list/use-list.ts'
 import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
 import { RoleTag } from '../../../../ui/RoleTag.tsx'
 import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
 import cells from '../../../../ui/table/cells.module.css'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { RoleRequestDialog } from './RoleRequestDialog.tsx'
+import { roleRequestList } from './role-request-list.ts'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
 
-const { getRoleRequestList } = calls.talent
-export type RoleRequestRow = OutputOf<typeof getRoleRequestList>['list'][number]
+export type RoleRequestRow = OutputOf<typeof calls.talent.getRoleRequestList>['list'][number]
 
 export function RoleRequestsPanel() {
   const t = useText(roleRequestText)
-  const language = useLanguage()
   const titleId = useId()
   const [chosen, setChosen] = useState<RoleRequestRow | null>(null)
-  const [paging, setPaging] = usePaging('')
+  const list = useList(roleRequestList, {}, { refetchInterval: 60_000 })
   const columns = useColumns(setChosen)
-  const { data, error, refetch, isPlaceholderData } = useCall(getRoleRequestList, paging, {
-    keepPrevious: true,
-    noErrorTip: true,
-    refetchInterval: 60_000,
-  })
   return (
     <section aria-labelledby={titleId} className={classes.panel}>
       <Panel>
@@ -46,17 +37,14 @@ export function RoleRequestsPanel() {
             {t('about')}
           </Text>
         </div>
-        <DataTable
+        <ListPanel
+          isBare
+          list={list}
           label={t('title')}
           columns={columns}
-          rows={data?.list}
           rowKey={(row) => row.request_id}
-          isStale={isPlaceholderData}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={<EmptyState icon={IconUserCheck} title={t('nothing')} />}
+          empty={{ icon: IconUserCheck, title: t('nothing') }}
         />
-        <Pager label={t('title')} total={data?.total ?? 0} paging={paging} onChange={setPaging} />
       </Panel>
       <RoleRequestDialog request={chosen} onClose={() => setChosen(null)} />
     </section>

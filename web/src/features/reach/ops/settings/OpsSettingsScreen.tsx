@@ -17,7 +17,7 @@ const groups = [...new Set(Object.values(siteSettings).map(({ group }) => group)
 export function OpsSettingsScreen() {
   const t = useText(settingsText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.opsSetting.getAllSetting, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.opsSetting.getAllSetting, {})
   return (
     <>
       <PageHeader title={t('title')} description={t('about')} />

@@ -28,7 +28,7 @@ interface Dialog {
 export function OpsTagsScreen() {
   const t = useText(tagsText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.opsTag.getTagEditor, {}, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.opsTag.getTagEditor, {})
   const tree = useMemo(() => data && treeOf(data.list), [data])
   const [dialog, setDialog] = useState<Dialog>({ kind: 'add', tag: null, isOpen: false })
   const open = (kind: TagDialogKind, tag: TagNode | null) => setDialog({ kind, tag, isOpen: true })

@@ -73,7 +73,7 @@ interface ProviderFieldsProps {
 function ProviderFields({ kind, settings, set }: ProviderFieldsProps) {
   const t = useText(designerText)
   const common = useText(commonText)
-  const { data } = useCall(calls.flow.getAiChoices, {}, { noErrorTip: true })
+  const { data } = useCall(calls.flow.getAiChoices, {})
   const capability = nodeKinds[kind].capability
   const able = (data?.list ?? []).filter((one) => capability && one.models[capability])
   const names = able.map(({ name }) => ({ value: name, label: name }))

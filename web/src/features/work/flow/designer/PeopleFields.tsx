@@ -46,7 +46,7 @@ interface MemberSelectProps {
 function MemberSelect({ label, placeholder, hint, value, onChange }: MemberSelectProps) {
   const common = useText(commonText)
   const { role_admin: isAdmin } = useSessionUser()
-  const { data } = useCall(calls.company.getAllSubAccount, { pageSize: 100 }, { enabled: isAdmin, noErrorTip: true })
+  const { data } = useCall(calls.company.getAllSubAccount, { pageSize: 100 }, { enabled: isAdmin })
   if (!isAdmin) return null
   return (
     <Select

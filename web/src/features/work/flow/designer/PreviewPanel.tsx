@@ -34,11 +34,7 @@ export function PreviewPanel({ designer }: { designer: Designer }) {
   const [asked] = useDebouncedValue<InputOf<Preview>>({ ...sample, media: designer.media, graph }, 400)
   const isSound = designer.problems.length === 0
   const isCurrent = JSON.stringify(asked.graph) === JSON.stringify(graph)
-  const found = useCall(calls.flow.previewFlow, asked, {
-    enabled: isSound && isCurrent,
-    keepPrevious: true,
-    noErrorTip: true,
-  })
+  const found = useCall(calls.flow.previewFlow, asked, { enabled: isSound && isCurrent, keepPrevious: true })
   return (
     <Card title={t('preview')}>
       <Stack gap="sm">

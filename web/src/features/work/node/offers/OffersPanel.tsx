@@ -1,35 +1,26 @@
 /** What one may take on. Offers come and go by themselves, also when somebody else was faster. */
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, offerSorts } from '@polyphony/contract'
-import { useCall } from '../../../../api/use-call.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useSortInAddress } from '../../../../parts/address/use-sort-in-address.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useList } from '../../../../parts/list/use-list.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
 import { SortPopover } from '../../../../ui/sort/SortPopover.tsx'
 import { nodeText } from '../node.text.ts'
 import { OfferCard } from './OfferCard.tsx'
+import { offerList } from './offer-list.ts'
 import classes from './offers.module.css'
 import { offersText } from './offers.text.ts'
 
-const { getNodeTaskToAcceptList } = calls.node
-
 export function OffersPanel() {
   const t = useText(nodeText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const own = useText(offersText)
-  const sort = useSortInAddress(offerSorts, { key: 'deadline', order: 'asc' }, 'offers')
-  const [paging, setPaging] = usePaging(JSON.stringify(sort.input))
-  const { data, error, refetch } = useCall(
-    getNodeTaskToAcceptList,
-    { ...paging, ...sort.input },
-    { keepPrevious: true, noErrorTip: true },
-  )
-  useRefreshOn('offers_changed', [getNodeTaskToAcceptList])
+  const list = useList(offerList)
+  const { data, error, sort, retry } = list
+  useRefreshOn('offers_changed', [offerList.call])
   return (
     <section aria-labelledby="offers">
       <Group justify="space-between" mb="xs">
@@ -37,8 +28,8 @@ export function OffersPanel() {
           {t('offers')}
           {data && data.total > 0 && <span className={classes.count}>{data.total}</span>}
         </Title>
-        {data && data.total > 1 && (
-          <SortPopover {...sort.popover} labels={{ deadline: own('answerBy'), created_at: own('offeredAt') }} />
+        {data && data.total > 1 && sort && (
+          <SortPopover {...sort} labels={{ deadline: own('answerBy'), created_at: own('offeredAt') }} />
         )}
       </Group>
       <Panel>
@@ -50,12 +41,12 @@ export function OffersPanel() {
           ) : (
             <ul className={classes.list}>
               {data.list.map((offer) => (
-                <OfferCard key={offer.offer_id} offer={offer} onEnd={refetch} />
+                <OfferCard key={offer.offer_id} offer={offer} onEnd={retry} />
               ))}
             </ul>
           )
         ) : error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+          <ErrorState message={messageOf(error)} onRetry={retry} />
         ) : (
           <Stack p="md" gap="sm" aria-busy>
             <Skeleton height={16} width={240} />
@@ -64,7 +55,7 @@ export function OffersPanel() {
         )}
         {data && data.total > 10 && (
           <div className={classes.pager}>
-            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
+            <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />
           </div>
         )}
       </Panel>

@@ -55,9 +55,9 @@ const chosenOf = ({ flow_id, graph }: FlowSummary): Chosen => ({
 
 function Flows({ draft, media, onChoose }: FlowsProps) {
   const t = useText(createText)
-  const standard = useCall(calls.flow.getAllStdFlow, { media }).data?.list
-  const company = useCall(calls.flow.getAllCoFlow, { media }).data?.list
-  const recent = useCall(calls.flow.getRecentlyFlowList, { media }).data?.list
+  const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
+  const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
+  const recent = useCall(calls.flow.getRecentlyFlowList, { media }, { tellsError: true }).data?.list
   const missing = useMissingPrograms()
   const isLoaded = [standard, company, recent, missing].every((each) => each !== undefined)
   const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []

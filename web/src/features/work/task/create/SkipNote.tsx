@@ -10,7 +10,7 @@ export function SkipNote({ flow_id }: { flow_id: string | null }) {
   const { data } = useCall(
     calls.flow.getFlowDetail,
     { flow_id: flow_id ?? '' },
-    { enabled: flow_id !== null && flow_id !== '', noErrorTip: true },
+    { enabled: flow_id !== null && flow_id !== '' },
   )
   const from = data?.graph.nodes.find((node) => node.settings?.skip_from !== undefined)?.settings?.skip_from
   if (from === undefined) return null

@@ -13,7 +13,6 @@ export function useQuote(draft: Draft, isReady: boolean) {
   const answer = useCall(calls.task.quoteTask, asked === null ? ({} as Order) : (JSON.parse(asked) as Order), {
     enabled: asked !== null,
     keepPrevious: true,
-    noErrorTip: true,
     staleTime: 60_000,
   })
   const isAsking = wanted !== asked || answer.isFetching

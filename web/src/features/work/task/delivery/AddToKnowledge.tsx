@@ -14,7 +14,7 @@ const { addTask2Knowledge, getKnowledgeFileList } = calls.knowledge
 
 export function AddToKnowledge({ taskId }: { taskId: string }) {
   const t = useText(deliveryText)
-  const { data, refetch } = useCall(getKnowledgeFileList, { task_id: taskId }, { noErrorTip: true })
+  const { data, refetch } = useCall(getKnowledgeFileList, { task_id: taskId })
   const add = useAction(addTask2Knowledge, {
     invalidates: [getKnowledgeFileList],
     onSuccess: ({ passage_count: count }) => notifications.show({ message: t('inKnowledgeNow', { count }) }),

@@ -31,7 +31,7 @@ export function Delivery({ taskId }: { taskId: string }) {
   const common = useText(commonText)
   const language = useLanguage()
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
-  const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId })
   const page = useRowsPage(data?.list, taskId)
   const columns: Column<Output>[] = [
     { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },

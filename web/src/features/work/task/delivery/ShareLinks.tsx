@@ -25,7 +25,7 @@ export function ShareLinks({ taskId }: { taskId: string }) {
   const language = useLanguage()
   const heading = useId()
   const [asked, setAsked] = useState<ShareLink | null>(null)
-  const { data, error, refetch } = useCall(getTaskShareList, { task_id: taskId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskShareList, { task_id: taskId })
   const nameOf = (link: ShareLink) => link.output?.name ?? t('everything')
   if (data?.list.length === 0) return null
   const columns: Column<ShareLink>[] = [

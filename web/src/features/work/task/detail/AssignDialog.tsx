@@ -57,7 +57,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const { data, error, refetch } = useCall(
     isQa ? getAssignQaList : getAssignTalentList,
     { node_task_id, keyword, sort: sort.key, order: sort.order },
-    { keepPrevious: true, noErrorTip: true, staleTime: 0 },
+    { keepPrevious: true, staleTime: 0 },
   )
   const assign = useAction(isQa ? assignQa : assignTalent, {
     invalidates: taskPage,

@@ -52,7 +52,7 @@ function Waiting({ task_id }: { task_id: string }) {
   const { data, error, refetch } = useCall(
     calls.taskPiece.getTaskPieceList,
     { task_id, attention: 'check', ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />

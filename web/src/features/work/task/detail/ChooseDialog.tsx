@@ -56,7 +56,7 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   const { data, error, refetch } = useCall(
     getInterestedList,
     { node_task_id, sort: sort.key, order: sort.order },
-    { keepPrevious: true, noErrorTip: true, staleTime: 0 },
+    { keepPrevious: true, staleTime: 0 },
   )
   useRefreshOn('task_changed', [getInterestedList])
   const choose = useAction(chooseTalent, {

@@ -47,7 +47,7 @@ function Inputs({ taskId }: { taskId: string }) {
   const t = useText(detailText)
   const common = useText(commonText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId })
   const page = useRowsPage(data?.list, taskId)
   const columns: Column<Input>[] = [
     {

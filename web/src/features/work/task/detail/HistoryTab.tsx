@@ -24,7 +24,7 @@ export function HistoryTab({ task }: { task: TaskView }) {
   const { data, error, refetch } = useCall(
     calls.task.getTaskHistory,
     { task_id: task.task_id, ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />

@@ -15,7 +15,7 @@ import type { TaskView } from './task-view.ts'
 export function OfferingRow({ task }: { task: TaskView }) {
   const t = useText(offeringText)
   const [isChanging, setChanging] = useState(false)
-  const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { noErrorTip: true, staleTime: 60_000 })
+  const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { staleTime: 60_000 })
   const size = task.offer_wave_size ?? preset?.offer_wave_size
   const minutes = task.offer_wave_minutes ?? preset?.offer_wave_minutes
   const parts = [t(task.offer_mode)]

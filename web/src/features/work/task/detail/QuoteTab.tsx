@@ -23,7 +23,7 @@ interface QuoteTabProps {
 
 export function QuoteTab({ task_id, sums, charge_minor }: QuoteTabProps) {
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getTaskQuote, { task_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskQuote, { task_id })
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
   return (
@@ -52,7 +52,7 @@ function StepFiles({ task_id, step }: { task_id: string; step: QuotedStep }) {
   const { data, error, refetch } = useCall(
     getTaskQuoteItemList,
     { task_id, node_id, target_lang, ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   if (error && !data)
     return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />

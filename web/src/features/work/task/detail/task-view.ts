@@ -11,9 +11,8 @@ export type { PieceNode, TaskPiece as Piece } from '@polyphony/contract'
 export function useTask(task_id: string) {
   const { role_admin, is_operator } = useTalent()
   const isManager = role_admin || is_operator
-  const options = { noErrorTip: true }
-  const managed = useCall(calls.task.getTaskDetail, { task_id }, { ...options, enabled: isManager })
-  const worked = useCall(calls.task.getAiHumanTaskDetail, { task_id }, { ...options, enabled: !isManager })
+  const managed = useCall(calls.task.getTaskDetail, { task_id }, { enabled: isManager })
+  const worked = useCall(calls.task.getAiHumanTaskDetail, { task_id }, { enabled: !isManager })
   useTaskLive(task_id)
   const { data, error, refetch } = isManager ? managed : worked
   return { task: data as TaskView | undefined, error, refetch, isManager }

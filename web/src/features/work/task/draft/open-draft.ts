@@ -39,7 +39,6 @@ export function useOpening(draftId: string, round: number) {
   return useQuery<Opening, CallError>({
     queryKey: ['draft on screen', draftId, round],
     queryFn: ({ signal }) => openDraft(account_id, draftId, signal),
-    meta: { noErrorTip: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

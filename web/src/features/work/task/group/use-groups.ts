@@ -5,10 +5,6 @@ import { useCall } from '../../../../api/use-call.ts'
 /** The company's groups by name; undefined until they are here, and for those who administer no company. */
 export function useGroups(): readonly TaskGroup[] | undefined {
   const { role_admin } = useTalent()
-  const { data } = useCall(
-    calls.taskGroup.getAllGroup,
-    {},
-    { enabled: role_admin, noErrorTip: true, staleTime: 30_000 },
-  )
+  const { data } = useCall(calls.taskGroup.getAllGroup, {}, { enabled: role_admin, staleTime: 30_000 })
   return role_admin ? data?.list : undefined
 }

@@ -18,7 +18,7 @@ const { previewDelete, deleteTasks, getTaskStats } = calls.taskWork
 
 export function DeleteMarked({ taskIds, onClose, onDone }: DeleteMarkedProps) {
   const t = useText(taskText)
-  const { data, error, refetch } = useCall(previewDelete, { task_ids: taskIds }, { noErrorTip: true, staleTime: 0 })
+  const { data, error, refetch } = useCall(previewDelete, { task_ids: taskIds }, { staleTime: 0 })
   const remove = useAction(deleteTasks, {
     invalidates: [calls.task.getProjectTaskList, getTaskStats],
     onSuccess: ({ list }) => {

@@ -13,7 +13,7 @@ import classes from './stats.module.css'
 export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') => void }) {
   const t = useText(taskText)
   const language = useLanguage()
-  const { data } = useCall(calls.taskWork.getTaskStats, {}, { noErrorTip: true })
+  const { data } = useCall(calls.taskWork.getTaskStats, {})
   if (!data || data.counts['-1'] === 0) return null
   const number = (value: number) => formatNumber(value, language)
   const underWay = (data.counts['10'] ?? 0) + (data.counts['20'] ?? 0) + (data.counts['30'] ?? 0)

@@ -18,7 +18,7 @@ const numbers = [
 
 export function OfferingFields({ value, onChange }: OfferingFieldsProps) {
   const t = useText(offeringText)
-  const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { noErrorTip: true, staleTime: 60_000 })
+  const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { staleTime: 60_000 })
   return (
     <Stack gap="md">
       <Radio.Group

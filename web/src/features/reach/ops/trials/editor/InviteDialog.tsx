@@ -89,7 +89,7 @@ function TalentSelect({ chosen, onChange }: { chosen: Option | null; onChange: (
   const { data } = useCall(
     calls.opsAccount.getAccountList,
     { keyword, kind: 'talent', status: 'normal', pageSize: 20, sort: 'username', order: 'asc' },
-    { keepPrevious: true },
+    { keepPrevious: true, tellsError: true },
   )
   const found = data?.list.map(optionOf) ?? []
   const isListed = chosen === null || found.some((option) => option.value === chosen.value)

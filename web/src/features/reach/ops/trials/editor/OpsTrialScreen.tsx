@@ -26,7 +26,7 @@ export function OpsTrialScreen() {
   const t = useText(editorText)
   const language = useLanguage()
   const { material_id } = useParams({ from: '/shell/ops/trials/$material_id' })
-  const { data, error, refetch } = useCall(calls.opsTrial.getMaterialDetail, { material_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.opsTrial.getMaterialDetail, { material_id })
   const isGone = error?.code === 'NOT_FOUND'
   return (
     <>

@@ -15,7 +15,7 @@ export function TrialReviews({ trialId }: { trialId: string }) {
   const t = useText(editorText)
   const says = useText(opsReviewText)
   const language = useLanguage()
-  const { data, error } = useCall(calls.review.getReviewList, { trial_id: trialId, pageSize: 10 }, { noErrorTip: true })
+  const { data, error } = useCall(calls.review.getReviewList, { trial_id: trialId, pageSize: 10 })
   if (error) return <Text c="var(--overdue)">{errorMessage(error.code, error.data, language)}</Text>
   if (!data) return <Skeleton height={24} />
   if (data.list.length === 0) return <Text c="dimmed">{t('noReviews')}</Text>

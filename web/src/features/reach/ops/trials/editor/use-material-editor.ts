@@ -44,7 +44,7 @@ export function useMaterialEditor(detail: MaterialDetail) {
 
   /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
   const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
-    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0, ...quiet })
+    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0 })
     const fresh = await cache.fetchQuery(options).catch(() => null)
     if (fresh) {
       setBase(fresh)

@@ -19,7 +19,11 @@ export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {
   const [account_id, setAccount] = useState<string | null>(task.confirmer?.account_id ?? null)
   const [search, setSearch] = useState('')
   const [keyword] = useDebouncedValue(search.trim(), 200)
-  const { data } = useCall(calls.company.getColleagueList, { keyword: keyword.slice(0, 100) }, { keepPrevious: true })
+  const { data } = useCall(
+    calls.company.getColleagueList,
+    { keyword: keyword.slice(0, 100) },
+    { keepPrevious: true, tellsError: true },
+  )
   const save = useAction(calls.taskWork.assignConfirmer, {
     invalidates: [calls.task.getTaskDetail, calls.task.getTaskHistory],
     onSuccess: () => {

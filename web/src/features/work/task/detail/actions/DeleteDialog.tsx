@@ -19,7 +19,7 @@ export function DeleteDialog({ task, onClose }: TaskDialogProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const input = { task_ids: [task.task_id] }
-  const { data, error, refetch } = useCall(calls.taskWork.previewDelete, input, { noErrorTip: true, staleTime: 0 })
+  const { data, error, refetch } = useCall(calls.taskWork.previewDelete, input, { staleTime: 0 })
   const remove = useAction(calls.taskWork.deleteTask, {
     invalidates: [calls.task.getProjectTaskList, calls.taskWork.getTaskStats],
     onSuccess: ({ refund_minor, currency }) => {

@@ -18,7 +18,7 @@ type Worker = OutputOf<typeof getTaskWorkerList>['list'][number]
 export function MessageDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const { task_id } = task
-  const everybody = useCall(getTaskWorkerList, { task_id, pageSize: 20 })
+  const everybody = useCall(getTaskWorkerList, { task_id, pageSize: 20 }, { tellsError: true })
   return (
     <Modal opened onClose={onClose} title={t('message')}>
       {!everybody.data ? (
@@ -49,7 +49,7 @@ function MessageForm({ task_id, count, onClose }: MessageFormProps) {
   const { data } = useCall(
     getTaskWorkerList,
     { task_id, keyword: keyword.slice(0, 100), pageSize: 20 },
-    { keepPrevious: true },
+    { keepPrevious: true, tellsError: true },
   )
   const send = useAction(messageWorkers, {
     invalidates: [calls.task.getTaskHistory],

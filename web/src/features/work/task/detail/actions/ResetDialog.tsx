@@ -29,7 +29,6 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
   const input = { task_id: task.task_id, node_id, piece_ids: piece ? [piece.piece_id] : null }
   const { data, error, refetch, isFetching } = useCall(calls.taskWork.previewReset, input, {
     enabled: node_id !== '',
-    noErrorTip: true,
     staleTime: 0,
   })
   const reset = useAction(calls.taskWork.resetFlow, {

@@ -93,7 +93,7 @@ function useCopy() {
     onSuccess: (copied) => {
       const draft = keepCopy(account_id, copied)
       notifications.show({ message: t('copied') })
-      void navigate({ to: paths.taskFlow, search: { draft } as never })
+      void navigate({ to: paths.taskFlow, search: { draft } })
     },
   })
 }

@@ -21,7 +21,7 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const language = useLanguage()
   const { task_id } = task
-  const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 })
   const first = data?.list[0]
   return (
     <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>

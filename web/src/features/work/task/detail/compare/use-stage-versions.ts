@@ -18,7 +18,6 @@ export function useStageVersions(input: Omit<InputOf<typeof getStageVersions>, '
     queryFn: ({ pageParam, signal }) => sendCall(getStageVersions, { ...input, after: pageParam }, { signal }),
     initialPageParam: null,
     getNextPageParam: (page) => (page.is_last ? undefined : page.list.at(-1)?.segment_id),
-    meta: { noErrorTip: true },
   })
   const pages = query.data?.pages ?? []
   return {

@@ -30,7 +30,7 @@ export function PieceSelect({ task_id, node_id, placeholder, value, onChange, ..
   const { data } = useCall(
     calls.taskPiece.getTaskPieceList,
     { task_id, node_id, keyword: keyword.slice(0, 100), pageSize: 20 },
-    { keepPrevious: true },
+    { keepPrevious: true, tellsError: true },
   )
   const found = data?.list ?? []
   const isChosenFound = found.some((piece) => piece.piece_id === value?.piece_id)

@@ -13,7 +13,7 @@ export function usePieces(task_id: string, shown: ShownPieces) {
   const { data, error, refetch, isPlaceholderData } = useCall(
     calls.taskPiece.getTaskPieceList,
     { task_id, ...filterOf(shown), ...paging },
-    { keepPrevious: true, noErrorTip: true },
+    { keepPrevious: true },
   )
   // What is filtered for may be dealt with meanwhile: the last page is gone then.
   const isBeyond = data !== undefined && !isPlaceholderData && data.list.length === 0 && data.total > 0
@@ -32,7 +32,7 @@ export function useMachines(task_id: string, pieces: readonly Piece[]): Readonly
   const { data } = useCall(
     calls.qualityEstimate.getMachineNodeList,
     { task_id, piece_ids },
-    { noErrorTip: true, enabled: piece_ids.length > 0 && (role_admin || is_operator) },
+    { enabled: piece_ids.length > 0 && (role_admin || is_operator) },
   )
   return new Map((data?.list ?? []).map((machine) => [machine.node_task_id, machine]))
 }

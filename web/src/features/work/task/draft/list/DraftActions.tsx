@@ -37,7 +37,7 @@ export function DraftActions({ entry }: { entry: DraftEntry }) {
         variant="default"
         size="compact-md"
         aria-label={t('continueName', { name })}
-        renderRoot={(props) => <Link to={paths.taskFlow} search={{ draft: draft_id } as never} {...props} />}
+        renderRoot={(props) => <Link to={paths.taskFlow} search={{ draft: draft_id }} {...props} />}
       >
         {t('continue')}
       </Button>

@@ -9,7 +9,7 @@ import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
 import { draftText } from '../draft.text.ts'
 import classes from './draft.module.css'
 import type { DraftEntry } from './draft-entry.ts'
-import { useDraftList } from './use-draft-list.ts'
+import { useLatestDrafts } from './use-draft-list.ts'
 
 const shown = 5
 
@@ -26,7 +26,8 @@ interface DraftsMenuProps {
 export function DraftsMenu({ current, isSaved, canBegin, onBegin, onOpen }: DraftsMenuProps) {
   const t = useText(draftText)
   const [isOpen, setOpen] = useState(false)
-  const { rows = [], data } = useDraftList({ pageIndex: 0, pageSize: 10 })
+  const data = useLatestDrafts()
+  const rows = data?.list ?? []
   const others = rows.filter(({ draft_id }) => draft_id !== current)
   const isListed = others.length < rows.length
   const beyond = data ? data.total - data.list.length : 0

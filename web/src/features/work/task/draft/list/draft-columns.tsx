@@ -35,7 +35,7 @@ function NameCell({ row: { draft_id, name, media, file_count } }: { row: DraftEn
     <div className={classes.task}>
       {media ? <MediaIcon media={media} /> : <IconFileUnknown size={20} color="var(--muted)" aria-hidden />}
       <div className={classes.names}>
-        <Link to={paths.taskFlow} search={{ draft: draft_id } as never} className={classes.link}>
+        <Link to={paths.taskFlow} search={{ draft: draft_id }} className={classes.link}>
           <TruncatedText text={name || t('untitled')} isFocusable={false} fw={600} />
         </Link>
         <span className={classes.sub}>{t('fileCount', { count: file_count })}</span>

@@ -1,17 +1,31 @@
 /** The drafts of who is signed in: a page of the server's, and on the first what only this browser has. */
-import { calls } from '@polyphony/contract'
+import { calls, type OutputOf } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSessionUser } from '../../../../../api/session.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import type { Paging } from '../../../../../ui/pager/use-paging.ts'
+import { useList } from '../../../../../parts/list/use-list.ts'
 import { listCopies } from '../draft-copy.ts'
 import { takeOver } from '../take-over.ts'
 import { merge } from './draft-entry.ts'
+import { draftList } from './draft-list.ts'
 
 const { getDraftList } = calls.taskDraft
 
-export function useDraftList(paging: Paging) {
+/** For the page of drafts. */
+export function useDraftList() {
+  const list = useList(draftList)
+  const data = useWithCopies(list.data, list.paging.pageIndex === 0)
+  return { ...list, data, rows: data?.list }
+}
+
+/** For a menu. */
+export function useLatestDrafts() {
+  const { data } = useCall(getDraftList, { pageIndex: 0, pageSize: 10 })
+  return useWithCopies(data, true)
+}
+
+function useWithCopies(data: OutputOf<typeof getDraftList> | undefined, isFirst: boolean) {
   const { account_id } = useSessionUser()
   const cache = useQueryClient()
   useEffect(() => {
@@ -19,7 +33,5 @@ export function useDraftList(paging: Paging) {
       if (hasTaken) void cache.invalidateQueries({ queryKey: [getDraftList.path] })
     })
   }, [account_id, cache])
-  const answer = useCall(getDraftList, paging, { keepPrevious: true, noErrorTip: true })
-  const rows = answer.data && merge(answer.data, listCopies(account_id), paging.pageIndex === 0)
-  return { ...answer, rows }
+  return data && { ...data, list: merge(data, listCopies(account_id), isFirst) }
 }

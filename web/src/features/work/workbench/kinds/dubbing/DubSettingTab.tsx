@@ -1,4 +1,5 @@
 /** How this work's voices are to sound: its own way, or the company's. */
+
 import { Button, Loader } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type DubSetting } from '@polyphony/contract'
@@ -19,7 +20,7 @@ export function DubSettingTab() {
   const opened = useOpenDocument()
   const dubbing = usePart(Dubbing)
   const { node_task_id } = opened.document
-  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
   const save = useAction(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
     onSuccess: () => {

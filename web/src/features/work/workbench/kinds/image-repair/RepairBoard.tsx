@@ -27,7 +27,11 @@ export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys
   const facts = useValue(repair.facts)
   const view = useValue(repair.desk.view)
   const loadError = useValue(repair.loadError)
-  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const { data, isError, refetch } = useCall(
+    calls.file.getFileUrl,
+    { file_id: fileId },
+    { staleTime: renewEveryMs, tellsError: true },
+  )
   const hasFailed = isError || loadError !== null
   return (
     <section className={classes.board} aria-label={t('picture')}>

@@ -37,7 +37,11 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { is_captcha_required } = useSite()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const captcha = useCall(calls.session.svgCaptcha, captchaSize, { enabled: is_captcha_required, staleTime: 110_000 })
+  const captcha = useCall(calls.session.svgCaptcha, captchaSize, {
+    enabled: is_captcha_required,
+    staleTime: 110_000,
+    tellsError: true,
+  })
   const signIn = useAction(calls.session.login, {
     noErrorTip: true,
     onError: () => void (is_captcha_required && captcha.refetch()),

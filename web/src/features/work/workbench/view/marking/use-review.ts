@@ -7,7 +7,7 @@ export type ReviewDetail = OutputOf<typeof review.getReview>
 /** The review of a trial, or of sampled work, that is open here. */
 export function useReview(): { review: ReviewDetail | undefined; isFailed: boolean } {
   const { node_task_id, purpose } = useOpenDocument().document
-  const options = { enabled: purpose === 'review', staleTime: 60_000, noErrorTip: true }
+  const options = { enabled: purpose === 'review', staleTime: 60_000 }
   const { data, isError } = useCall(calls.review.getReview, { node_task_id }, options)
   return { review: data, isFailed: isError }
 }

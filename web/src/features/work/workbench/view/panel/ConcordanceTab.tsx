@@ -24,7 +24,7 @@ export function ConcordanceTab() {
   const { data, isFetching } = useCall(
     calls.workbench.getConcordance,
     { node_task_id, phrase, side },
-    { enabled: phrase !== '', staleTime: 60_000 },
+    { enabled: phrase !== '', staleTime: 60_000, tellsError: true },
   )
   const shown = phrase === '' ? undefined : data?.list
   return (

@@ -20,7 +20,7 @@ export function HistoryTab({ row }: { row: Row }) {
   const { data, isLoading } = useCall(
     calls.workbench.getSegmentRevisions,
     { node_task_id: document.node_task_id, segment_id },
-    { staleTime: 0, enabled: rev > 0 },
+    { staleTime: 0, enabled: rev > 0, tellsError: true },
   )
   if (isLoading) return <Loader size="sm" aria-label={t('tabHistory')} />
   const newestFirst = (data?.list ?? []).toSorted((a, b) => b.rev - a.rev)

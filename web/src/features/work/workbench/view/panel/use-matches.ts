@@ -16,11 +16,7 @@ export function useMatches() {
   const { data, isLoading } = useCall(
     calls.workbench.getMatches,
     { node_task_id, segment_id: rested ?? '' },
-    {
-      enabled: rested !== null && can.comment && purpose === 'order' && !makes_text,
-      staleTime: 60_000,
-      noErrorTip: true,
-    },
+    { enabled: rested !== null && can.comment && purpose === 'order' && !makes_text, staleTime: 60_000 },
   )
   const matches = rested === active ? data?.matches : undefined
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** The picture beside its text. */
+
 import { Button, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { calls, type PictureSize } from '@polyphony/contract'

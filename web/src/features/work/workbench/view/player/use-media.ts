@@ -14,7 +14,7 @@ export function useMedia(fileId: string) {
   const { data, error, refetch } = useCall(
     calls.media.getMediaInfo,
     { file_id: fileId },
-    { refetchInterval: isWaiting && askEveryMs, staleTime: Number.POSITIVE_INFINITY },
+    { refetchInterval: isWaiting && askEveryMs, staleTime: Number.POSITIVE_INFINITY, tellsError: true },
   )
   const isMaking = data !== undefined && isUnderWay(data)
   if (isMaking !== isWaiting) setIsWaiting(isMaking)

@@ -7,7 +7,7 @@ export type TrialDetail = OutputOf<typeof trial.getTestDetail>
 /** The trial whose work is open; undefined where it is none, or not known yet. */
 export function useTrial(refetchInterval: number | false = false): TrialDetail | undefined {
   const { trial_id } = useOpenDocument().document
-  const options = { enabled: trial_id !== null, staleTime: 10_000, refetchInterval, noErrorTip: true }
+  const options = { enabled: trial_id !== null, staleTime: 10_000, refetchInterval }
   return useCall(calls.trial.getTestDetail, { trial_id: trial_id ?? '' }, options).data
 }
 

@@ -19,7 +19,7 @@ export function GlossaryTab() {
   const language = useLanguage()
   const { document: work } = useOpenDocument()
   const { node_task_id } = work
-  const { data, error, refetch } = useCall(calls.interpret.getGlossaryPack, { node_task_id }, { noErrorTip: true })
+  const { data, error, refetch } = useCall(calls.interpret.getGlossaryPack, { node_task_id })
   const [sought, setSought] = useState('')
   const [isPrinting, setPrinting] = useState(false)
   usePrinting(isPrinting, () => setPrinting(false))

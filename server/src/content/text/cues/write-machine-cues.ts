@@ -1,0 +1,102 @@
+/** A machine makes a piece's segments: what it heard, or empty cues where it couldn't. */
+import type { SegmentOrigin, SpokenWord } from '@polyphony/contract'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { appendRevisions } from '../append-revisions.ts'
+import { roomOf } from '../document-room.ts'
+import { writeSegments } from '../write-segments.ts'
+
+export interface MachineCue {
+  readonly start_ms: number
+  readonly end_ms: number
+  readonly speaker: string | null
+  readonly text: string
+  readonly words: readonly SpokenWord[]
+  readonly origin: SegmentOrigin
+}
+
+interface MachineCues {
+  readonly node_task_id: string
+  /** When the node was opened: opened again, it makes other segments in the place of those. */
+  readonly attempt: number
+  /** Who heard them, for the screen. */
+  readonly produced_by: string
+  readonly cues: readonly MachineCue[]
+}
+
+/** Once an attempt, while the node is under way. The other nodes of the piece learn how many segments they have. */
+export async function writeMachineCues(transaction: Transaction, made: MachineCues): Promise<void> {
+  const { node_task_id, attempt, produced_by, cues } = made
+  const node = await lockUnderWay(transaction, node_task_id)
+  if (!node || (await madeCues(transaction.tx, node.piece_id, attempt)).length > 0) return
+  const { piece_id } = node
+  const before = await transaction.tx
+    .updateTable('segment')
+    .set({ removed_at: transaction.now(), updated_at: transaction.now() })
+    .where('piece_id', '=', piece_id)
+    .where('removed_at', 'is', null)
+    .returning('segment_id')
+    .execute()
+  const segments = cues.map(({ start_ms, end_ms, speaker, words }, at) => ({
+    ...{ key: keyOf(attempt, at), kind: 'cue' as const, source: '', codes: [], context: null },
+    ...{ start_ms, end_ms, speaker, words: words.length > 0 ? words : null },
+  }))
+  await writeSegments(transaction, { piece_id, segments, after: await placesOf(transaction, piece_id) })
+  const added = await madeCues(transaction.tx, piece_id, attempt)
+  const revisions = cues.flatMap(({ text, origin }, at) => {
+    const target = { segment_id: added[at]!.segment_id, rev: 1, target: text, state: 'initial' as const, origin }
+    return text === '' ? [] : [{ ...target, active_ms: 0, idempotency_key: null }]
+  })
+  await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
+  await transaction.tx
+    .updateTable('node_task')
+    .set({ total_count: cues.length, done_count: 0 })
+    .where('piece_id', '=', piece_id)
+    .where('node_task_id', '<>', node_task_id)
+    .execute()
+  await transaction.tx.updateTable('node_task').set({ produced_by }).where('node_task_id', '=', node_task_id).execute()
+  const segment_ids = [...before, ...added].map((segment) => segment.segment_id)
+  transaction.emit(roomOf(node), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id: node_task_id })
+}
+
+/** Who made the piece's segments in this attempt; null: they aren't there yet. */
+export async function makerOfCues(tx: Tx, nodeTaskId: string, attempt: number): Promise<string | null> {
+  const node = await tx
+    .selectFrom('node_task')
+    .select(['piece_id', 'produced_by'])
+    .where('node_task_id', '=', nodeTaskId)
+    .executeTakeFirstOrThrow()
+  const made = await madeCues(tx, node.piece_id, attempt)
+  return made.length > 0 ? node.produced_by : null
+}
+
+/** The piece before its node tasks, as the engine locks them. */
+async function lockUnderWay({ tx }: Transaction, nodeTaskId: string): Promise<{ piece_id: string } | undefined> {
+  const node = () => tx.selectFrom('node_task').select('piece_id').where('node_task_id', '=', nodeTaskId)
+  await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', node()).forNoKeyUpdate().execute()
+  return node().where('state', '=', 'in_progress').forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The segments that were made in an attempt, in order. */
+function madeCues(tx: Tx, pieceId: string, attempt: number) {
+  return tx
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('piece_id', '=', pieceId)
+    .where('key', 'like', keyOf(attempt, '%'))
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+}
+
+const keyOf = (attempt: number, at: number | '%') => `made/${attempt}/${at}`
+
+/** How many places of the piece are taken, by what is there and by what was. */
+async function placesOf(transaction: Transaction, pieceId: string): Promise<number> {
+  const { count } = await transaction.tx
+    .selectFrom('segment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirstOrThrow()
+  return count
+}

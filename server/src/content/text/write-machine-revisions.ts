@@ -1,0 +1,82 @@
+/** What an AI node writes. */
+import { createHash } from 'node:crypto'
+import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { appendRevisions, type NewRevision } from './append-revisions.ts'
+import { roomOf } from './document-room.ts'
+
+export interface MachineItem {
+  segment_id: string
+  target: string
+  state: SegmentState
+  origin: SegmentOrigin
+}
+
+/**
+ * Adds a revision to each segment. What a node task has written in the same `attempt` it doesn't write again: a job
+ * that was killed and runs anew leaves one revision. Locked segments and those of other pieces are left alone.
+ * @returns the segments that were written
+ */
+export async function writeMachineRevisions(
+  transaction: Transaction,
+  by: { node_task_id: string; attempt?: number; items: readonly MachineItem[] },
+): Promise<string[]> {
+  const { node_task_id, attempt = 0, items } = by
+  if (items.length === 0) return []
+  const segments = await transaction.tx
+    .selectFrom('segment as s')
+    .innerJoin('node_task as n', 'n.piece_id', 's.piece_id')
+    .select(['s.segment_id', 's.piece_id', 's.rev'])
+    .where('n.node_task_id', '=', node_task_id)
+    .where('s.segment_id', '=', anyOf(items.map((item) => item.segment_id)))
+    .where('s.is_locked', '=', false)
+    .where('s.removed_at', 'is', null)
+    .orderBy('s.segment_id')
+    .forNoKeyUpdate('s')
+    .execute()
+  const keyOf = (segmentId: string) => uuidOf(`${node_task_id} ${attempt} ${segmentId}`)
+  const written = await writtenKeys(
+    transaction,
+    segments.map((segment) => keyOf(segment.segment_id)),
+  )
+  const itemOf = new Map(items.map((item) => [item.segment_id, item]))
+  const revisions = segments.flatMap(({ segment_id, rev }): NewRevision[] => {
+    const idempotency_key = keyOf(segment_id)
+    if (written.has(idempotency_key)) return []
+    return [{ ...itemOf.get(segment_id)!, rev: rev + 1, active_ms: 0, idempotency_key }]
+  })
+  if (revisions.length === 0) return []
+  await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
+  const { piece_id } = segments[0]!
+  const segment_ids = revisions.map((revision) => revision.segment_id)
+  // No tab wrote this: the node task stands where a tab's id would.
+  transaction.emit(roomOf({ piece_id }), 'segments_changed', {
+    node_task_id,
+    piece_id,
+    segment_ids,
+    client_id: node_task_id,
+  })
+  return segment_ids
+}
+
+async function writtenKeys(transaction: Transaction, keys: readonly string[]): Promise<Set<string | null>> {
+  const rows = await transaction.tx
+    .selectFrom('segment_revision')
+    .select('idempotency_key')
+    .where('idempotency_key', '=', anyOf(keys))
+    .execute()
+  return new Set(rows.map((row) => row.idempotency_key))
+}
+
+/** One parameter however many there are: a document's worth at once is usual here. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+
+/** The same text, the same id (UUIDv8). */
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

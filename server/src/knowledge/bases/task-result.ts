@@ -1,0 +1,30 @@
+import type { PassageGrade } from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { hook } from '../../ground/kernel/hooks.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+
+export interface ResultPassage {
+  passage_id: string
+  file_name: string
+  source_lang: string
+  target_lang: string
+  position: number
+  /** Null in a result of one language. */
+  source: string | null
+  target: string
+  grade: PassageGrade
+  start_ms: number | null
+}
+
+/** What a finished task has made. */
+export interface TaskResult {
+  task_id: string
+  company_id: string
+  name: string
+  source_lang: string
+  target_langs: readonly string[]
+  readPassages(transaction: Transaction): Promise<ResultPassage[]>
+}
+
+/** One part. @throws NOT_FOUND for whoever doesn't manage the task, TASK_NOT_FINISHED */
+export const resultReaders = hook<(ctx: Ctx, taskId: string) => Promise<TaskResult>>('resultReaders')

@@ -1,0 +1,39 @@
+/** What upper floors do in lower ones: each part with the hook it is for, in the order in which they run. */
+
+import { fileVerified } from './content/file/file-verified.ts'
+import { requestDerivatives } from './content/media/request-derivatives.ts'
+import { eraseLeases } from './content/text/lease-rows.ts'
+import { type Part, takePart } from './ground/kernel/hooks.ts'
+import { resultReaders } from './knowledge/bases/task-result.ts'
+import { eraseMarks } from './people/ability/erase-marks.ts'
+import { erasers } from './people/account/erasure/erasers.ts'
+import { eraseApplications } from './people/application/erase-applications.ts'
+import { eraseFeed } from './people/calendar/feed.ts'
+import { leaveCompany } from './people/company/leave-team.ts'
+import { memberJoins, memberLeaves } from './people/company/membership-hooks.ts'
+import { eraseTalent } from './people/talent/erase-talent.ts'
+import { eraseWechat } from './people/wechat/erase-wechat.ts'
+import { eraseReviews } from './quality/review/erase-reviews.ts'
+import { eraseCollection } from './work/flow/erase-collection.ts'
+import { withdrawOffers } from './work/offering/offer/withdraw-offers.ts'
+import { eraseDrafts } from './work/task/draft/remove-draft.ts'
+import { readResult } from './work/task/output/read-result.ts'
+import { releaseConfirmer } from './work/task/people/confirmer.ts'
+
+export const parts: readonly Part[] = [
+  takePart(fileVerified, requestDerivatives),
+  takePart(memberJoins, withdrawOffers),
+  takePart(memberLeaves, releaseConfirmer),
+  takePart(resultReaders, readResult),
+  takePart(erasers, leaveCompany),
+  takePart(erasers, withdrawOffers),
+  takePart(erasers, eraseLeases),
+  takePart(erasers, eraseApplications),
+  takePart(erasers, eraseReviews),
+  takePart(erasers, eraseTalent),
+  takePart(erasers, eraseMarks),
+  takePart(erasers, eraseCollection),
+  takePart(erasers, eraseDrafts),
+  takePart(erasers, eraseWechat),
+  takePart(erasers, eraseFeed),
+]

@@ -1,0 +1,222 @@
+/** Moves a piece on: opens every node task whose predecessors are done, unless the task is paused, and says how far it is. */
+
+import {
+  autoConfirmMs,
+  autoConfirmNoticeMs,
+  hour,
+  isDoneFor,
+  linkTo,
+  type NodeTaskState,
+  nodeKinds,
+  paths,
+  toWireTime,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { notePersons } from './announce-change.ts'
+import { completeTask } from './complete-task.ts'
+import { sendToConfirmer } from './confirmer-letter.ts'
+import { record, recordAll } from './history.ts'
+import { active } from './idle.ts'
+import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
+import { noteText } from './record-length.ts'
+import { handOver, heldPieces } from './source-piece.ts'
+import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
+
+export async function advance(transaction: Transaction, pieceId: string): Promise<void> {
+  await advanceAll(transaction, [pieceId])
+}
+
+/**
+ * Pieces of one task. They are locked in one order, a source piece before those that wait for it, which were made after
+ * it; the task's own row comes last.
+ */
+export async function advanceAll(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
+  const nodes = await lockPieces(transaction.tx, pieceIds)
+  const first = nodes[0]
+  if (!first) return
+  const task = await getTask(transaction.tx, first.task_id)
+  await openReady(transaction, task, nodes)
+  for (const pieceId of await closePieces(transaction, pieceIds)) {
+    const dependents = await handOver(transaction, pieceId)
+    if (dependents.length > 0) await openReady(transaction, task, await lockPieces(transaction.tx, dependents))
+    else if (task.target_langs.length === 0) await noteText(transaction, pieceId)
+  }
+  if (await updateStatus(transaction, task)) await completeTask(transaction, task)
+}
+
+async function openReady(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+  if (task.status === 20) return
+  const pieces = Map.groupBy(nodes, (node) => node.piece_id)
+  const held = await heldPieces(transaction.tx, [...pieces.keys()])
+  const ready = [...pieces.entries()].flatMap(([pieceId, own]) => {
+    const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
+    return held.has(pieceId) ? [] : own.filter((node) => mayOpen(task, node, stateOf))
+  })
+  await openMachines(
+    transaction,
+    task,
+    ready.filter((node) => isMachine(node)),
+  )
+  for (const node of ready.filter((one) => !isMachine(one))) await open(transaction, task, node)
+}
+
+/** Waits, and everything before it is done. What comes before it in the flow and isn't of its piece is the source piece's. */
+export function mayOpen(
+  { graph }: Pick<Task, 'graph'>,
+  { node_id, kind, state }: Pick<NodeTask, 'node_id' | 'kind' | 'state'>,
+  stateOf: ReadonlyMap<string, NodeTaskState>,
+): boolean {
+  const before = graph.edges.filter((edge) => edge.to === node_id).flatMap((edge) => stateOf.get(edge.from) ?? [])
+  return state === 'waiting' && before.every((one) => isDoneFor(kind, one))
+}
+
+const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => ['ai', 'system'].includes(nodeKinds[kind].by)
+
+/** However many there are: the first nodes of a large order are a thousand. */
+async function openMachines(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+  if (nodes.length === 0) return
+  const now = transaction.now()
+  const ids = nodes.map((node) => node.node_task_id)
+  const opened = await transitionAll(transaction.tx, ids, 'run', { opened_at: now, started_at: now })
+  const jobsOf = (by: string) =>
+    opened.filter(({ kind }) => nodeKinds[kind].by === by).map(({ node_task_id }) => ({ node_task_id }))
+  const started_at = toWireTime(now)
+  await transaction.enqueueAll(
+    aiNodeJob,
+    jobsOf('ai').map((job) => ({ ...job, started_at })),
+  )
+  await transaction.enqueueAll(deliveryJobOf(task), jobsOf('system'))
+  const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
+  await recordAll(
+    transaction,
+    opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
+  )
+  if (opened.length === 1) notePersons(transaction, task, opened[0]!)
+  else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
+}
+
+async function open(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
+  const id = node.node_task_id
+  const { by } = nodeKinds[node.kind]
+  if (by === 'human' || by === 'reviewer') {
+    if (node.assignee_id) await reopen(transaction, task, node)
+    else {
+      await transition(transaction.tx, id, 'offer', { opened_at: now, deadline_at: null })
+      await transaction.enqueue(offerJob, { node_task_id: id })
+    }
+  } else {
+    await askClient(transaction, task, node)
+  }
+  await record(transaction, { task_id: task.task_id, node_task_id: id, actor_id: null, kind: 'nodeOpened' })
+  notePersons(transaction, task, node)
+}
+
+/** Who had it has it again: the reviewer of the round before, or whose work was set back. */
+async function reopen(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
+  const deadline = new Date(now.getTime() + node.hours * hour)
+  await transition(transaction.tx, node.node_task_id, 'reopen', {
+    ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
+    ...active(now),
+  })
+  const to = {
+    account_id: node.assignee_id!,
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+  }
+  const about = { task_name: task.name, target_lang: node.target_lang }
+  if (node.reviewed_id) {
+    const { kind: node_kind } = await getNodeTask(transaction.tx, node.reviewed_id)
+    await sendLetter(transaction, { ...to, kind: 'workSubmitted', params: { ...about, node_kind } })
+  } else {
+    const params = { ...about, node_kind: node.kind, deadline_at: toWireTime(deadline) }
+    await sendLetter(transaction, { ...to, kind: 'workReopened', params })
+  }
+}
+
+async function askClient(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
+  const now = transaction.now()
+  const deadline = new Date(now.getTime() + autoConfirmMs)
+  await transition(transaction.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
+  await awaitClient(transaction, { node_task_id: node.node_task_id, opened_at: now, deadline_at: deadline })
+  await record(transaction, {
+    task_id: task.task_id,
+    node_task_id: node.node_task_id,
+    actor_id: null,
+    kind: 'confirmationAsked',
+  })
+  await sendToConfirmer(transaction, task, node.node_task_id, {
+    kind: 'confirmationAsked',
+    params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
+  })
+}
+
+/** A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart. */
+export async function awaitClient(
+  transaction: Transaction,
+  of: { node_task_id: string; opened_at: Date; deadline_at: Date },
+): Promise<void> {
+  const asked = { node_task_id: of.node_task_id, opened_at: of.opened_at.toISOString() }
+  const notice = new Date(of.deadline_at.getTime() - autoConfirmNoticeMs)
+  await transaction.enqueue(confirmNoticeJob, asked, { startAfter: notice })
+  await transaction.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
+}
+
+/** @returns those of the pieces that are complete from now on. */
+async function closePieces({ tx, now }: Transaction, pieceIds: readonly string[]): Promise<string[]> {
+  const closed = await tx
+    .updateTable('piece')
+    .set({ completed_at: now() })
+    .where('piece_id', 'in', pieceIds)
+    .where('completed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('node_task as n')
+            .select('n.node_task_id')
+            .whereRef('n.piece_id', '=', 'piece.piece_id')
+            .where('n.state', 'not in', ['completed', 'cancelled']),
+        ),
+      ),
+    )
+    .returning('piece_id')
+    .execute()
+  return closed.map((piece) => piece.piece_id).toSorted()
+}
+
+/** The task's own state follows from its node tasks'. @returns whether that has completed it. */
+async function updateStatus(transaction: Transaction, task: Task): Promise<boolean> {
+  const now = transaction.now()
+  const { tx } = transaction
+  // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
+  // may have moved on. The history's foreign keys share the row, so that a lock of the key would stop two pieces for good.
+  const before = await tx
+    .selectFrom('task')
+    .select(['status', 'confirmation'])
+    .where('task_id', '=', task.task_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { isCompleted, isAwaiting } = await tx
+    .selectFrom('node_task')
+    .select(
+      sql<boolean>`coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true)`.as('isCompleted'),
+    )
+    .select(
+      sql<boolean>`coalesce(bool_or(kind = 'clientConfirmation' and state = 'in_progress'), false)`.as('isAwaiting'),
+    )
+    .where('task_id', '=', task.task_id)
+    .executeTakeFirstOrThrow()
+  const status = isCompleted ? 100 : before.status === 20 ? 20 : isAwaiting ? 30 : 10
+  // 0 while a piece waits for its check; what was sent back is asked for anew.
+  const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
+  if (status === before.status && confirmation === before.confirmation) return false
+  const isNews = isCompleted && before.status !== 100
+  await tx
+    .updateTable('task')
+    .set({ status, confirmation, ...(isNews && { completed_at: now, paused_at: null }) })
+    .where('task_id', '=', task.task_id)
+    .execute()
+  return isNews
+}

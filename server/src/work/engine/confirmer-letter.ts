@@ -1,0 +1,28 @@
+import { linkTo, paths } from '@polyphony/contract'
+import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+
+export interface ConfirmedTask {
+  task_id: string
+  company_id: string
+  /** Null: all admins of the company confirm. */
+  confirmer_id: string | null
+}
+
+type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySystem'
+
+/** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
+export async function sendToConfirmer<K extends Asking>(
+  transaction: Transaction,
+  { task_id, company_id, confirmer_id }: ConfirmedTask,
+  nodeTaskId: string,
+  letter: Omit<NewLetter<K>, 'link'>,
+): Promise<void> {
+  if (confirmer_id) {
+    const to = { account_id: confirmer_id, link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }) }
+    await sendLetter(transaction, { ...letter, ...to } as NewLetter<K> & { account_id: string })
+  } else {
+    const link = linkTo(paths.taskDetail, { params: { task_id } })
+    await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>)
+  }
+}

@@ -1,0 +1,44 @@
+/** A file's source piece and the pieces of its languages, which wait for it. */
+
+import { giveSource } from '../../content/text/give-source.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { noteText } from './record-length.ts'
+
+/** Of these pieces, those whose source piece is still worked on. */
+export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('piece as p')
+    .innerJoin('piece as s', 's.piece_id', 'p.source_piece_id')
+    .select('p.piece_id')
+    .where('p.piece_id', 'in', pieceIds)
+    .where('s.completed_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.piece_id))
+}
+
+/**
+ * The source piece is complete: its text goes into the pieces that wait for it, which are locked, each after the other.
+ * Its own lock is the caller's. @returns those pieces.
+ */
+export async function handOver(transaction: Transaction, sourcePieceId: string): Promise<string[]> {
+  const dependents = await transaction.tx
+    .selectFrom('piece')
+    .select(['piece_id', 'task_file_id'])
+    .where('source_piece_id', '=', sourcePieceId)
+    .orderBy('piece_id')
+    .forNoKeyUpdate()
+    .execute()
+  const first = dependents[0]
+  if (!first) return []
+  const pieceIds = dependents.map((piece) => piece.piece_id)
+  const total_count = await giveSource(transaction, sourcePieceId, pieceIds)
+  await transaction.tx
+    .updateTable('node_task')
+    .set({ total_count, done_count: 0 })
+    .where('piece_id', 'in', pieceIds)
+    .where('state', '=', 'waiting')
+    .execute()
+  await noteText(transaction, sourcePieceId)
+  return pieceIds
+}

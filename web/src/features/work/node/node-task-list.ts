@@ -1,0 +1,29 @@
+/** One's own node tasks, and one's own reviews. */
+import { calls, workSorts } from '@polyphony/contract'
+import { defineList } from '../../../parts/list/define-list.ts'
+import { oneOf, text } from '../../../parts/list/param.ts'
+
+export const nodeTaskStatuses = [-1, 0, 10, 20, 100] as const
+export const dues = ['any', 'near', 'overdue'] as const
+const filters = { keyword: text, due: oneOf(dues, 'any') }
+
+export const nodeTaskLists = {
+  /** The newest first, so that what is done sinks down. */
+  work: defineList(calls.node.getNodeTaskList, {
+    on: ['taskList'],
+    name: 'work',
+    filters: { ...filters, status: oneOf(nodeTaskStatuses, -1) },
+    tab: 'status',
+    sorts: workSorts,
+    sort: { key: 'created_at', order: 'desc' },
+  }),
+  /** What is to be done, in the order in which it is due. */
+  reviews: defineList(calls.node.getNodeTaskQaList, {
+    on: ['taskQaList', 'qaList'],
+    name: 'reviews',
+    filters: { ...filters, status: oneOf(nodeTaskStatuses, 10, -1) },
+    tab: 'status',
+    sorts: workSorts,
+    sort: { key: 'do_deadline', order: 'asc' },
+  }),
+}

@@ -1,0 +1,20 @@
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { type FieldRule, formResolver } from '../../ui/form-errors.ts'
+import { useErrorsInLanguage } from '../../ui/use-errors-in-language.ts'
+
+export type Fields<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
+  rules: Readonly<Record<string, FieldRule>>
+}
+
+/** The fields of a form by the schema that the call has for them; what is wrong with one is said in the reader's language. */
+export function useFields<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  rules: Readonly<Record<string, FieldRule>>,
+  defaultValues: DefaultValues<In>,
+): Fields<In, Out> {
+  const form = useForm<In, unknown, Out>({ resolver: formResolver(schema, rules, useLanguage()), defaultValues })
+  useErrorsInLanguage(form.formState.errors, form.trigger)
+  return { ...form, rules }
+}

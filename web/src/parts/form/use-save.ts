@@ -1,0 +1,105 @@
+/** Sends what a form says: says what went wrong where it belongs, says that it is done, and closes the dialog. */
+import { notifications } from '@mantine/notifications'
+import type { Call, ErrorCode, Spec } from '@polyphony/contract'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { type ErrorWords, useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { uiText } from '../../ui/ui.text.ts'
+import { useCloseDialog } from './dialog.ts'
+import type { Fields } from './use-fields.ts'
+
+interface SaveOptions<In, Out, Form extends FieldValues> {
+  /** Calls whose answers it changes. */
+  invalidates?: readonly Spec[]
+  /** What is said once it is done. */
+  done?: string | ((output: Out, input: In) => string)
+  /** Before the dialog closes. */
+  onDone?: (output: Out, input: In) => void
+  /** Whose fields errors are said at: those that the server names, and those that are here. */
+  fields?: Pick<Fields<Form, unknown>, 'setError' | 'getValues' | 'rules'>
+  errorsAt?: Partial<Record<ErrorCode, FieldPath<Form>>>
+  words?: ErrorWords
+  /** After these nothing is left to be done here: told beside the screen, and the dialog closes. */
+  endsAt?: readonly ErrorCode[]
+  /** It stays open for the next. */
+  staysOpen?: boolean
+  onError?: (error: CallError) => void
+}
+
+export interface Saving<In> {
+  send: (input: In) => void
+  isPending: boolean
+  /** What went wrong, where no field is to blame. */
+  message: string | null
+  error: CallError | null
+  reset: () => void
+}
+
+export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>(
+  call: Call<In, Parsed, Out>,
+  options: SaveOptions<In, Out, Form> = {},
+): Saving<In> {
+  const { invalidates, done, onDone, fields, errorsAt, words, endsAt = [], staysOpen = false, onError } = options
+  const messageOf = useErrorMessage()
+  const ui = useText(uiText)
+  const close = useCloseDialog()
+  const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
+  const action = useAction(call, {
+    invalidates,
+    noErrorTip: true,
+    onSuccess: (output, input) => {
+      const message = typeof done === 'function' ? done(output, input) : done
+      if (message !== undefined) notifications.show({ message })
+      onDone?.(output, input)
+      if (!staysOpen) close?.()
+    },
+    onError: (error) => {
+      for (const [index, { field, isNamed }] of placesOf(error).entries()) {
+        const title = fields?.rules[field]?.title
+        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
+        fields?.setError(field, { message }, { shouldFocus: index === 0 })
+      }
+      if (isIn(endsAt, error.code)) {
+        notifications.show({ message: messageOf(error, words), color: 'red', role: 'alert' })
+        close?.()
+      }
+      onError?.(error)
+    },
+  })
+  const { error } = action
+  const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && placesOf(error).length === 0
+  return {
+    send: (input) => action.mutate(input),
+    isPending: action.isPending,
+    message: isSaidHere ? messageOf(error, words) : null,
+    error,
+    reset: action.reset,
+  }
+}
+
+const isIn = (codes: readonly string[], code: string) => codes.includes(code)
+
+interface Place<Form extends FieldValues> {
+  field: FieldPath<Form>
+  /** By the screen, for this very error: its words fit. */
+  isNamed: boolean
+}
+
+/** The fields that are to blame. */
+function placesIn<Form extends FieldValues>(
+  { code, data }: CallError,
+  fields: SaveOptions<never, never, Form>['fields'],
+  errorsAt: Readonly<Record<string, FieldPath<Form> | undefined>> = {},
+): Place<Form>[] {
+  if (!fields) return []
+  const field = errorsAt[code]
+  if (field) return [{ field, isNamed: true }]
+  if (code !== 'Parameter_Error' || !Array.isArray(data.fields)) return []
+  const named = data.fields.map((one: { field?: unknown }) => String(one.field))
+  return Object.keys(fields.rules).flatMap((rule) => {
+    const isBlamed = named.some((name) => name === rule || name.startsWith(`${rule}.`))
+    return isBlamed ? [{ field: rule as FieldPath<Form>, isNamed: false }] : [] // rules are named like fields
+  })
+}

@@ -1,0 +1,126 @@
+/** All of a list but its rows: tabs, filters, sorting, pages, and what is said while there are none. */
+import { Button, Group } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import { type SortLabels, SortPopover } from '../../ui/sort/SortPopover.tsx'
+import { StatusTabs } from '../../ui/table/StatusTabs.tsx'
+import type { ListAnswer } from './define-list.ts'
+import { listText } from './list.text.ts'
+import type { List } from './use-list.ts'
+
+/** What is said of no rows, and what to do next. */
+export interface Nothing {
+  title: string
+  hint?: string
+  icon?: ComponentType<{ size: number }>
+  action?: ReactNode
+}
+
+export interface ListFrameProps<Out extends ListAnswer, V, S extends string, Tab extends string | number> {
+  list: List<Out, V, S>
+  /** Names it for those who don't see the page around it. */
+  label: string
+  tabs?: { options: readonly Tab[]; nameOf: (tab: Tab) => string }
+  /** Its fields in a row: `FilterSearch`, `FilterChoice`. */
+  filters?: ReactNode
+  sortLabels?: SortLabels<S>
+  /** End the row of filters. */
+  actions?: ReactNode
+  /** Stands between filters and rows. */
+  above?: ReactNode
+  /** When there has never been a row. */
+  empty: Nothing
+  /** When filters leave nothing, where the common words say too little. */
+  noMatch?: Omit<Nothing, 'action'>
+  /** Inside of another panel. */
+  isBare?: boolean
+}
+
+interface WithRows {
+  /** The rows, or bones until they are there. */
+  children: ReactNode
+}
+
+export function ListFrame<Out extends ListAnswer, V, S extends string, Tab extends string | number = never>(
+  props: ListFrameProps<Out, V, S, Tab> & WithRows,
+) {
+  const { list, label, tabs, isBare = false } = props
+  const content = <Content {...props} />
+  const tab = tabs?.options.find((option) => option === list.tab?.value)
+  const whole =
+    tabs && tab !== undefined ? (
+      <StatusTabs
+        label={label}
+        tabs={tabs.options.map((option) => ({ status: option, label: tabs.nameOf(option) }))}
+        counts={list.tab?.counts}
+        value={tab}
+        onChange={(option) => list.tab && list.change(list.tab.name, option)}
+      >
+        {content}
+      </StatusTabs>
+    ) : (
+      content
+    )
+  return isBare ? whole : <Panel>{whole}</Panel>
+}
+
+function Content<Out extends ListAnswer, V, S extends string, Tab extends string | number>(
+  props: ListFrameProps<Out, V, S, Tab> & WithRows,
+) {
+  const { list, filters, sortLabels, actions, above, children } = props
+  const messageOf = useErrorMessage()
+  const { data, error, sort } = list
+  return (
+    <>
+      {!list.isNever && (filters || sort || actions) && (
+        <Group gap="xs" p="md">
+          {filters}
+          {sort && <SortPopover {...sort} labels={sortLabels} />}
+          {actions}
+        </Group>
+      )}
+      {above}
+      {error && !data ? (
+        <ErrorState message={messageOf(error)} onRetry={list.retry} />
+      ) : data?.total === 0 && list.rows?.length === 0 ? (
+        <NoRows {...props} />
+      ) : (
+        children
+      )}
+      {data && data.total > 0 && (
+        <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />
+      )}
+    </>
+  )
+}
+
+/** Never filled, emptied by filters, or by the tab alone: each says what to do next. */
+function NoRows<Out extends ListAnswer, V, S extends string, Tab extends string | number>({
+  list,
+  empty,
+  noMatch,
+}: ListFrameProps<Out, V, S, Tab>) {
+  const t = useText(listText)
+  const isTab = !list.isFiltered && list.tab !== null && !list.tab.isAll
+  if (list.isNever || (!list.isFiltered && !isTab)) return <EmptyState {...empty} />
+  const [title, hint] = isTab
+    ? [t('noneOfTab'), t('noneOfTabHint')]
+    : [noMatch?.title ?? t('noMatch'), noMatch?.hint ?? t('noMatchHint')]
+  return (
+    <EmptyState
+      icon={noMatch?.icon}
+      title={title}
+      hint={hint}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          {t(isTab ? 'showAll' : 'clearFilters')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** How many rows a page of a list has: the size chosen last holds for every list of this browser. */
+import { defaultPageSize, pageSizes } from '@polyphony/contract'
+import type { PageSize } from './define-list.ts'
+
+const storageKey = 'polyphony.pageSize'
+
+export function keptPageSize(): PageSize {
+  const kept = Number(localStorage.getItem(storageKey))
+  return pageSizes.find((size) => size === kept) ?? defaultPageSize
+}
+
+export function keepPageSize(size: PageSize) {
+  localStorage.setItem(storageKey, String(size))
+}

@@ -1,0 +1,145 @@
+/** A list and where it is: everything of it stands in the address, so that reloading, going back and sending the link keep it. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { CallError } from '../../api/client.ts'
+import { type CallOptions, useCall } from '../../api/use-call.ts'
+import { pageCountOf } from '../../ui/pager/page-window.ts'
+import type { Sort } from '../../ui/sort/SortPopover.tsx'
+import {
+  keyIn,
+  type ListAnswer,
+  type ListDefinition,
+  listInput,
+  type Paging,
+  type RowOf,
+  readList,
+  writeFilters,
+  writtenSort,
+} from './define-list.ts'
+import { keepPageSize, keptPageSize } from './page-size.ts'
+import type { Params, ValuesOf } from './param.ts'
+
+/** What filters need of a list. */
+export interface Filtered<V> {
+  values: V
+  /** As it comes out of a field; what isn't a value of it leaves nothing out. */
+  change: (name: string, raw: unknown) => void
+}
+
+export interface List<Out extends ListAnswer, V, S extends string = string, In = unknown> extends Filtered<V> {
+  /** Undefined until the first answer. */
+  data: Out | undefined
+  rows: RowOf<Out>[] | undefined
+  error: CallError | null
+  /** Rows of an earlier filter or page are still shown while the next ones load. */
+  isStale: boolean
+  isFetching: boolean
+  retry: () => void
+  /** What was asked. */
+  input: In
+  set: (values: Partial<V>) => void
+  clear: () => void
+  /** Something is left out, by more than the tab. */
+  isFiltered: boolean
+  /** There is nothing at all, whatever the filters and the tab. */
+  isNever: boolean
+  tab: { name: string; value: unknown; counts: Readonly<Record<string, number>> | undefined; isAll: boolean } | null
+  sort: { keys: readonly S[]; value: Sort<S>; onChange: (sort: Sort<S>) => void } | null
+  paging: Paging
+  turn: (paging: Paging) => void
+}
+
+export function useList<In, Out extends ListAnswer, F extends Params, S extends string>(
+  definition: ListDefinition<In, Out, F, S>,
+  extra?: Partial<NoInfer<In>>,
+  options: Pick<CallOptions, 'refetchInterval' | 'enabled'> = {},
+): List<Out, ValuesOf<F>, S, In> {
+  const search = useSearch({ strict: false })
+  const state = useMemo(() => readList(definition, search, keptPageSize()), [definition, search])
+  const { values, paging, sort } = state
+  const input = listInput(definition, state, extra)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(definition.call, input, {
+    ...options,
+    keepPrevious: true,
+  })
+  const write = useWriteSearch()
+  const atFirst = { [keyIn(definition, 'page')]: undefined }
+  const set = (changes: Readonly<Record<string, unknown>>) =>
+    write({ ...writeFilters(definition, changes), ...atFirst })
+  const turn = ({ pageIndex, pageSize }: Paging) => {
+    if (pageSize !== paging.pageSize) keepPageSize(pageSize)
+    const page = pageIndex === 0 ? undefined : pageIndex + 1
+    write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: page && pageSize })
+  }
+  const beyond = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
+  const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(beyond ?? 0, paging.pageSize) - 1) })
+  // Rows went away while one looked: the last page that there is.
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each answer that shows it
+  useEffect(() => void (beyond !== null && goBack()), [beyond])
+  const filters = Object.entries(definition.filters)
+  const isFiltered = filters.some(([key, param]) => key !== definition.tab && values[key] !== param.all)
+  const tab = tabOf(definition, values, data)
+  return {
+    data,
+    rows: data?.list,
+    error,
+    isStale: isPlaceholderData,
+    isFetching,
+    input,
+    values,
+    paging,
+    turn,
+    set,
+    isFiltered,
+    tab,
+    isNever: !isFiltered && (tab?.all ?? data?.total) === 0,
+    retry: () => void refetch(),
+    clear: () => set(Object.fromEntries(filters.map(([key, param]) => [key, param.all]))),
+    change: (name, raw) => {
+      const param = definition.filters[name]
+      const value = param?.read(raw)
+      if (param) set({ [name]: value === undefined ? param.all : value })
+    },
+    sort: sort && {
+      keys: definition.sorts,
+      value: sort,
+      onChange: (next) => {
+        const isInitial = definition.sort && writtenSort(next) === writtenSort(definition.sort)
+        write({ [keyIn(definition, 'sort')]: isInitial ? undefined : writtenSort(next), ...atFirst })
+      },
+    },
+  }
+}
+
+function tabOf<In, Out extends ListAnswer, F extends Params, S extends string>(
+  { tab, filters }: ListDefinition<In, Out, F, S>,
+  values: ValuesOf<F>,
+  data: Out | undefined,
+) {
+  const param = tab === null ? undefined : filters[tab]
+  if (tab === null || !param) return null
+  const value: unknown = values[tab]
+  return {
+    name: tab,
+    value,
+    counts: data?.counts,
+    isAll: value === param.all,
+    all: data?.counts?.[String(param.all)] ?? data?.total,
+  }
+}
+
+/** Changes what stands in the address, and stays on the page where it is. */
+export function useWriteSearch() {
+  const navigate = useNavigate()
+  return (changes: Readonly<Record<string, unknown>>) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+}
+
+/** `ListOf<typeof accountList>`: what `useList` gives of a definition. */
+export type ListOf<D> =
+  D extends ListDefinition<infer In, infer Out, infer F, infer S> ? List<Out, ValuesOf<F>, S, In> : never

@@ -1,0 +1,75 @@
+/**
+ * What may stand behind the `?` of each page, and of which kind it is: each route's `validateSearch`, and what links may ask.
+ * Without the schema library, for every page loads it. What a value means is read where it is used (`parts/list/param.ts`).
+ */
+import type { paths } from '@polyphony/contract'
+
+type Kind = 'text' | 'number' | 'flag'
+type Schema = Readonly<Record<string, Kind>>
+export type SearchOf<S extends Schema> = {
+  [K in keyof S]?: S[K] extends 'text' ? string : S[K] extends 'number' ? number : boolean
+}
+
+/** A list that is paged, and one that is sorted, too. */
+const paged = { page: 'number', size: 'number' } as const
+const sorted = { ...paged, sort: 'text' } as const
+
+/** Of a list that stands beside others on one page, each key begins with its name. */
+function named<const N extends string, const S extends Schema>(name: N, schema: S) {
+  const entries = Object.entries(schema).map(([key, kind]) => [`${name}_${key}`, kind])
+  return Object.fromEntries(entries) as { readonly [K in keyof S & string as `${N}_${K}`]: S[K] } // as its entries say
+}
+
+const work = { ...sorted, status: 'number', keyword: 'text', due: 'text' } as const
+const reviews = named('reviews', work)
+
+export const searches = {
+  taskList: {
+    ...{ ...sorted, tab: 'text', status: 'number', keyword: 'text', media: 'text', due: 'text', group_id: 'text' },
+    ...named('work', work),
+    ...named('offers', sorted),
+  },
+  taskFlow: { draft: 'text' },
+  taskDraft: paged,
+  taskQaList: reviews,
+  qaList: { part: 'text', ...reviews },
+  opsAccounts: {
+    ...{ ...sorted, keyword: 'text', kind: 'text', level: 'number', status: 'text' },
+    ...{ company_id: 'text', account_id: 'text' },
+  },
+  teamList: {
+    ...{ ...sorted, tab: 'text', keyword: 'text', role: 'text', department_id: 'text' },
+    ...named('invites', { ...paged, is_open_only: 'flag' }),
+    ...named('colleagues', { ...paged, keyword: 'text' }),
+  },
+  opsApplications: {
+    ...{ ...sorted, tab: 'text', keyword: 'text', role_id: 'number', source_lang: 'text', target_lang: 'text' },
+    ...named('roles', paged),
+  },
+  opsCompanies: { ...sorted, keyword: 'text' },
+  opsReviews: { ...sorted, state: 'text' },
+  opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
+  opsTrial: { ...sorted, state: 'text' },
+  opsOutbox: { ...paged, channel: 'text', state: 'text', target: 'text', message_id: 'text' },
+} as const satisfies Partial<Record<keyof typeof paths, Schema>>
+
+export type Searches = typeof searches
+export type PageWithSearch = keyof Searches
+
+/** Keeps what a page knows and what is of its kind; the rest is as if it weren't there. */
+export function readSearch<const S extends Schema>(schema: S) {
+  return (raw: Readonly<Record<string, unknown>>): SearchOf<S> => {
+    const kept = Object.entries(schema).flatMap(([key, kind]) => {
+      const value = valueOf(kind, raw[key])
+      return value === undefined ? [] : [[key, value]]
+    })
+    return Object.fromEntries(kept) as SearchOf<S> // each value is of its key's kind
+  }
+}
+
+function valueOf(kind: Kind, raw: unknown): string | number | boolean | undefined {
+  if (kind === 'number') return typeof raw === 'number' ? raw : undefined
+  if (kind === 'flag') return typeof raw === 'boolean' ? raw : undefined
+  // What looks like a number is one to whoever reads the address.
+  return typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined
+}
