@@ -31,9 +31,7 @@ type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' | 'conflict' }
   | { kind: 'failed'; code: CallError['code']; data: Record<string, unknown> }
 
-const draftMs = 800
-const autoSaveMs = 20_000
-const retryMs = 15_000
+const [draftMs, autoSaveMs, retryMs] = [800, 20_000, 15_000]
 
 export class ImageRepair implements WorkPart {
   readonly facts = signal<Facts | null>(null)
