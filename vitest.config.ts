@@ -81,6 +81,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 300_000, // a machine may be busy
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: installedChromium(), args: chromiumFlags },
