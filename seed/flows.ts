@@ -175,6 +175,21 @@ export const standardFlows: readonly StandardFlow[] = [
     ),
   ),
   flow(
+    'video-described',
+    'video',
+    {
+      zh: '口述影像（无障碍视频，AI 配音）',
+      en: 'Audio description, then machine voice',
+      ja: '音声ガイド制作（AI 音声）',
+    },
+    chain('audioDescription', 'qa', 'synthesize', 'clientConfirmation', 'deliver'),
+    {
+      zh: '撰稿人在对白间隙描述画面，质检后由机器朗读；交付口述稿字幕（SRT、VTT）、音轨和带口述的视频。需附对白字幕',
+      en: 'A writer describes what is seen, in the pauses of what is said; after the review a machine speaks it. You get the descriptions (SRT, VTT), the audio track and the film with it. Needs the film’s subtitles',
+      ja: 'ライターがせりふの合間に映像を描写し、品質チェック後に AI が読み上げます。ガイド台本（SRT、VTT）、音声トラック、ガイド付き動画を納品します。せりふの字幕が必要です',
+    },
+  ),
+  flow(
     'audio-transcript',
     'audio',
     { zh: '音频听写', en: 'Audio transcription', ja: '音声の文字起こし' },

@@ -31,6 +31,8 @@ import { parts } from './parts.ts'
 import { createGate } from './people/session/gate.ts'
 import { callGroups, jobs, prompts, routes } from './registrations.ts'
 import { servePages } from './web-pages.ts'
+import { serverKinds } from './work/kinds/server-kinds.ts'
+import { registerKinds } from './work/registry/registry.ts'
 import { mayWatch } from './work/workbench/may-watch.ts'
 
 export interface Options {
@@ -60,6 +62,7 @@ export async function createServer(options: Options): Promise<Running> {
   const redis = await connectRedis(config, log)
   const realtime = createRealtime(redis && redis.patient, log)
   const queue = createJobs(databaseUrl, log)
+  registerKinds(serverKinds)
   const app = await createApp({
     ...{ config, log, now, db: connect(pool), jobs: queue, emit: realtime.emit },
     demoAccounts: options.demoAccounts ?? [],

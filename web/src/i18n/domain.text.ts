@@ -55,6 +55,7 @@ export const materialText = defineText({
   picture: { zh: '图片', en: 'Picture', ja: '画像' },
   text: { zh: '原文', en: 'Source text', ja: '原文' },
   translation: { zh: '译文', en: 'Translation', ja: '訳文' },
+  description: { zh: '口述稿', en: 'Description', ja: '音声ガイド台本' },
   voice: { zh: '配音', en: 'Voice', ja: '音声' },
   delivery: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
 } satisfies Record<Material, Row>)

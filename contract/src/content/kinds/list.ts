@@ -10,6 +10,7 @@ import { synthesize } from './machine/synthesize.ts'
 import { transcribe } from './machine/transcribe.ts'
 import { translate } from './machine/translate.ts'
 import { annotation } from './people/annotation.ts'
+import { audioDescription } from './people/audio-description.ts'
 import { dubbing } from './people/dubbing.ts'
 import { editing } from './people/editing.ts'
 import { imageRepair } from './people/image-repair.ts'
@@ -30,6 +31,7 @@ const all = [
   transcriptProofreading,
   imageTextProofreading,
   annotation,
+  audioDescription,
   translationProofreading,
   dubbing,
   interpreting,
@@ -53,6 +55,12 @@ export const nodeKinds = Object.fromEntries(workKinds.map((one) => [one.kind, on
 /** The names of those of which something holds. */
 export const kindsWhere = (holds: (kind: WorkKind<NodeKind>) => unknown): NodeKind[] =>
   workKinds.filter((kind) => holds(kind)).map(({ kind }) => kind)
+
+/** The flow's own steps: what sends work back, what asks the client. */
+export const reviewKinds = kindsWhere(({ by }) => by === 'reviewer')
+export const confirmationKinds = kindsWhere(({ by }) => by === 'client')
+export const isReview = (kind: NodeKind): boolean => nodeKinds[kind].by === 'reviewer'
+export const isConfirmation = (kind: NodeKind): boolean => nodeKinds[kind].by === 'client'
 
 /** Roles whose work is written text have trials in the workbench, each as the node that the role does most. */
 export const trialKinds: Readonly<Partial<Record<RoleId, NodeKind>>> = Object.fromEntries(

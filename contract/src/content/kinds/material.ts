@@ -6,4 +6,4 @@ export const media = z.enum(medias)
 export type Media = z.infer<typeof media>
 
 /** What goes in and comes out of a node. */
-export type Material = 'media' | 'picture' | 'text' | 'translation' | 'voice' | 'delivery'
+export type Material = 'media' | 'picture' | 'text' | 'translation' | 'description' | 'voice' | 'delivery'

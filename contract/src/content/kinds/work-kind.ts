@@ -60,8 +60,15 @@ export interface WorkKind<K extends string = string> {
   readonly leavesText?: true
   /** It is done while a recording plays: a text may be there, and needn't. */
   readonly isLive?: true
-  /** Its worker cuts a recording into cues; where the piece makes its text. */
-  readonly cutsCues?: true
+  /** The recording has to come with the order, also where the order brings a text. */
+  readonly needsRecording?: true
+  /**
+   * It writes a text of its own beside the one that the order brings, which stays as it is: a flow begins with it, and with
+   * nothing else.
+   */
+  readonly writesBeside?: true
+  /** Its worker makes and moves cues: those of a text that the piece makes, or its own beside those that came. */
+  readonly cutsCues?: 'ofOwnText' | 'besideOthers'
   /** Its worker marks where text stands on a picture. */
   readonly marksRegions?: true
   /** Who applies for its role shows in a trial of it what they can do. */

@@ -64,6 +64,7 @@ export function materialsOf(graph: FlowGraph, media: Media, node: FlowNode, seen
 
 /** Whether `to` can work on what `from` makes. */
 export function fitsAfter(graph: FlowGraph, media: Media, from: FlowNode, to: FlowNode): boolean {
+  if (nodeKinds[to.kind].writesBeside) return false
   return [...materialsOf(graph, media, from)].every((one) => takes(graph, media, to.kind, one))
 }
 
@@ -150,10 +151,12 @@ function materialProblems(graph: FlowGraph, media: Media): FlowProblem[] {
     const [before, after] = [byId.get(from), byId.get(to)]
     return before && after && !fitsAfter(graph, media, before, after)
   }
+  const isBeside = starts.some(({ kind }) => nodeKinds[kind].writesBeside)
   const isWork = ({ kind }: FlowNode) => isMaking(nodeKinds[kind])
   return [
     ...starts.filter((node) => given(node).length === 0).map(atNode('startUnfit')),
     ...starts.filter((node) => given(node).length > 0 && !given(node).includes(first!)).map(atNode('startsDiffer')),
+    ...(isBeside ? starts.slice(1).map(atNode('startsDiffer')) : []),
     ...graph.edges.filter(unfit).map(atEdge('kindsUnfit')),
     ...(graph.nodes.some(isWork) ? [] : [{ code: 'noWork' as const, node_id: null, edge: null }]),
   ]

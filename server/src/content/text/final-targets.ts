@@ -19,6 +19,7 @@ export async function finalTargets(tx: Tx, pieceId: string) {
       'target',
       'codes',
       'state',
+      'is_locked',
       'region',
       'updated_by as author_id', // null: a machine's words, untouched
     ])

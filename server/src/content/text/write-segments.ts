@@ -9,6 +9,8 @@ export interface NewSegment extends SegmentContent {
   /** A draft that the work begins with; none where it is left out. */
   target?: string
   state?: SegmentState
+  /** Nobody writes over it. */
+  is_locked?: boolean
   /** Of a transcript. */
   words?: readonly SpokenWord[] | null
   /** Of a picture's text. */
@@ -35,6 +37,7 @@ export async function writeTexts(transaction: Transaction, pieces: readonly NewT
       state: 'initial',
       words: null,
       region: null,
+      is_locked: false,
       ...segment,
       piece_id,
       segment_id: transaction.newId(),
@@ -54,12 +57,12 @@ async function insertRows(transaction: Transaction, rows: readonly object[]): Pr
   await sql`
     with added as (
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin, words, region)
+      target, state, origin, words, region, is_locked)
     select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin, nullif(words, 'null'), nullif(region, 'null')
+      target, state, origin, nullif(words, 'null'), nullif(region, 'null'), is_locked
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
-      source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb)
+      source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb, is_locked boolean)
     returning segment_id, target, state, origin)
     insert into segment_revision (segment_id, rev, target, state, origin)
     select segment_id, 0, target, state, origin from added where target <> ''`.execute(transaction.tx)

@@ -1,45 +1,39 @@
 /** Rates that a new installation starts with; operators change them. Each figure is stated, none is converted. */
-import type { Currency, NodeKind, Unit } from '@polyphony/contract'
+import { type Currency, type NodeKind, nodeKinds } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
 
 /** Minor units: what the client pays, what the talent gets, the least of either per file and language. */
 type Figures = readonly [client: number, talent: number, clientMinimum: number, talentMinimum: number]
-type Row = readonly [
-  kind: NodeKind,
-  source: string,
-  target: string,
-  unit: Unit,
-  figures: Readonly<Record<Currency, Figures>>,
-]
+type Row = readonly [kind: NodeKind, source: string, target: string, figures: Readonly<Record<Currency, Figures>>]
 
-const free: Row[4] = { USD: [0, 0, 0, 0], EUR: [0, 0, 0, 0], CNY: [0, 0, 0, 0], JPY: [0, 0, 0, 0] }
+const free: Row[3] = { USD: [0, 0, 0, 0], EUR: [0, 0, 0, 0], CNY: [0, 0, 0, 0], JPY: [0, 0, 0, 0] }
 
 /** Reading and correcting a machine's draft; one's own match bands come off it. */
-const enZh: Row[4] = {
+const enZh: Row[3] = {
   USD: [6000, 3600, 900, 540],
   EUR: [5600, 3360, 840, 500],
   CNY: [26000, 16000, 4000, 2400],
   JPY: [8400, 5000, 1200, 720],
 }
-const enJa: Row[4] = {
+const enJa: Row[3] = {
   USD: [8500, 5200, 1200, 720],
   EUR: [7900, 4800, 1100, 660],
   CNY: [42000, 26000, 6000, 3600],
   JPY: [12000, 7400, 1800, 1100],
 }
-const zhJa: Row[4] = {
+const zhJa: Row[3] = {
   USD: [6500, 3900, 1000, 600],
   EUR: [6100, 3600, 930, 560],
   CNY: [30000, 18500, 4500, 2700],
   JPY: [9200, 5600, 1400, 840],
 }
-const qaCommon: Row[4] = {
+const qaCommon: Row[3] = {
   USD: [2000, 1200, 400, 240],
   EUR: [1860, 1100, 370, 220],
   CNY: [9000, 5500, 1800, 1100],
   JPY: [2900, 1750, 580, 350],
 }
-const qaJa: Row[4] = {
+const qaJa: Row[3] = {
   USD: [2600, 1600, 500, 300],
   EUR: [2400, 1480, 460, 280],
   CNY: [13000, 8000, 2200, 1300],
@@ -47,75 +41,51 @@ const qaJa: Row[4] = {
 }
 
 const rows: readonly Row[] = [
-  [
-    'transcribe',
-    '*',
-    '*',
-    'minute',
-    { USD: [12, 0, 50, 0], EUR: [11, 0, 45, 0], CNY: [80, 0, 300, 0], JPY: [18, 0, 70, 0] },
-  ],
+  ['transcribe', '*', '*', { USD: [12, 0, 50, 0], EUR: [11, 0, 45, 0], CNY: [80, 0, 300, 0], JPY: [18, 0, 70, 0] }],
   [
     'translate',
     '*',
     '*',
-    'kword',
     { USD: [500, 0, 100, 0], EUR: [460, 0, 90, 0], CNY: [2000, 0, 500, 0], JPY: [700, 0, 150, 0] },
   ],
-  [
-    'recognize',
-    '*',
-    '*',
-    'point',
-    { USD: [2, 0, 20, 0], EUR: [2, 0, 20, 0], CNY: [10, 0, 100, 0], JPY: [3, 0, 30, 0] },
-  ],
-  [
-    'synthesize',
-    '*',
-    '*',
-    'minute',
-    { USD: [60, 0, 100, 0], EUR: [55, 0, 90, 0], CNY: [400, 0, 700, 0], JPY: [90, 0, 150, 0] },
-  ],
-  [
-    'polish',
-    '*',
-    '*',
-    'kword',
-    { USD: [300, 0, 60, 0], EUR: [280, 0, 55, 0], CNY: [1200, 0, 300, 0], JPY: [430, 0, 90, 0] },
-  ],
-  [
-    'evaluate',
-    '*',
-    '*',
-    'kword',
-    { USD: [150, 0, 30, 0], EUR: [140, 0, 30, 0], CNY: [600, 0, 150, 0], JPY: [220, 0, 45, 0] },
-  ],
+  ['recognize', '*', '*', { USD: [2, 0, 20, 0], EUR: [2, 0, 20, 0], CNY: [10, 0, 100, 0], JPY: [3, 0, 30, 0] }],
+  ['synthesize', '*', '*', { USD: [60, 0, 100, 0], EUR: [55, 0, 90, 0], CNY: [400, 0, 700, 0], JPY: [90, 0, 150, 0] }],
+  ['polish', '*', '*', { USD: [300, 0, 60, 0], EUR: [280, 0, 55, 0], CNY: [1200, 0, 300, 0], JPY: [430, 0, 90, 0] }],
+  ['evaluate', '*', '*', { USD: [150, 0, 30, 0], EUR: [140, 0, 30, 0], CNY: [600, 0, 150, 0], JPY: [220, 0, 45, 0] }],
 
   [
     'transcriptProofreading',
     '*',
     '*',
-    'minute',
     { USD: [180, 110, 700, 420], EUR: [168, 100, 650, 390], CNY: [900, 550, 3500, 2100], JPY: [260, 160, 1000, 600] },
   ],
   [
     'imageTextProofreading',
     '*',
     '*',
-    'point',
     { USD: [15, 9, 300, 180], EUR: [14, 8, 280, 170], CNY: [80, 50, 1500, 900], JPY: [22, 13, 430, 260] },
   ],
   [
     'annotation',
     '*',
     '*',
-    'point',
     { USD: [12, 7, 300, 180], EUR: [11, 7, 280, 170], CNY: [60, 36, 1500, 900], JPY: [17, 10, 430, 260] },
+  ],
+  [
+    'audioDescription',
+    '*',
+    '*',
+    {
+      USD: [1200, 720, 3000, 1800],
+      EUR: [1100, 660, 2800, 1680],
+      CNY: [6000, 3600, 15000, 9000],
+      JPY: [1700, 1000, 4300, 2600],
+    },
   ],
   [
     'translationProofreading',
     '*',
     '*',
-    'kword',
     {
       USD: [9000, 5400, 1300, 780],
       EUR: [8400, 5000, 1200, 720],
@@ -123,17 +93,16 @@ const rows: readonly Row[] = [
       JPY: [13000, 7800, 1900, 1140],
     },
   ],
-  ['translationProofreading', 'en', 'zh', 'kword', enZh],
-  ['translationProofreading', 'zh', 'en', 'kword', enZh],
-  ['translationProofreading', 'en', 'ja', 'kword', enJa],
-  ['translationProofreading', 'ja', 'en', 'kword', enJa],
-  ['translationProofreading', 'zh', 'ja', 'kword', zhJa],
-  ['translationProofreading', 'ja', 'zh', 'kword', zhJa],
+  ['translationProofreading', 'en', 'zh', enZh],
+  ['translationProofreading', 'zh', 'en', enZh],
+  ['translationProofreading', 'en', 'ja', enJa],
+  ['translationProofreading', 'ja', 'en', enJa],
+  ['translationProofreading', 'zh', 'ja', zhJa],
+  ['translationProofreading', 'ja', 'zh', zhJa],
   [
     'dubbing',
     '*',
     '*',
-    'minute',
     {
       USD: [2500, 1500, 5000, 3000],
       EUR: [2300, 1400, 4600, 2800],
@@ -145,7 +114,6 @@ const rows: readonly Row[] = [
     'interpreting',
     '*',
     '*',
-    'minute',
     {
       USD: [220, 140, 6600, 4200],
       EUR: [205, 130, 6100, 3900],
@@ -157,7 +125,6 @@ const rows: readonly Row[] = [
     'editing',
     '*',
     '*',
-    'kword',
     {
       USD: [3500, 2100, 600, 360],
       EUR: [3250, 1950, 560, 340],
@@ -169,7 +136,6 @@ const rows: readonly Row[] = [
     'imageRepair',
     '*',
     '*',
-    'once',
     { USD: [1200, 720, 0, 0], EUR: [1100, 660, 0, 0], CNY: [6000, 3600, 0, 0], JPY: [1700, 1000, 0, 0] },
   ],
 
@@ -177,7 +143,6 @@ const rows: readonly Row[] = [
     'qa',
     '*',
     '*',
-    'kword',
     {
       USD: [3000, 1800, 600, 360],
       EUR: [2800, 1680, 560, 340],
@@ -185,20 +150,21 @@ const rows: readonly Row[] = [
       JPY: [4300, 2600, 860, 520],
     },
   ],
-  ['qa', 'en', 'zh', 'kword', qaCommon],
-  ['qa', 'zh', 'en', 'kword', qaCommon],
-  ['qa', 'en', 'ja', 'kword', qaJa],
-  ['qa', 'ja', 'en', 'kword', qaJa],
-  ['qa', 'zh', 'ja', 'kword', qaJa],
-  ['qa', 'ja', 'zh', 'kword', qaJa],
-  ['clientConfirmation', '*', '*', 'once', free],
-  ['deliver', '*', '*', 'once', free],
+  ['qa', 'en', 'zh', qaCommon],
+  ['qa', 'zh', 'en', qaCommon],
+  ['qa', 'en', 'ja', qaJa],
+  ['qa', 'ja', 'en', qaJa],
+  ['qa', 'zh', 'ja', qaJa],
+  ['qa', 'ja', 'zh', qaJa],
+  ['clientConfirmation', '*', '*', free],
+  ['deliver', '*', '*', free],
 ]
 
-export const defaultRates: readonly Rate[] = rows.flatMap(([node_kind, source_lang, target_lang, unit, figures]) =>
+export const defaultRates: readonly Rate[] = rows.flatMap(([node_kind, source_lang, target_lang, figures]) =>
   (Object.keys(figures) as Currency[]).map((currency) => {
     const [client_minor, talent_minor, client_minimum_minor, talent_minimum_minor] = figures[currency]
     const amounts = { client_minor, talent_minor, client_minimum_minor, talent_minimum_minor }
+    const { unit } = nodeKinds[node_kind]
     return { node_kind, source_lang, target_lang, unit, ...amounts, currency, version: 1 }
   }),
 )

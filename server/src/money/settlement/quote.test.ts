@@ -104,6 +104,7 @@ describe('defaultRates', () => {
     'transcriptProofreading',
     'imageTextProofreading',
     'annotation',
+    'audioDescription',
     'translationProofreading',
     'dubbing',
     'interpreting',

@@ -1,5 +1,6 @@
 /** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
-import type { OutputKind } from '@polyphony/contract'
+
+import { nodeKinds, type OutputKind, reviewKinds } from '@polyphony/contract'
 import { percentReporter } from '../../content/ffmpeg/percent-reporter.ts'
 import { createOutputFile, publishOutputFile } from '../../content/file/create-output-file.ts'
 import { removeFiles } from '../../content/file/remove-files.ts'
@@ -14,12 +15,11 @@ import { waitWhilePaused } from '../engine/paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
 import { tellProgress } from '../machine/tell-progress.ts'
 import { isSameRun, watchRun } from '../machine/watch-run.ts'
+import { everyKinds } from '../registry/registry.ts'
+import type { RenderedText, RenderOptions, StagedOutput } from '../registry/server-kind.ts'
 import { readPiece } from './read-piece.ts'
-import { renderAnnotations } from './render-annotations.ts'
-import { renderDub } from './render-dub.ts'
-import { renderFilm, type StagedOutput } from './render-film.ts'
-import { renderInterpretation } from './render-interpretation.ts'
-import { type PieceText, type Rendered, renderPiece } from './render-piece.ts'
+import { renderFilm } from './render-film.ts'
+import { type PieceText, renderPiece } from './render-piece.ts'
 
 const never = new AbortController().signal
 
@@ -29,18 +29,11 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
   if (await waitWhilePaused(app, node)) return
   const task = await getTask(app.db, node.task_id)
   const piece = await readPiece(app, node)
-  const own = (isOnlySpoken(task, piece) ? [] : await renderPiece(piece)).map((text) => ({
-    ...text,
-    piece_id: node.piece_id,
-  }))
-  const texts = [...own, ...(await renderAnnotations(app, node, piece))]
   const watch = watchRun(app, node)
   try {
     const options = { signal: AbortSignal.any([signal, watch.signal]), onProgress: progressOf(app, task, node) }
-    const film = task.is_burned_in ? await renderFilm(app, { task, node, piece }, options) : null
-    const dubbed = await renderDub(app, { task, node, piece }, options)
-    const interpreted = await renderInterpretation(app, { task, node, piece }, options)
-    await complete(app, task, node, texts, [...(film ? [film] : []), ...dubbed, ...interpreted])
+    const outputs = await renderAll(app, { task, node, piece }, options)
+    await complete(app, task, node, outputs)
   } catch (error) {
     if (!watch.signal.aborted) throw error
   } finally {
@@ -48,27 +41,35 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
   }
 }
 
-/** Interpreted without a word of it having been written: there is no text to deliver. */
+type Output = RenderedText | StagedOutput
+
+/** The text, the film with it, and what kinds of work have made besides. */
+async function renderAll(
+  app: App,
+  of: { task: Task; node: NodeTask; piece: PieceText },
+  options: RenderOptions,
+): Promise<Output[]> {
+  const { task, node, piece } = of
+  const texts = isOnlySpoken(task, piece) ? [] : await renderPiece(piece)
+  const outputs: Output[] = texts.map((text) => ({ ...text, piece_id: node.piece_id }))
+  const film = task.is_burned_in ? await renderFilm(app, of, options) : null
+  if (film) outputs.push(film)
+  for (const render of everyKinds('render')) outputs.push(...(await render(app, of, options)))
+  return outputs
+}
+
+/** Spoken live without a word of it having been written: there is no text to deliver. */
 function isOnlySpoken({ graph }: Task, { segments }: PieceText): boolean {
-  return graph.nodes.some(({ kind }) => kind === 'interpreting') && segments.every(({ target }) => target === '')
+  return graph.nodes.some(({ kind }) => nodeKinds[kind].isLive) && segments.every(({ target }) => target === '')
 }
 
 function progressOf(app: App, task: Task, node: NodeTask): (percent: number) => void {
   return percentReporter((percent) => tellProgress(app, task, node, { done_count: percent, total_count: 100 }))
 }
 
-/** With the piece that it is of: labels may be of the text that all languages have in common. */
-type RenderedText = Rendered & { piece_id: string }
-
-async function complete(
-  app: App,
-  task: Task,
-  node: NodeTask,
-  texts: readonly RenderedText[],
-  recordings: readonly StagedOutput[],
-): Promise<void> {
+async function complete(app: App, task: Task, node: NodeTask, outputs: readonly Output[]): Promise<void> {
   const { node_task_id, piece_id } = node
-  const { task_id, company_id } = task
+  const { task_id } = task
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
     const now = nodes.find((each) => each.node_task_id === node_task_id)
@@ -77,26 +78,30 @@ async function complete(
     if (!done) {
       await removeFiles(
         transaction,
-        recordings.map((one) => one.staged.file_id),
+        outputs.flatMap((one) => ('staged' in one ? one.staged.file_id : [])),
       )
       return
     }
-    for (const { kind, name, bytes, piece_id } of texts) {
-      const owner = { owner_id: task.created_by, company_id }
-      const file_id = await createOutputFile(app, transaction, { ...owner, name, bytes })
-      await keep(transaction, { task_id, piece_id, file_id, kind })
-    }
-    for (const { kind, staged } of recordings) {
-      await publishOutputFile(transaction, staged)
-      await keep(transaction, { task_id, piece_id, file_id: staged.file_id, kind })
-    }
+    for (const output of outputs)
+      await keep(transaction, { task_id, kind: output.kind, ...(await storedOf(app, transaction, task, node, output)) })
     await markFinal(transaction, node)
     await teachMemory(transaction, node)
-    const params = { count: texts.length + recordings.length }
+    const params = { count: outputs.length }
     await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
     await advance(transaction, piece_id)
     notePersons(transaction, task, done)
   })
+}
+
+/** The file of an output, and the piece that it is of. */
+async function storedOf(app: App, transaction: Transaction, task: Task, node: NodeTask, output: Output) {
+  if ('staged' in output) {
+    await publishOutputFile(transaction, output.staged)
+    return { file_id: output.staged.file_id, piece_id: node.piece_id }
+  }
+  const { name, bytes, piece_id } = output
+  const owner = { owner_id: task.created_by, company_id: task.company_id }
+  return { file_id: await createOutputFile(app, transaction, { ...owner, name, bytes }), piece_id }
 }
 
 /** What the client has accepted, the company's memory knows from now on. */
@@ -106,7 +111,7 @@ async function teachMemory(transaction: Transaction, node: NodeTask): Promise<vo
     .select('assignee_id')
     .where('piece_id', '=', node.piece_id)
     .where('assignee_id', 'is not', null)
-    .where('kind', '<>', 'qa')
+    .where('kind', 'not in', reviewKinds)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()

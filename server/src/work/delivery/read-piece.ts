@@ -1,10 +1,11 @@
 /** A piece's text as it stands, with what its file is. */
 
 import { readFile } from '../../content/file/read-file.ts'
-import { finalTargets } from '../../content/text/final-targets.ts'
+import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
-import type { NodeTask } from '../engine/store.ts'
-import { readRepair } from '../kinds/repair/versions.ts'
+import { getTask, type NodeTask } from '../engine/store.ts'
+import { everyKinds, serverKind } from '../registry/registry.ts'
+import type { DeliveredText, RepairedPicture } from '../registry/server-kind.ts'
 import type { PieceText } from './render-piece.ts'
 
 export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
@@ -17,13 +18,21 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
     .executeTakeFirstOrThrow()
   const kind = file.analysis?.kind
   const hasText = kind === 'document' || kind === 'subtitle' || kind === 'picture'
-  const [original, segments, repair] = await Promise.all([
+  const [{ graph }, original, segments, repair] = await Promise.all([
+    getTask(app.db, node.task_id),
     hasText ? readFile(app, file.file_id) : null,
     finalTargets(app.db, node.piece_id),
-    kind === 'picture' ? readRepair(app, node.piece_id) : null,
+    kind === 'picture' ? readPicture(app, node.piece_id) : null,
   ])
   const { source_lang, target_lang } = node
-  return { file_name: file.name, source_lang, target_lang, original, segments, repair }
+  const whole: DeliveredText<FinalSegment> = { original, segments }
+  const text = graph.nodes.reduce((now, { kind }) => serverKind(kind).deliveredText?.(now) ?? now, whole)
+  return { file_name: file.name, source_lang, target_lang, ...text, repair }
+}
+
+async function readPicture(app: App, pieceId: string): Promise<RepairedPicture | null> {
+  const found = await Promise.all(everyKinds('readPicture').map((read) => read(app, pieceId)))
+  return found.find((one) => one !== null) ?? null
 }
 
 export interface Recording {
@@ -33,7 +42,7 @@ export interface Recording {
 }
 
 /** The film or sound that a piece's text belongs to: the file itself or the one beside it. Null where there is none. */
-export async function findRecording(app: App, node: NodeTask): Promise<Recording | null> {
+export async function findRecording(app: App, node: Pick<NodeTask, 'piece_id'>): Promise<Recording | null> {
   const files = await app.db
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')

@@ -1,28 +1,20 @@
 /** The piece's film with its subtitles in the picture: made in a folder, stored, and only then part of a delivery. */
-import { hour, type OutputKind, plainText } from '@polyphony/contract'
+
+import { hour, plainText } from '@polyphony/contract'
 import { burnIn } from '../../content/ffmpeg/burn-in/burn-in.ts'
 import type { BurnCue } from '../../content/ffmpeg/burn-in/write-ass.ts'
 import { FfmpegError } from '../../content/ffmpeg/run-ffmpeg.ts'
 import { inWorkFolder } from '../../content/ffmpeg/work-folder.ts'
-import { type StagedFile, stageOutputFile } from '../../content/file/create-output-file.ts'
+import { stageOutputFile } from '../../content/file/create-output-file.ts'
 import { withLocalFile } from '../../content/file/local-file.ts'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { NodeTask, Task } from '../engine/store.ts'
+import type { RenderOptions, StagedOutput } from '../registry/server-kind.ts'
 import { findRecording } from './read-piece.ts'
 import { nameOf, type PieceText } from './render-piece.ts'
 
 export const filmTimeMs = 6 * hour
-
-export interface StagedOutput {
-  readonly kind: OutputKind
-  readonly staged: StagedFile
-}
-
-export interface RenderOptions {
-  readonly signal: AbortSignal
-  readonly onProgress: (percent: number) => void
-}
 
 /** Null where there is no film. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
 export async function renderFilm(

@@ -1,4 +1,5 @@
 /** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
+
 import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
@@ -9,8 +10,9 @@ import {
   renderSubtitles,
 } from '../../content/document/subtitle/render.ts'
 import type { FinalSegment } from '../../content/text/final-targets.ts'
+import type { Delivered, RepairedPicture } from '../registry/server-kind.ts'
 import { isPicture, layOver } from './picture/lay-over.ts'
-import { type Repair, renderRepaired } from './picture/repaired.ts'
+import { renderRepaired } from './picture/repaired.ts'
 
 export interface PieceText {
   readonly file_name: string
@@ -20,7 +22,7 @@ export interface PieceText {
   readonly original: Uint8Array | null
   readonly segments: readonly FinalSegment[]
   /** Of a picture that an art designer has mended. */
-  readonly repair?: Repair | null
+  readonly repair?: RepairedPicture | null
 }
 
 export interface Rendered {
@@ -90,7 +92,11 @@ function cuesOf({ segments }: PieceText, side: 'source' | 'target'): PlainCue[] 
 }
 
 /** `harbour.zh.srt` of `harbour.mp4`. */
-export function nameOf({ file_name, source_lang, target_lang }: PieceText, ext: string, isBilingual = false): string {
+export function nameOf(
+  { file_name, source_lang, target_lang }: Delivered['piece'],
+  ext: string,
+  isBilingual = false,
+): string {
   const base = file_name.replace(/\.[^.]+$/, '')
   return `${base}.${isBilingual ? `${target_lang}+${source_lang}` : target_lang}.${ext}`
 }

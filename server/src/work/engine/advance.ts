@@ -3,8 +3,10 @@
 import {
   autoConfirmMs,
   autoConfirmNoticeMs,
+  confirmationKinds,
   hour,
   isDoneFor,
+  isMachines,
   linkTo,
   type NodeTaskState,
   nodeKinds,
@@ -72,7 +74,7 @@ export function mayOpen(
   return state === 'waiting' && before.every((one) => isDoneFor(kind, one))
 }
 
-const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => ['ai', 'system'].includes(nodeKinds[kind].by)
+const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => isMachines(nodeKinds[kind])
 
 /** However many there are: the first nodes of a large order are a thousand. */
 async function openMachines(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
@@ -204,7 +206,9 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
       sql<boolean>`coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true)`.as('isCompleted'),
     )
     .select(
-      sql<boolean>`coalesce(bool_or(kind = 'clientConfirmation' and state = 'in_progress'), false)`.as('isAwaiting'),
+      sql<boolean>`coalesce(bool_or(kind = any(${confirmationKinds}::text[]) and state = 'in_progress'), false)`.as(
+        'isAwaiting',
+      ),
     )
     .where('task_id', '=', task.task_id)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 /** Node tasks that somebody may decide about: a foreign one answers as an absent one. */
-import { nodeKinds } from '@polyphony/contract'
+import { confirmationKinds, isReview, nodeKinds } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
@@ -33,7 +33,7 @@ export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string)
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .selectAll('n')
     .where('n.node_task_id', '=', nodeTaskId)
-    .where('n.kind', '=', 'clientConfirmation')
+    .where('n.kind', 'in', confirmationKinds)
     .where('t.confirmer_id', '=', actor.account_id)
     .where('t.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export async function findReview(tx: Tx, actor: Actor, nodeTaskId: string): Prom
     .where('node_task_id', '=', nodeTaskId)
     .where('assignee_id', '=', actor.account_id)
     .executeTakeFirst()
-  if (!node || node.kind !== 'qa' || !node.reviewed_id) throw notFound()
+  if (!node || !isReview(node.kind) || !node.reviewed_id) throw notFound()
   if (node.state !== 'in_progress') throw new CallError('NODE_TASK_STATE_WRONG')
   const reviewed = await tx
     .selectFrom('node_task')

@@ -2,7 +2,7 @@
  * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
  * job has ended well, nobody needs to look for it among the dead.
  */
-import { linkTo, paths, toWireTime } from '@polyphony/contract'
+import { linkTo, nodeKinds, paths, toWireTime } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -60,7 +60,8 @@ export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Recor
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await requireNotPaused(transaction, node)
     const task = await getTask(transaction.tx, node.task_id)
-    if (node.kind === 'deliver') await transaction.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
+    if (nodeKinds[node.kind].by === 'system')
+      await transaction.enqueue(deliveryJobOf(task), { node_task_id: nodeTaskId })
     else await transaction.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })

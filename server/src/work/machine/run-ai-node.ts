@@ -3,47 +3,21 @@
 import type { NodeKind } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import type { Spared } from '../../money/settlement/rest.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
 import { notePersons } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { waitWhilePaused } from '../engine/paused.ts'
 import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
-import { runEvaluateNode } from '../runners/run-evaluate-node.ts'
-import { runPolishNode } from '../runners/run-polish-node.ts'
-import { runRecognizeNode } from '../runners/run-recognize-node.ts'
-import { runSynthesizeNode } from '../runners/run-synthesize-node.ts'
-import { runTranscribeNode } from '../runners/run-transcribe-node.ts'
-import { runTranslateNode } from '../runners/run-translate-node.ts'
+import { serverKind } from '../registry/registry.ts'
+import type { Outcome } from '../registry/server-kind.ts'
 import { sparePeople } from './spare-people.ts'
-import { type Progress, tellProgress } from './tell-progress.ts'
+import { tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
-
-interface Outcome {
-  produced_by: string
-  /** What completes with the node. @returns what the people who come next are spared. */
-  settle?(transaction: Transaction): Promise<Spared | null>
-}
-
-type Runner = (
-  app: App,
-  nodeTaskId: string,
-  options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
-) => Promise<Outcome>
-
-const runners: Partial<Record<NodeKind, Runner>> = {
-  translate: runTranslateNode,
-  polish: runPolishNode,
-  evaluate: runEvaluateNode,
-  transcribe: runTranscribeNode,
-  recognize: runRecognizeNode,
-  synthesize: runSynthesizeNode,
-}
 
 /** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
 export function hasMachine(kind: NodeKind): boolean {
-  return runners[kind] !== undefined
+  return serverKind(kind).run !== undefined
 }
 
 /** `startedAt`: of the run that the job was queued for; a job of an earlier one does nothing. */
@@ -57,7 +31,7 @@ export async function runAiNode(
   if (node.state !== 'in_progress') return // done, reset, stopped or cancelled since it was queued
   if (startedAt !== null && node.started_at !== startedAt) return
   if (await waitWhilePaused(app, node)) return
-  const run = runners[node.kind]
+  const { run } = serverKind(node.kind)
   if (!run) throw new CallError('FLOW_CONFIG_WRONG')
   const task = await getTask(app.db, node.task_id)
   const watch = watchRun(app, node)

@@ -2,12 +2,14 @@
 import {
   dueMark,
   fromWireTime,
+  isReview,
   maxListRows,
   maxSearchedTasks,
   type NodeTaskState,
   type NodeTaskSummary,
   nodeTaskStates,
   nodeTaskStatus,
+  reviewKinds,
   type workSorts,
 } from '@polyphony/contract'
 
@@ -78,7 +80,9 @@ function rowsOf(
     parts.push(actor.is_operator ? sql`n.purpose = 'order'` : sql`n.company_id = ${actor.company_id}`)
   } else {
     parts.push(sql`n.assignee_id = ${actor.account_id}`)
-    parts.push(scope === 'reviews' ? sql`n.kind = 'qa'` : sql`n.kind <> 'qa'`)
+    parts.push(
+      scope === 'reviews' ? sql`n.kind = any(${reviewKinds}::text[])` : sql`n.kind <> all(${reviewKinds}::text[])`,
+    )
   }
   if (input.due === 'overdue') parts.push(sql`n.deadline_at < ${now}`)
   if (input.due === 'near') {
@@ -181,7 +185,7 @@ async function page(
 function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: Row, ctx: Ctx): NodeTaskSummary {
   const isMine = assignee_id === ctx.actor.account_id
   const isManager = ctx.actor.is_operator || ctx.actor.role_admin
-  const isPeoples = row.role_id !== null || row.kind === 'qa'
+  const isPeoples = row.role_id !== null || isReview(row.kind)
   const isActive = activeStates.includes(row.state)
   const { opened_at, deadline_at } = row
   const due =

@@ -1,5 +1,5 @@
 /** The client's verdict on a piece, or the system's when five days have passed without one. */
-import { linkTo, nodesAfter, paths, topological, workBefore } from '@polyphony/contract'
+import { isReview, linkTo, nodesAfter, paths, topological, workBefore } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -62,7 +62,7 @@ async function sendBack(
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
     await transition(transaction.tx, one.node_task_id, 'rewind', {
-      returned_count: one.kind === 'qa' ? one.returned_count + 1 : one.returned_count, // its next verdict is of a new round
+      returned_count: isReview(one.kind) ? one.returned_count + 1 : one.returned_count, // its next verdict is of a new round
       opened_at: null,
       completed_at: null,
       deadline_at: null,

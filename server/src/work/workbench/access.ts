@@ -1,4 +1,5 @@
 /** Finds a node task's document for somebody: with their rights, or as absent. */
+import { confirmationKinds, kindsWhere, nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -61,13 +62,15 @@ export async function beginWork(transaction: Transaction, document: Document): P
   document.rights.submit = document.rights.write || document.rights.annotate
 }
 
+const labelling = kindsWhere(({ isLabelling }) => isLabelling)
+
 /** An annotation node's own labels; who reviews them or confirms the delivery sees them. */
 const annotationOf = sql<string | null>`case
-  when n.kind = 'annotation' then n.node_task_id
-  when n.kind = 'qa' and r.kind = 'annotation' then r.node_task_id
-  when n.kind = 'clientConfirmation' then (
+  when n.kind = any(${labelling}::text[]) then n.node_task_id
+  when r.kind = any(${labelling}::text[]) then r.node_task_id
+  when n.kind = any(${confirmationKinds}::text[]) then (
     select a.node_task_id from node_task a
-    where a.piece_id = n.piece_id and a.kind = 'annotation' and a.state <> 'cancelled'
+    where a.piece_id = n.piece_id and a.kind = any(${labelling}::text[]) and a.state <> 'cancelled'
     order by a.position desc limit 1)
   end`
 
@@ -118,7 +121,7 @@ export async function findDocument(
     ...found,
     is_participant: Boolean(facts.is_participant),
     is_offered: Boolean(facts.is_offered),
-    is_confirmer: facts.kind === 'clientConfirmation' && confirmer_id === actor.account_id,
+    is_confirmer: nodeKinds[facts.kind].by === 'client' && confirmer_id === actor.account_id,
   }
   const rights = documentRights(actor, document)
   return rights.read ? { ...document, rights } : null

@@ -1,16 +1,10 @@
 /** How many of a piece's segments are done: counted once when work begins, kept up by each save after that. */
-import type { NodeKind, SegmentState } from '@polyphony/contract'
+
+import type { SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import { countAnnotated } from '../kinds/annotation/count-annotated.ts'
-import { countSpoken } from '../kinds/dub/spoken.ts'
-import { countInterpreted } from '../kinds/interpret/count-interpreted.ts'
-import { countResults } from '../kinds/repair/count-results.ts'
-
-export interface Counts {
-  done_count: number
-  total_count: number
-}
+import { serverKind } from '../registry/registry.ts'
+import type { Counts, NodeTaskOf } from '../registry/server-kind.ts'
 
 /** Nothing is left to write: it has its text, needs none, or can't be changed. Where the text is made, each needs one. */
 export function isDone(
@@ -45,29 +39,15 @@ export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a node task's counts anew: what is written in its piece, where voices are made spoken, of a picture its result. */
-export async function recount(tx: Tx, node: { node_task_id: string; piece_id: string }): Promise<Counts> {
+/** Writes a node task's counts anew: of what is written in its piece, or as its kind counts. */
+export async function recount(tx: Tx, node: NodeTaskOf): Promise<Counts> {
   const { kind } = await tx
     .selectFrom('node_task')
     .select('kind')
     .where('node_task_id', '=', node.node_task_id)
     .executeTakeFirstOrThrow()
-  const counts = await countOf(tx, kind, node)
+  const { count } = serverKind(kind)
+  const counts = await (count ? count(tx, node) : countSegments(tx, node.piece_id))
   await tx.updateTable('node_task').set(counts).where('node_task_id', '=', node.node_task_id).execute()
   return counts
-}
-
-function countOf(tx: Tx, kind: NodeKind, node: { node_task_id: string; piece_id: string }): Promise<Counts> {
-  switch (kind) {
-    case 'dubbing':
-      return countSpoken(tx, node.piece_id)
-    case 'interpreting':
-      return countInterpreted(tx, node.piece_id)
-    case 'imageRepair':
-      return countResults(tx, node.node_task_id)
-    case 'annotation':
-      return countAnnotated(tx, node)
-    default:
-      return countSegments(tx, node.piece_id)
-  }
 }

@@ -1,5 +1,5 @@
 /** Issues that reviewers and clients mark, and the worker's answers to them. */
-import type { OutputOf, ParsedOf, SegmentIssue, workbench } from '@polyphony/contract'
+import { confirmationKinds, type OutputOf, type ParsedOf, type SegmentIssue, type workbench } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { announceNotes } from '../../content/text/document-room.ts'
 import type { Actor, Ctx } from '../../ground/context.ts'
@@ -38,9 +38,9 @@ export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
     .innerJoin('node_task as m', 'm.node_task_id', 'i.node_task_id')
     .select(issueColumns)
     .select(
-      sql<SegmentIssue['author_kind']>`case m.kind when 'clientConfirmation' then 'client' else 'reviewer' end`.as(
-        'author_kind',
-      ),
+      sql<
+        SegmentIssue['author_kind']
+      >`case when m.kind = any(${confirmationKinds}::text[]) then 'client' else 'reviewer' end`.as('author_kind'),
     )
     .where('i.piece_id', '=', document.piece_id)
     .$if(!seesNames(actor, document), (query) =>
@@ -171,9 +171,7 @@ export async function countUnanswered(tx: Tx, document: Document): Promise<numbe
     .where('i.state', '=', 'open')
     .where('s.removed_at', 'is', null)
     .whereRef('i.round', '<=', 'm.returned_count')
-    .where(({ eb, or }) =>
-      or([eb('m.reviewed_id', '=', document.node_task_id), eb('m.kind', '=', 'clientConfirmation')]),
-    )
+    .where(({ eb, or }) => or([eb('m.reviewed_id', '=', document.node_task_id), eb('m.kind', 'in', confirmationKinds)]))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,5 +1,14 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
-import { type NodeKind, nodeKinds, orderedExts, readProducer, type WorkDocument } from '@polyphony/contract'
+
+import {
+  isMaking,
+  kindsWhere,
+  type LabelSet,
+  nodeKinds,
+  orderedExts,
+  readProducer,
+  type WorkDocument,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { takeLease } from '../../content/text/lease-rows.ts'
 import { drawnKey } from '../../content/text/regions/region-rows.ts'
@@ -7,7 +16,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { noteActivity } from '../engine/idle.ts'
-import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
+import { everyKinds } from '../registry/registry.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
 import { mayHold, readLease } from './lease.ts'
 
@@ -33,7 +42,7 @@ export async function openWorkbench(
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
-    document.annotation_id ? labelSetOf(ctx.db, document.annotation_id) : null,
+    readLabelSet(ctx.db, document),
     readLease(ctx.db, document, tab, ctx.now()),
   ])
   const {
@@ -79,6 +88,14 @@ function makerOf(
   return hasRead && picture_file_id !== null && isDrawn ? 'drawn' : produced_by
 }
 
+const repairing = kindsWhere(({ output }) => output === 'picture')
+const estimating = kindsWhere(({ isEstimate }) => isEstimate)
+
+async function readLabelSet(tx: Tx, { annotation_id }: Document): Promise<LabelSet | null> {
+  const [labelSet] = everyKinds('labelSet')
+  return annotation_id && labelSet ? labelSet(tx, annotation_id) : null
+}
+
 const played = [...orderedExts.audios, ...orderedExts.videos]
 
 async function describe(tx: Tx, document: Document) {
@@ -111,7 +128,7 @@ async function describe(tx: Tx, document: Document) {
           .select('m.node_task_id')
           .whereRef('m.piece_id', '=', 'n.piece_id')
           .whereRef('m.position', '<=', 'n.position')
-          .where('m.kind', '=', 'imageRepair'),
+          .where('m.kind', 'in', repairing),
       )
         .$castTo<boolean>()
         .as('is_picture_repaired'),
@@ -121,7 +138,7 @@ async function describe(tx: Tx, document: Document) {
         .whereRef('b.position', '<', 'n.position')
         .where('b.produced_by', 'is not', null)
         // What only judged the text, or left it alone, hasn't made it.
-        .where('b.kind', '<>', 'evaluate')
+        .where('b.kind', 'not in', estimating)
         .where('b.produced_by', 'not in', ['unchanged', 'skipped'])
         .orderBy('b.position', 'desc')
         .limit(1)
@@ -149,8 +166,8 @@ async function describe(tx: Tx, document: Document) {
 
 /** Whether it is spoken against a recording, or judges what was: for the client, where no text was made of it. */
 async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document): Promise<boolean> {
-  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
-  if (by === 'human') return kind === 'interpreting'
+  const { by } = nodeKinds[kind]
+  if (by === 'human') return Boolean(nodeKinds[kind].isLive)
   const work = await tx
     .selectFrom('node_task')
     .select('kind')
@@ -162,13 +179,13 @@ async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document)
       ),
     )
     .execute()
-  const made = work.filter(({ kind: one }) => nodeKinds[one].by === 'human' || nodeKinds[one].by === 'ai')
-  return made.length > 0 && made.every((one) => one.kind === 'interpreting')
+  const made = work.filter((one) => isMaking(nodeKinds[one.kind]))
+  return made.length > 0 && made.every((one) => nodeKinds[one.kind].isLive)
 }
 
 /** Whose verdicts concern a node task: a review's own, those on a piece of work, for anybody else all of the piece. */
 function verdictsOf({ kind, node_task_id, piece_id }: Document) {
-  const { by }: { by: string } = nodeKinds[kind satisfies NodeKind]
+  const { by } = nodeKinds[kind]
   if (by === 'reviewer') return sql`q.node_task_id = ${node_task_id}`
   if (by === 'human') return sql`q.reviewed_id = ${node_task_id}`
   return sql`q.node_task_id in (select node_task_id from node_task where piece_id = ${piece_id})`

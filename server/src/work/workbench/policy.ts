@@ -46,11 +46,11 @@ export interface DocumentRights {
 const isUnderWay = (state: NodeTaskState) => state === 'assigned' || state === 'in_progress'
 
 export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRights {
-  const { by } = nodeKinds[facts.kind]
+  const { by, isLabelling, marksRegions, cutsCues } = nodeKinds[facts.kind]
   const isAssignee = facts.assignee_id === actor.account_id
   const isClient = administers(actor, facts)
   const isAtWork = by === 'human' && isAssignee && isUnderWay(facts.state)
-  const write = isAtWork && facts.kind !== 'annotation'
+  const write = isAtWork && !isLabelling
   const review =
     by === 'reviewer' && isAssignee && facts.reviewed_assignee_id !== actor.account_id && isUnderWay(facts.state)
   const comment = isAssignee || facts.is_confirmer || facts.is_participant || isClient || actor.is_operator
@@ -61,9 +61,9 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
     confirm: by === 'client' && (isClient || facts.is_confirmer) && facts.state === 'in_progress',
     comment,
     submit: isAtWork && facts.state === 'in_progress',
-    draw: write && facts.kind === 'imageTextProofreading',
-    cues: write && facts.kind === 'transcriptProofreading' && facts.makes_text,
-    annotate: facts.annotation_id !== null && (review || (isAtWork && facts.kind === 'annotation')),
+    draw: write && Boolean(marksRegions),
+    cues: write && (cutsCues === 'besideOthers' || (cutsCues === 'ofOwnText' && facts.makes_text)),
+    annotate: facts.annotation_id !== null && (review || (isAtWork && Boolean(isLabelling))),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Writes patches of targets, and nothing over somebody else's words. */
-import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+
+import { nodeKinds, type OutputOf, type ParsedOf, type WorkSegment, type workbench } from '@polyphony/contract'
 import { appendRevisions, type NewRevision } from '../../content/text/append-revisions.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -16,7 +17,7 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     event: 'segments_changed',
     allow: (document) => {
       requireRight(ctx.actor, document, 'write')
-      if (document.kind === 'imageRepair') throw new CallError('NODE_TASK_STATE_WRONG') // its words are another's work
+      if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG') // its words are another's work
     },
     findWritten: (tx, keys) =>
       tx.selectFrom('segment_revision').select(writtenColumns).where('idempotency_key', 'in', keys).execute(),

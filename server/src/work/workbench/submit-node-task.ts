@@ -6,9 +6,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { submitWork } from '../engine/submit-work.ts'
-import { labelSetOf } from '../kinds/annotation/label-set-of.ts'
-import { needInterpreted } from '../kinds/interpret/need-interpreted.ts'
-import { keepResult } from '../kinds/repair/versions.ts'
+import { serverKind } from '../registry/registry.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { recount } from './count-segments.ts'
 import { countUnanswered } from './issues.ts'
@@ -31,8 +29,9 @@ export async function submitNodeTask(
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
     await needLease(transaction, document, tab)
-    if (document.kind === 'interpreting') await needInterpreted(ctx, transaction, piece_id, input.has_gaps)
-    else await (document.kind === 'imageRepair' ? keepResult : needWhole)(transaction, document)
+    const whole = () => needWhole(transaction, document)
+    const { handIn } = serverKind(document.kind)
+    await (handIn ? handIn(transaction, { ctx, document, has_gaps: input.has_gaps, needWhole: whole }) : whole())
     const unanswered = await countUnanswered(transaction.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
     await endLease(transaction, document, tab)
@@ -44,7 +43,5 @@ export async function submitNodeTask(
 /** @throws SEGMENTS_UNFINISHED. */
 export async function needWhole(transaction: Transaction, document: Document): Promise<void> {
   const { done_count, total_count } = await recount(transaction.tx, document)
-  // A label set says whether each segment wants one.
-  if (document.kind === 'annotation' && !(await labelSetOf(transaction.tx, document.node_task_id)).needs_label) return
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

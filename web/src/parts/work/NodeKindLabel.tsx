@@ -1,6 +1,7 @@
 import { type NodeKind, nodeKinds } from '@polyphony/contract'
 import {
   type Icon,
+  IconEyeSpark,
   IconGauge,
   IconHeadphones,
   IconHighlight,
@@ -33,6 +34,7 @@ export const nodeKindIcons: Readonly<Record<NodeKind, Icon>> = {
   transcriptProofreading: IconHeadphones,
   imageTextProofreading: IconPhotoEdit,
   annotation: IconHighlight,
+  audioDescription: IconEyeSpark,
   translationProofreading: IconUserEdit,
   dubbing: IconMicrophone,
   interpreting: IconMessages,

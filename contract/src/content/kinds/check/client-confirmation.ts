@@ -7,7 +7,7 @@ export const clientConfirmation = {
   role_id: null,
   input: 'translation',
   output: 'translation',
-  takes: ['text', 'translation', 'voice', 'picture'],
+  takes: ['text', 'translation', 'description', 'voice', 'picture'],
   unit: 'once',
   hours: 120,
   settings: ['confirmer_id'],

@@ -7,7 +7,7 @@ export const deliver = {
   role_id: null,
   input: 'translation',
   output: 'delivery',
-  takes: ['text', 'translation', 'voice', 'picture'],
+  takes: ['text', 'translation', 'description', 'voice', 'picture'],
   unit: 'once',
   hours: 1,
 } as const satisfies WorkKind

@@ -7,7 +7,7 @@ export const qa = {
   role_id: null,
   input: 'translation',
   output: 'translation',
-  takes: ['text', 'translation', 'voice', 'picture'],
+  takes: ['text', 'translation', 'description', 'voice', 'picture'],
   unit: 'kword',
   hours: 12,
   pace: { words_per_hour: 800 },

@@ -7,10 +7,10 @@ export const dubbing = {
   role_id: 3,
   input: 'translation',
   output: 'voice',
+  takes: ['translation', 'description'],
   medias: ['audio', 'video'],
   unit: 'minute',
   hours: 24,
   pace: { running_times: 5 },
-  isInterlingual: true,
   program: 'ffmpeg',
 } as const satisfies WorkKind

@@ -15,4 +15,5 @@ export const interpreting = {
   isInterlingual: true,
   program: 'ffmpeg',
   isLive: true,
+  needsRecording: true,
 } as const satisfies WorkKind

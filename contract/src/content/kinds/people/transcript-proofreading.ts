@@ -11,6 +11,6 @@ export const transcriptProofreading = {
   unit: 'minute',
   hours: 24,
   pace: { words_per_hour: 1500 },
-  cutsCues: true,
+  cutsCues: 'ofOwnText',
   isTried: true,
 } as const satisfies WorkKind

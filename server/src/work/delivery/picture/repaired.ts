@@ -1,18 +1,11 @@
 /** The picture as its art designer left it: painted over, with the translation on it, or finished elsewhere. */
-import type { RegionStyle, RepairWay } from '@polyphony/contract'
 import sharp, { type OverlayOptions } from 'sharp'
+import type { RepairedPicture } from '../../registry/server-kind.ts'
 import { layTexts, type StyledText } from './lay-text.ts'
 import { pixelsOf, sizeOf } from './original.ts'
 import { rawOf } from './set-text.ts'
 
-export interface Repair {
-  readonly way: RepairWay
-  /** What was painted, or the finished picture; null: nothing was painted. */
-  readonly bytes: Uint8Array | null
-  readonly styles: readonly RegionStyle[]
-}
-
-export interface RepairedPicture {
+export interface PictureFile {
   readonly ext: 'png' | 'jpg'
   readonly bytes: Uint8Array
 }
@@ -20,10 +13,10 @@ export interface RepairedPicture {
 /** @param locale null: no text is written. */
 export async function renderRepaired(
   original: Uint8Array,
-  { way, bytes, styles }: Repair,
+  { way, bytes, styles }: RepairedPicture,
   texts: readonly StyledText[],
   locale: string | null,
-): Promise<RepairedPicture> {
+): Promise<PictureFile> {
   if (way === 'finished' && bytes) {
     const { format } = await sizeOf(bytes)
     return { ext: format === 'png' ? 'png' : 'jpg', bytes }

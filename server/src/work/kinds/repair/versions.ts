@@ -7,7 +7,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
-import type { Repair } from '../../delivery/picture/repaired.ts'
+import type { RepairedPicture } from '../../registry/server-kind.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { seesNames } from '../../workbench/policy.ts'
@@ -53,7 +53,7 @@ export function newestVersion(tx: Tx, pieceId: string) {
 }
 
 /** What is delivered; null where nobody has mended the picture. */
-export async function readRepair(app: App, pieceId: string): Promise<Repair | null> {
+export async function readRepair(app: App, pieceId: string): Promise<RepairedPicture | null> {
   const newest = await newestVersion(app.db, pieceId)
   if (!newest) return null
   const { way, file_id, styles } = newest

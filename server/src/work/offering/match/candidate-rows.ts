@@ -1,5 +1,5 @@
 /** The talents that matching ranks for a node task, as the database knows them. */
-import { day, type RoleId } from '@polyphony/contract'
+import { day, isReview, type RoleId, reviewKinds } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/store.ts'
@@ -90,7 +90,7 @@ export const refusals = ({ node }: Asked) =>
 export const involved = ({ node }: Asked) => sql`
   select distinct assignee_id from node_task
   where piece_id = ${node.piece_id} and node_task_id <> ${node.node_task_id} and assignee_id is not null
-    and (kind = 'qa' or ${node.kind} = 'qa')`
+    and (kind = any(${reviewKinds}::text[]) or ${isReview(node.kind)})`
 
 /** Days of absence count where the talent is; those that overlap count once. */
 export function away({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {

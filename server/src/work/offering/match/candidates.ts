@@ -1,5 +1,5 @@
 /** Who could do a node task, ranked. */
-import { hour, nodeKinds, type RoleId } from '@polyphony/contract'
+import { hour, isReview, nodeKinds, type RoleId } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/store.ts'
@@ -34,7 +34,7 @@ async function ask(tx: Tx, node: NodeTask, now: Date): Promise<{ asked: Asked; n
   return {
     asked: { node, role: await roleOf(tx, node), now, until, tags },
     need: {
-      kind: node.kind === 'qa' ? 'qa' : 'work',
+      kind: isReview(node.kind) ? 'qa' : 'work',
       target_lang: node.target_lang,
       is_non_native_allowed,
       minutes,

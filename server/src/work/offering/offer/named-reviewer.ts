@@ -1,3 +1,4 @@
+import { isReview } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { NodeTask, Task } from '../../engine/store.ts'
 import { findCandidate } from '../match/candidates.ts'
@@ -6,7 +7,7 @@ import { hardExclusions, type Ranked } from '../match/match.ts'
 /** Whom the flow names for a review: asked first and alone, if they may do it. */
 export async function namedReviewer({ tx, now }: Transaction, task: Task, node: NodeTask): Promise<Ranked | null> {
   const named = task.graph.nodes.find((one) => one.node_id === node.node_id)?.settings?.reviewer_id
-  if (!named || node.kind !== 'qa' || node.wave > 0) return null
+  if (!named || !isReview(node.kind) || node.wave > 0) return null
   const candidate = await findCandidate(tx, node, named, now())
   return candidate && hardExclusions(candidate.exclusions).length === 0 ? candidate : null
 }

@@ -1,5 +1,5 @@
 /** How the rest of a task is offered; rounds under way end as they were announced. */
-import type { Offering } from '@polyphony/contract'
+import { type Offering, reviewKinds } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -30,7 +30,7 @@ export async function setTaskOffering(
             .select('n.node_task_id')
             .whereRef('n.task_id', '=', 'task.task_id')
             .where('n.state', 'in', ['waiting', 'offering'])
-            .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', '=', 'qa')])),
+            .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', 'in', reviewKinds)])),
         ),
       )
       .returning('task_id')

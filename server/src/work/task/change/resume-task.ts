@@ -1,5 +1,5 @@
 /** A paused task goes on: deadlines move by the pause, what waits opens, what looks for somebody is offered again. */
-import { fromWireTime, linkTo, paths, taskActions } from '@polyphony/contract'
+import { confirmationKinds, fromWireTime, isConfirmation, linkTo, paths, taskActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -50,7 +50,7 @@ async function moveDeadlines(transaction: Transaction, taskId: string, pausedMs:
     .updateTable('node_task')
     .set({ opened_at: laterBy('opened_at', pausedMs) })
     .where('task_id', '=', taskId)
-    .where('kind', '=', 'clientConfirmation')
+    .where('kind', 'in', confirmationKinds)
     .where('state', '=', 'in_progress')
     .execute()
   return transaction.tx.selectFrom('node_task').selectAll().where('task_id', '=', taskId).execute()
@@ -62,7 +62,7 @@ async function goOn(
   pausedMs: number,
   nodes: readonly NodeTask[],
 ): Promise<Task> {
-  const asked = nodes.filter((node) => node.kind === 'clientConfirmation' && node.state === 'in_progress')
+  const asked = nodes.filter((node) => isConfirmation(node.kind) && node.state === 'in_progress')
   const task = await transaction.tx
     .updateTable('task')
     .set({

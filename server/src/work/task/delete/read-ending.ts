@@ -1,5 +1,6 @@
 /** The steps of a task with what is done of each. */
 
+import { nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { countWritten } from '../../../content/text/restore-segments.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -28,7 +29,7 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
   for (const { file_id, node_id, spared_count, ...row } of rows) {
     const charge_minor = prices.priceOf({ file_id, node_id, target_lang: row.target_lang })
     // Who mends a picture writes no segments: there is a result, or none.
-    const isWritten = row.state === 'in_progress' && row.assignee_id && row.kind !== 'imageRepair'
+    const isWritten = row.state === 'in_progress' && row.assignee_id && !nodeKinds[row.kind].leavesText
     const written = isWritten ? await countWritten(tx, row.node_task_id) : null
     // What people were spared is neither theirs to do nor to be paid for.
     const whole = written && {

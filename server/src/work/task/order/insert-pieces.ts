@@ -2,6 +2,7 @@
 
 import {
   type FlowGraph,
+  isReview,
   type NodeKind,
   nodeKinds,
   stageGraphs,
@@ -26,8 +27,8 @@ interface NewPiece {
   file: OrderedFile
   target_lang: string
   graph: FlowGraph
-  /** The file's own text is worked on, or made. */
-  isOwnText: boolean
+  /** What becomes of the file's text: it is translated, worked on itself, or another one is written beside it. */
+  use: 'source' | 'ownText' | 'beside'
 }
 
 const rowsAtOnce = 1_000
@@ -64,9 +65,9 @@ export async function insertPieces(
     transaction,
     pieces
       .filter((piece) => piece.source_piece_id === null)
-      .map(({ piece_id, file, target_lang, isOwnText }) => ({
+      .map(({ piece_id, file, target_lang, use }) => ({
         piece_id,
-        segments: segmentsFor(file, target_lang, isOwnText),
+        segments: segmentsFor(file, target_lang, use),
       })),
   )
   const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId }))
@@ -84,6 +85,7 @@ function planPieces(
   const { source, target } = stageGraphs(graph)
   const { source_lang, target_langs } = order
   const hasSource = source.nodes.length > 0
+  const isBeside = graph.nodes.some(({ kind }) => nodeKinds[kind].writesBeside)
   const sources = files.map(
     (of): NewPiece => ({
       ...of,
@@ -91,7 +93,7 @@ function planPieces(
       source_piece_id: null,
       target_lang: source_lang,
       graph: source,
-      isOwnText: true,
+      use: 'ownText',
     }),
   )
   const targets = files.flatMap((of, at) =>
@@ -100,7 +102,7 @@ function planPieces(
         ...{ ...of, target_lang, graph: target },
         piece_id: transaction.newId(),
         source_piece_id: hasSource ? sources[at]!.piece_id : null,
-        isOwnText: target_langs.length === 0,
+        use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),
   )
@@ -126,7 +128,7 @@ function nodesOf(
   const idOf = new Map(graph.nodes.map((node) => [node.node_id, transaction.newId()]))
   return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
     const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
-    const reviewed = node.kind === 'qa' ? workBefore(graph, node.node_id) : null
+    const reviewed = isReview(node.kind) ? workBefore(graph, node.node_id) : null
     return {
       node_task_id: idOf.get(node.node_id)!,
       task_id: taskId,

@@ -43,7 +43,7 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
   const ids = order.files.map((file) => file.file_id)
   const without = ids.map((id) => entryOf(owned, id)).find((file) => !isText(file))
   if (without) throw unfit(without)
-  const isHeard = graph.nodes.some(({ kind }) => kind === 'interpreting')
+  const isHeard = graph.nodes.some(({ kind }) => nodeKinds[kind].needsRecording)
   const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
   if (silent) throw new CallError('RECORDING_MISSING', { name: entryOf(owned, silent.file_id).name })
   const documents = await orderedTexts(ctx, ids, order.source_lang)
@@ -111,14 +111,17 @@ function unfit(file: OwnFile): CallError {
 
 /**
  * A file's segments for work into a language, with the targets that it brings only where they are in that. Where its own
- * text is what is worked on, that is the target: it can be written, reviewed and compared like any other.
+ * text is what is worked on, that is the target: it can be written, reviewed and compared like any other. Where another text
+ * is written beside it, it is nobody's to change.
  */
 export function segmentsFor(
   { segments, drafts_lang }: Pick<OrderedFile, 'segments' | 'drafts_lang'>,
   target_lang: string,
-  isOwnText = false,
+  use: 'source' | 'ownText' | 'beside' = 'source',
 ): readonly NewSegment[] {
-  if (isOwnText)
+  if (use === 'beside')
+    return segments.map(({ target: _target, state: _state, ...segment }) => ({ ...segment, is_locked: true }))
+  if (use === 'ownText')
     return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
   if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
   return segments.map(({ target: _target, state: _state, ...segment }) => segment)

@@ -1,6 +1,6 @@
 /** Who of the company checks for it: one member, or all admins. */
 
-import { linkTo, paths } from '@polyphony/contract'
+import { confirmationKinds } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -35,7 +35,7 @@ async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<voi
     .selectFrom('node_task')
     .select(['node_task_id', 'target_lang', 'deadline_at'])
     .where('task_id', '=', task.task_id)
-    .where('kind', '=', 'clientConfirmation')
+    .where('kind', 'in', confirmationKinds)
     .where('state', '=', 'in_progress')
     .orderBy('node_task_id')
     .execute()

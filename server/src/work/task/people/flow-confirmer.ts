@@ -1,4 +1,4 @@
-import type { FlowGraph } from '@polyphony/contract'
+import { type FlowGraph, isConfirmation } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { holdMember } from './hold-member.ts'
 
@@ -8,7 +8,7 @@ export async function flowConfirmer(
   company_id: string,
   { nodes }: FlowGraph,
 ): Promise<string | null> {
-  const named = nodes.find((node) => node.kind === 'clientConfirmation')?.settings?.confirmer_id
+  const named = nodes.find((node) => isConfirmation(node.kind))?.settings?.confirmer_id
   if (!named) return null
   return (await holdMember(transaction, company_id, named)) ? named : null
 }

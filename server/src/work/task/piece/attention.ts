@@ -1,5 +1,5 @@
 /** What wants somebody's eye, over the columns of `node_task n`. */
-import type { Attention } from '@polyphony/contract'
+import { type Attention, confirmationKinds } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 export function wants(attention: Attention, now: Date): RawBuilder<boolean> {
@@ -9,6 +9,6 @@ export function wants(attention: Attention, now: Date): RawBuilder<boolean> {
     case 'overdue':
       return sql`(n.state in ('offering', 'assigned', 'in_progress', 'submitted') and n.deadline_at < ${now})`
     case 'check':
-      return sql`(n.kind = 'clientConfirmation' and n.state = 'in_progress')`
+      return sql`(n.kind = any(${confirmationKinds}::text[]) and n.state = 'in_progress')`
   }
 }

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import {
   type FlowGraph,
+  isMachines,
   type NodeKind,
   type NodeTaskState,
   nodeKinds,
   type ResetEffect,
   resetRange,
   resettableStages,
+  type WorkKind,
 } from '@polyphony/contract'
 
 export interface NodeFacts {
@@ -63,7 +65,7 @@ interface Asked {
 }
 
 /** Machines that make the text of a piece, segments and all. */
-const textMakers: ReadonlySet<NodeKind> = new Set(['transcribe', 'recognize'])
+const makesText = ({ by, output }: WorkKind) => by === 'ai' && output === 'text'
 
 /** @returns null where this stage can't be gone back to. */
 export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: Asked): ResetPlan | null {
@@ -92,7 +94,7 @@ function planPiece(
   const dependents = all.filter((one) => one.source_piece_id === piece.piece_id)
   const own = piece.nodes.filter((node) => range.has(node.node_id))
   const effect = effectOf(stage, [...own, ...dependents.flatMap((one) => one.nodes)])
-  const plans = [{ piece, nodes: own, is_text_removed: textMakers.has(stage.kind) }].concat(
+  const plans = [{ piece, nodes: own, is_text_removed: makesText(nodeKinds[stage.kind]) }].concat(
     dependents.map((one) => ({ piece: one, nodes: [...one.nodes], is_text_removed: true })),
   )
   return plans.map(({ piece: { piece_id }, nodes, is_text_removed }) => ({
@@ -105,8 +107,7 @@ function planPiece(
 
 function effectOf(stage: NodeFacts, undone: readonly NodeFacts[]): ResetEffect {
   if (['waiting', 'offering', 'cancelled'].includes(stage.state)) return 'notReached'
-  const isRunning = ({ kind, state }: NodeFacts) =>
-    state === 'in_progress' && ['ai', 'system'].includes(nodeKinds[kind].by)
+  const isRunning = ({ kind, state }: NodeFacts) => state === 'in_progress' && isMachines(nodeKinds[kind])
   return undone.some(isRunning) ? 'busy' : 'resets'
 }
 

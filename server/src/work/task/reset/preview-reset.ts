@@ -1,6 +1,6 @@
 /** What a reset would undo, in full. */
 
-import { mayChangeTask, type Person, type ResetPreview } from '@polyphony/contract'
+import { mayChangeTask, nodeKinds, type Person, type ResetPreview, reviewKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../../content/text/restore-segments.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -103,7 +103,7 @@ async function countMarks(tx: Tx, nodeTaskIds: readonly string[]): Promise<Map<s
     select m.piece_id, count(*)::int as count from (
       select piece_id, node_task_id from segment_issue union all select piece_id, node_task_id from segment_comment
     ) m join node_task n using (node_task_id)
-    where n.node_task_id = any(${nodeTaskIds}::uuid[]) and n.kind = 'qa' group by 1`.execute(tx)
+    where n.node_task_id = any(${nodeTaskIds}::uuid[]) and n.kind = any(${reviewKinds}::text[]) group by 1`.execute(tx)
   return new Map(rows.map((row) => [row.piece_id, row.count]))
 }
 
@@ -120,7 +120,7 @@ async function countOutputs(tx: Tx, pieces: ResetPlan['pieces']): Promise<Map<st
   return new Map(rows.map((row) => [row.piece_id, row.count]))
 }
 
-const isDelivered = ({ kind, state }: NodeMove) => kind === 'deliver' && state === 'completed'
+const isDelivered = ({ kind, state }: NodeMove) => nodeKinds[kind].by === 'system' && state === 'completed'
 
 /** Everybody who has or had a step of the task. */
 async function namesOf(tx: Tx, taskId: string): Promise<Map<string, Person>> {

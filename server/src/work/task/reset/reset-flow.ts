@@ -1,6 +1,15 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
 
-import { linkTo, nodeTaskActions, paths, taskActions } from '@polyphony/contract'
+import {
+  isConfirmation,
+  isReview,
+  linkTo,
+  nodeKinds,
+  nodeTaskActions,
+  paths,
+  reviewKinds,
+  taskActions,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { clearMarks } from '../../../content/text/clear-marks.ts'
@@ -16,8 +25,8 @@ import { record } from '../../engine/history.ts'
 import { keepCharge, keepPay } from '../../engine/keep-prices.ts'
 import { lockTask } from '../../engine/lock-task.ts'
 import type { NodeTask, Task } from '../../engine/store.ts'
-import { restoreAnnotations } from '../../kinds/annotation/restore-annotations.ts'
 import { closeOffers } from '../../offering/offer/take-offer.ts'
+import { everyKinds } from '../../registry/registry.ts'
 import { findManagedOrder } from '../store.ts'
 import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
 import { type AskedReset, movesOf } from './preview-reset.ts'
@@ -67,7 +76,7 @@ async function takeBack(
   for (const node of nodes.filter((one) => moved.has(one.node_task_id))) {
     if (node.state === 'offering') await closeOffers(transaction, node, 'close')
     if (node.assignee_id) await dropLease(transaction, node)
-    if (node.kind === 'qa') await clearMarks(transaction, node.node_task_id)
+    if (isReview(node.kind)) await clearMarks(transaction, node.node_task_id)
   }
 }
 
@@ -76,7 +85,7 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
   const node_task_ids = kept.flatMap((piece) => piece.moves.map((move) => move.node_task_id))
   const undone = { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids }
   if (kept.length > 0) await restoreTexts(transaction, undone)
-  if (kept.length > 0) await restoreAnnotations(transaction, undone)
+  if (kept.length > 0) for (const restore of everyKinds('restore')) await restore(transaction, undone)
   const removed = pieces.filter((piece) => piece.is_text_removed)
   await removeTexts(
     transaction,
@@ -93,7 +102,10 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
   await transaction.tx
     .updateTable('node_task')
     .set({ ...never, ...{ release_at: null, error: null, produced_by: null, done_count: 0 }, state: 'waiting' })
-    .set({ active_at: null, returned_count: sql<number>`returned_count + case when kind = 'qa' then 1 else 0 end` })
+    .set({
+      active_at: null,
+      returned_count: sql<number>`returned_count + case when kind = any(${reviewKinds}::text[]) then 1 else 0 end`,
+    })
     .where('node_task_id', '=', ids(moves))
     .where('state', 'in', [...nodeTaskActions.rewind.from])
     .execute()
@@ -103,7 +115,7 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
     .where('node_task_id', '=', ids(moves.filter((move) => move.paid_minor !== null)))
     .execute()
   await transaction.tx.updateTable('piece').set({ completed_at: null }).where('piece_id', 'in', pieceIds).execute()
-  const isUnconfirmed = moves.some((move) => move.kind === 'clientConfirmation')
+  const isUnconfirmed = moves.some((move) => isConfirmation(move.kind))
   await transaction.tx
     .updateTable('task')
     .set({ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) })
@@ -117,7 +129,7 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
  */
 async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
   const moves = movesOf(plan)
-  const estimated = new Set(moves.filter((move) => move.kind === 'evaluate').map((move) => move.piece_id))
+  const estimated = new Set(moves.filter((move) => nodeKinds[move.kind].isEstimate).map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
   const pays = await workReset(transaction, {
     charged: isFree

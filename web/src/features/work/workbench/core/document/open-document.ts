@@ -2,6 +2,7 @@
 import {
   calls,
   type MemoryMatch,
+  nodeKinds,
   type OutputOf,
   type PatchResult,
   type TermMatch,
@@ -92,7 +93,7 @@ export class OpenDocument {
     this.store = new DocumentStore(
       (segmentId) => (this.#saving ? undefined : this.outbox.entry(segmentId)),
       (segmentId) => this.#facts(segmentId),
-      document.makes_text,
+      document.makes_text || nodeKinds[document.kind].writesBeside === true, // such a row has no source either
       (row) => this.#parts.find((part) => part.isDone)?.isDone?.(row) ?? null,
     )
     this.player = document.media_file_id ? new PlayerController(this.store) : null

@@ -1,0 +1,22 @@
+import type { WorkKind } from '../work-kind.ts'
+
+/**
+ * What is seen in a film, described in the pauses of what is said in it, for those who can't see it. The order brings what is
+ * said: the film's subtitles. Everything stays in the language of the film.
+ */
+export const audioDescription = {
+  kind: 'audioDescription',
+  name: { zh: '口述影像撰稿', en: 'Audio description', ja: '音声ガイド制作' },
+  by: 'human',
+  role_id: 1,
+  input: 'text',
+  output: 'description',
+  fits: (_material, { isMonolingual }) => isMonolingual,
+  medias: ['video'],
+  unit: 'minute',
+  hours: 48,
+  pace: { running_times: 8 },
+  needsRecording: true,
+  writesBeside: true,
+  cutsCues: 'besideOthers',
+} as const satisfies WorkKind

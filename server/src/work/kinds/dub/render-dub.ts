@@ -1,0 +1,42 @@
+/** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
+
+import path from 'node:path'
+import { mediaInput, mediaOutput, runFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
+import type { App } from '../../../ground/context.ts'
+import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
+import { type Laying, renderVoices } from './render-voices.ts'
+import { chosenTakes } from './takes.ts'
+
+type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
+
+/** None where nothing was spoken. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
+export async function renderDub(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
+  const takes = await chosenTakes(app.db, of.node.piece_id)
+  if (takes.length === 0) return []
+  const lay = async ({ folder, original, run }: Laying) => {
+    const clips = []
+    for (const [at, take] of takes.entries())
+      clips.push({ path: await layOut(app, folder, at, take, run), start_ms: take.start_ms! })
+    return { clips, original }
+  }
+  return renderVoices(app, of, lay, options)
+}
+
+/** The take as a file that lasts as long as it will be heard. */
+async function layOut(
+  app: App,
+  folder: string,
+  at: number,
+  { storage_key, speed }: Take,
+  run: Laying['run'],
+): Promise<string> {
+  const output = path.join(folder, `take-${at}.wav`)
+  const copy = await app.storage.localCopy(storage_key)
+  try {
+    const faster = speed === 1 ? [] : ['-af', `atempo=${speed}`]
+    await runFfmpeg([...mediaInput(copy.path), ...faster, '-c:a', 'pcm_s16le', mediaOutput(output)], run)
+    return output
+  } finally {
+    await copy.done()
+  }
+}
