@@ -5,6 +5,7 @@ import { knownTalent } from './api/session.ts'
 import { callOptions } from './api/use-call.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'
+import { auditList } from './features/reach/ops/audit/audit-list.ts'
 import { companyList } from './features/reach/ops/companies/company-list.ts'
 import { outboxList } from './features/reach/ops/outbox/outbox-list.ts'
 import { allReviewList } from './features/reach/ops/reviews/all-review-list.ts'
@@ -49,6 +50,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(callOptions(calls.opsTrial.getMaterialDetail, { material_id })),
     ask(listOptions(talentTrialList, search, { material_id })),
   ],
+  opsAudit: ({ search }) => ask(listOptions(auditList, search)),
   opsOutbox: ({ search }) => ask(listOptions(outboxList, search)),
   taskQaList: ({ search }) => [ask(listOptions(nodeTaskLists.reviews, search))],
 }

@@ -116,7 +116,9 @@ const routeTree = root.addChildren([
     ),
     inShell('opsTags', () => import('./features/reach/ops/tags/OpsTagsScreen.tsx'), 'OpsTagsScreen'),
     inShell('opsSettings', () => import('./features/reach/ops/settings/OpsSettingsScreen.tsx'), 'OpsSettingsScreen'),
-    inShell('opsAudit', () => import('./features/reach/ops/audit/OpsAuditScreen.tsx'), 'OpsAuditScreen'),
+    inShell('opsAudit', () => import('./features/reach/ops/audit/OpsAuditScreen.tsx'), 'OpsAuditScreen', {
+      validateSearch: readSearch(searches.opsAudit),
+    }),
     inShell(
       'opsApplications',
       () => import('./features/reach/ops/application/OpsApplicationsScreen.tsx'),

@@ -50,6 +50,10 @@ export const searches = {
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
   opsTrial: { ...sorted, state: 'text' },
+  opsAudit: {
+    ...{ ...paged, actor: 'text', subject: 'text', action: 'text', first: 'text', last: 'text', ip: 'text' },
+    account_id: 'text',
+  },
   opsOutbox: { ...paged, channel: 'text', state: 'text', target: 'text', message_id: 'text' },
 } as const satisfies Partial<Record<keyof typeof paths, Schema>>
 

@@ -57,5 +57,6 @@ export const commonText = defineText({
     ja: '接続が切れました。ネットワークを確認して再試行してください',
   },
   processing: { zh: '请求正在处理', en: 'Request is being processed', ja: 'リクエストを処理しています' },
+  overlays: { zh: '弹出内容', en: 'Pop-ups', ja: 'ポップアップ' },
   failed: { zh: '出错了', en: 'Something went wrong', ja: '問題が発生しました' },
 })

@@ -14,6 +14,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { MessageButton } from './MessageButton.tsx'
+import { PendingBar } from './PendingBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
 import { shellText } from './shell.text.ts'
@@ -43,6 +44,7 @@ export function Shell() {
       padding={{ base: 'md', sm: 'lg' }}
     >
       <AppShell.Header className={classes.bar}>
+        <PendingBar />
         <a href="#content" className={classes.skip}>
           {t('skip')}
         </a>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { commonText } from '../i18n/common.text.ts'
 import { useText } from '../i18n/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { uiText } from './ui.text.ts'
 
 interface ErrorStateProps {
   message: string
@@ -11,7 +11,7 @@ interface ErrorStateProps {
 
 /** Something couldn't be loaded: says what, offers to try again. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
-  const t = useText(uiText)
+  const t = useText(commonText)
   return (
     <div role="alert">
       <EmptyState

@@ -54,7 +54,6 @@ export const uiText = defineText({
 
   doneOf: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   cancelling: { zh: '正在取消', en: 'Cancelling', ja: 'キャンセルしています' },
-  overlays: { zh: '弹出内容', en: 'Pop-ups', ja: 'ポップアップ' },
   newMessage: { zh: '新消息', en: 'New message', ja: '新着メッセージ' },
   willBeLost: { zh: '将会失去：', en: 'This will be lost:', ja: '次のものが失われます：' },
 

@@ -25,6 +25,14 @@ export const id: Param<string | undefined> = {
   write: (value) => value,
 }
 
+/** A day of somebody's calendar. */
+export const day: Param<string | null> = {
+  initial: null,
+  all: null,
+  read: (raw) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined),
+  write: (value) => value ?? undefined,
+}
+
 export const flag: Param<boolean> = {
   initial: false,
   all: false,

@@ -63,7 +63,7 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
     keepPrevious: true,
   })
   const write = useWriteSearch()
-  const atFirst = { [keyIn(definition, 'page')]: undefined }
+  const atFirst = { [keyIn(definition, 'page')]: undefined, [keyIn(definition, 'size')]: undefined }
   const set = (changes: Readonly<Record<string, unknown>>) =>
     write({ ...writeFilters(definition, changes), ...atFirst })
   const turn = ({ pageIndex, pageSize }: Paging) => {

@@ -98,7 +98,7 @@ function Trail({ accountId }: { accountId: string }) {
           </Line>
         ))}
       </ul>
-      <Link to={paths.opsAudit} search={{ account_id: accountId } as never} className={classes.link}>
+      <Link to={paths.opsAudit} search={{ account_id: accountId }} className={classes.link}>
         {t('wholeTrail')}
       </Link>
     </Section>

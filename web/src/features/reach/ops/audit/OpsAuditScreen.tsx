@@ -1,88 +1,56 @@
 /** Operators: what has happened, who did it, and when. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type AuditEntryShown, calls, personName } from '@polyphony/contract'
+import { type AuditEntryShown, calls, type InputOf, personName } from '@polyphony/contract'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
-import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { saveText } from '../../../../ui/files/save-text.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
 import cells from '../../../../ui/table/cells.module.css'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
-import { AuditFilterBar } from './AuditFilterBar.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
 import { auditScreenText } from './audit.text.ts'
-import { type AuditSearch, filterOf, isSearching, noSearch } from './filter.ts'
+import { auditList } from './audit-list.ts'
 
 export function OpsAuditScreen() {
   const t = useText(auditScreenText)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { account_id } = useSearch({ strict: false }) as { account_id?: string }
-  const [search, setSearch] = useState<AuditSearch>(noSearch)
-  const filter = filterOf(search, account_id)
-  const [paging, setPaging] = usePaging(JSON.stringify(filter))
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.ops.getAuditList,
-    { ...filter, ...paging },
-    { keepPrevious: true },
-  )
-  const columns = useColumns()
+  const list = useList(auditList)
+  const { pageIndex: _, pageSize: _size, ...asked } = list.input
+  const isOfOne = list.values.account_id !== undefined
+  const nothing = { icon: IconHistory, title: t('none'), hint: t('noneHint') }
   return (
     <>
       <PageHeader
         title={t('title')}
-        description={t(account_id ? 'aboutOne' : 'about')}
+        description={t(isOfOne ? 'aboutOne' : 'about')}
         actions={
           <>
-            {account_id && (
-              <Button variant="default" onClick={() => void navigate({ to: paths.opsAudit })}>
+            {isOfOne && (
+              <Button variant="default" onClick={() => list.set({ account_id: undefined })}>
                 {t('showAll')}
               </Button>
             )}
-            <ExportButton filter={filter} />
+            <ExportButton filter={asked} />
           </>
         }
       />
-      <Panel>
-        <AuditFilterBar value={search} onChange={setSearch} />
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(entry) => entry.audit_id}
-          isStale={isPlaceholderData}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState
-              icon={IconHistory}
-              title={t('none')}
-              hint={t('noneHint')}
-              action={
-                isSearching(search) && (
-                  <Button variant="default" onClick={() => setSearch(noSearch)}>
-                    {t('clearFilters')}
-                  </Button>
-                )
-              }
-            />
-          }
-        />
-        {data && data.total > 0 && (
-          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-        )}
-      </Panel>
+      <ListPanel
+        list={list}
+        label={t('title')}
+        filters={<AuditFilters list={list} />}
+        columns={useColumns()}
+        rowKey={(entry) => entry.audit_id}
+        empty={nothing}
+        noMatch={nothing}
+      />
     </>
   )
 }
@@ -121,7 +89,7 @@ function Accounts({ entry }: { entry: AuditEntryShown }) {
   )
 }
 
-function ExportButton({ filter }: { filter: ReturnType<typeof filterOf> }) {
+function ExportButton({ filter }: { filter: InputOf<typeof calls.ops.exportAudit> }) {
   const t = useText(auditScreenText)
   const take = useAction(calls.ops.exportAudit, {
     invalidates: [calls.ops.getAuditList],

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { calls, emailAddress } from '@polyphony/contract'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { network, Refusal } from '../../testing/network.ts'
+import { show } from '../../testing/show.tsx'
+import { Form } from './Form.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useFields } from './use-fields.ts'
+import { useSave } from './use-save.ts'
+
+const { createSubAccount, getTeam } = calls.company
+const schema = z.object({ email: emailAddress, nickname: z.string().trim().min(1).max(60) })
+
+function Colleague() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add</Button>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="A colleague">
+        <Fields />
+      </FormDialog>
+    </>
+  )
+}
+
+function Fields() {
+  const fields = useFields(
+    schema,
+    { email: { title: 'email' }, nickname: { title: 'name' } },
+    { email: '', nickname: '' },
+  )
+  const { errors } = fields.formState
+  const save = useSave(createSubAccount, {
+    fields,
+    errorsAt: { EMAIL_EXISTS: 'email' },
+    words: { EMAIL_EXISTS: 'Somebody has this email' },
+    invalidates: [getTeam],
+    done: (_, { nickname }) => `${nickname} is added`,
+  })
+  const submit = fields.handleSubmit((values) => save.send({ ...values, role: 'member', department_id: null }))
+  return (
+    <Form save={save} onSubmit={submit} submitLabel="Create">
+      <TextInput label="Email" error={errors.email?.message} {...fields.register('email')} />
+      <TextInput label="Name" error={errors.nickname?.message} {...fields.register('nickname')} />
+    </Form>
+  )
+}
+
+async function fillIn() {
+  const screen = await show(<Colleague />)
+  await screen.getByRole('button', { name: 'Add' }).click()
+  await screen.getByRole('textbox', { name: 'Email' }).fill('li.wei@example.com')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
+  return { screen, create: () => screen.getByRole('button', { name: 'Create' }).click() }
+}
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const screen = await show(<Colleague />)
+  await screen.getByRole('button', { name: 'Add' }).click()
+  await screen.getByRole('button', { name: 'Create' }).click()
+  await expect.element(screen.getByText('Enter email')).toBeVisible()
+  expect(network.arrived(createSubAccount)).toHaveLength(0)
+})
+
+test('once it is done it says so and closes', async () => {
+  network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+  const { screen, create } = await fillIn()
+  await create()
+  await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an error of a field is said there, and what was typed stays', async () => {
+  network.answer(createSubAccount, () => {
+    throw new Refusal('EMAIL_EXISTS')
+  })
+  const { screen, create } = await fillIn()
+  await create()
+  await expect.element(screen.getByText('Somebody has this email')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Li Wei')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a field that the server names is to blame', async () => {
+  network.answer(createSubAccount, () => {
+    throw new Refusal('Parameter_Error', { fields: [{ field: 'nickname', problem: 'too_big' }] })
+  })
+  const { screen, create } = await fillIn()
+  await create()
+  await expect.element(screen.getByText('Enter a correct name')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('any other error is said above the fields, without a toast, and it can be sent again', async () => {
+  network.answer(createSubAccount, () => {
+    throw new Refusal('NO_PERMISSION')
+  })
+  const { screen, create } = await fillIn()
+  await create()
+  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toHaveLength(1)
+  network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+  await create()
+  await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
+})
