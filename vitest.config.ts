@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumFlags, installedChromium } from './scripts/chromium.mjs'
@@ -20,6 +21,14 @@ class WaitingFirst extends BaseSequencer {
     const isWaiting = (file: TestSpecification) => waiting.some((name) => file.moduleId.endsWith(`${name}.test.ts`))
     return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
   }
+}
+
+/** What a test doesn't answer reaches no server that happens to run. */
+const withoutServer: Plugin = {
+  name: 'without-server',
+  config(config) {
+    delete config.server?.proxy
+  },
 }
 
 export default defineConfig({
@@ -56,8 +65,9 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        server: { proxy: {} }, // what a test doesn't answer reaches no server that happens to run
-        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] }, // a package found later would load the page anew
+        plugins: [withoutServer],
+        // All packages are found before the first test: one found later would load the page anew.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'], force: true },
         test: {
           name: 'browser',
           root: 'web',

@@ -14,6 +14,8 @@ import { memberJoins, memberLeaves } from './people/company/membership-hooks.ts'
 import { eraseTalent } from './people/talent/erase-talent.ts'
 import { eraseWechat } from './people/wechat/erase-wechat.ts'
 import { eraseReviews } from './quality/review/erase-reviews.ts'
+import { trialReviewed } from './quality/review/verdict/trial-reviewed.ts'
+import { concludeTrial } from './quality/trial/review/conclude-trial.ts'
 import { eraseCollection } from './work/flow/erase-collection.ts'
 import { withdrawOffers } from './work/offering/offer/withdraw-offers.ts'
 import { eraseDrafts } from './work/task/draft/remove-draft.ts'
@@ -25,6 +27,7 @@ export const parts: readonly Part[] = [
   takePart(memberJoins, withdrawOffers),
   takePart(memberLeaves, releaseConfirmer),
   takePart(resultReaders, readResult),
+  takePart(trialReviewed, concludeTrial),
   takePart(erasers, leaveCompany),
   takePart(erasers, withdrawOffers),
   takePart(erasers, eraseLeases),

@@ -1,5 +1,5 @@
+import type { NodeKind } from '../content/kinds/list.ts'
 import type { FlowGraph, FlowNode } from '../work/flow/flow.ts'
-import type { NodeKind } from '../work/kinds/list.ts'
 
 /** A flow in which each step follows the one before. Those that are a kind only are called n0, n1 … by their place and have a day. */
 export function chain(...steps: readonly (NodeKind | FlowNode)[]): FlowGraph {

@@ -1,6 +1,8 @@
 /** Before each test: the page as somebody finds it who has never been here. All test files share one page. */
 import { notifications } from '@mantine/notifications'
+import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
 import { closeSocket } from '../api/socket.ts'
 import { loadErrorTexts } from '../i18n/error-message.ts'
@@ -10,6 +12,7 @@ import { network } from './network.ts'
 
 beforeEach(async () => {
   localStorage.clear()
+  await clearDatabases()
   sessionStorage.clear()
   queryClient.clear()
   notifications.clean()
@@ -19,7 +22,17 @@ beforeEach(async () => {
   network.start()
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await cleanup()
   closeSocket()
   network.stop()
 })
+
+/** Emptied rather than deleted: the page keeps its connections. */
+async function clearDatabases() {
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name!)
+    for (const store of database.objectStoreNames) await database.clear(store)
+    database.close()
+  }
+}

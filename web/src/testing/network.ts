@@ -3,7 +3,7 @@
  * sends by `fetch` or `XMLHttpRequest` is met at the browser's edge; the code above it is all ours and all real. Inputs and
  * answers have to keep to the contract, and a request that nobody answers fails the test.
  */
-import { BatchInterceptor } from '@mswjs/interceptors'
+import { BatchInterceptor, RequestController } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { answers, type Call, type ErrorCode, errors, socketPath } from '@polyphony/contract'
@@ -43,11 +43,14 @@ class Network {
   #answers = new Map<string, Answer>()
   #arrived: Arrived[] = []
   #unanswered: string[] = []
+  /** Of the test: an answer that fails, an input or output that isn't the contract's. */
+  #faults: unknown[] = []
 
   start(): void {
     this.#answers.clear()
     this.#arrived = []
     this.#unanswered = []
+    this.#faults = []
     interceptor.apply()
     interceptor.on('request', async ({ request, controller }) => {
       const url = new URL(request.url)
@@ -58,17 +61,15 @@ class Network {
         controller.respondWith(Response.error())
         return
       }
-      try {
-        controller.respondWith(await answer(request, url))
-      } catch (error) {
-        if (!(error instanceof ConnectionLost)) throw error
-        controller.respondWith(Response.error())
-      }
+      const response = await this.#respond(answer, request, url)
+      // Who has left meanwhile is told nothing.
+      if (controller.readyState === RequestController.PENDING) controller.respondWith(response)
     })
   }
 
   stop(): void {
     interceptor.dispose()
+    if (this.#faults.length > 0) throw this.#faults[0]
     if (this.#unanswered.length > 0) throw new Error(`nobody answers ${this.#unanswered.join(', ')}`)
   }
 
@@ -102,6 +103,15 @@ class Network {
   /** What has arrived at a call, the oldest first. */
   arrived<In, Parsed, Out>({ path }: Call<In, Parsed, Out>): readonly Arrived<In>[] {
     return this.#arrived.filter((request): request is Arrived<In> => request.path === path)
+  }
+
+  async #respond(answer: Answer, request: Request, url: URL): Promise<Response> {
+    try {
+      return await answer(request, url)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) && !request.signal.aborted) this.#faults.push(error)
+      return Response.error()
+    }
   }
 
   #note(request: Request, url: URL, input: unknown): Arrived {

@@ -1,7 +1,14 @@
 /** Shows a part of a screen as the application does: its cache, its theme, its toasts, an address that links change. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
@@ -16,20 +23,32 @@ export type Shown = RenderResult & {
   address(): string
 }
 
-/** `address`: where the page is, such as `/task/list?page=2`. */
-export async function show(screen: ReactNode, { address = '/' } = {}): Promise<Shown> {
+interface Place {
+  /** Where the page is, such as `/task/list?page=2`. */
+  address?: string
+  /** The screen's own, with its parameters; without it the screen is what every address shows. */
+  route?: string
+}
+
+export async function show(screen: ReactNode, { address = '/', route }: Place = {}): Promise<Shown> {
   const history = createMemoryHistory({ initialEntries: [address] })
   const anywhere = () => screen
-  const root = createRootRoute({ component: anywhere, notFoundComponent: anywhere })
-  const router = createRouter({ routeTree: root, history })
+  const root = createRootRoute(route ? {} : { component: anywhere, notFoundComponent: anywhere })
+  const tree = route
+    ? root.addChildren([createRoute({ getParentRoute: () => root, path: route, component: anywhere })])
+    : root
+  const router = createRouter({ routeTree: tree, history, defaultNotFoundComponent: () => null })
+  return showRouter(router)
+}
+
+export async function showRouter(router: AnyRouter): Promise<Shown> {
   listenToServer(router)
   const shown = await render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light" env="test">
         <InLanguage>
           <Overlays />
-          {/* oxlint-disable-next-line typescript/no-explicit-any -- the type of the application's router is registered for all */}
-          <RouterProvider router={router as any} />
+          <RouterProvider router={router} />
           <Toasts />
         </InLanguage>
       </MantineProvider>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { empty, id, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { programs } from '../../work/flow/program.ts'
+import { programs } from './program.ts'
 
 export const derivativeKind = z.enum(['peaks', 'proxy'])
 export type DerivativeKind = z.infer<typeof derivativeKind>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { units } from '../../work/kinds/unit.ts'
+import { units } from '../../content/kinds/unit.ts'
 import { divideRounded, lineAmount, rushPercent, splitByLargestRemainder } from './money.ts'
 
 describe('divideRounded', () => {

@@ -1,9 +1,9 @@
 /** Amounts: integers of minor units, exact until the one rounding at a line's end. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { type Unit, unit } from '../../content/kinds/unit.ts'
 import { currency, minor } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { type Unit, unit } from '../../work/kinds/unit.ts'
 
 /** Translation memory match bands and what of the rate they pay, in percent. The order is best first. */
 export const matchBands = {

@@ -1,11 +1,11 @@
 /** Income: what a talent has earned, each line with where the number comes from. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { unit } from '../../content/kinds/unit.ts'
 import { currency, empty, id, listOf, minor, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calendarMonth } from '../../ground/zoned-day.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { unit } from '../../work/kinds/unit.ts'
 import { calculation } from './money.ts'
 
 export type LedgerAccountKind = 'company' | 'talent' | 'platform_deferred' | 'platform_revenue' | 'platform_cost'

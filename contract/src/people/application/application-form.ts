@@ -3,12 +3,12 @@
  * `applicationDraft` is what may be kept, `applicationForm` what may be sent, `applicationProblems` what is still wrong.
  */
 import { z } from 'zod'
+import { type Media, media } from '../../content/kinds/material.ts'
+import type { RoleId } from '../../content/kinds/role.ts'
 import { id, locale, sex } from '../../ground/base.ts'
 import { emailAddress, phoneNumber } from '../../ground/contact.ts'
 import { tagLimit } from '../../ground/limits.ts'
 import { countWords } from '../../ground/words.ts'
-import { type Media, media } from '../../work/kinds/material.ts'
-import type { RoleId } from '../../work/kinds/role.ts'
 import { timeZone } from '../account/account.ts'
 
 export const educations = ['college', 'bachelor', 'master', 'doctor'] as const

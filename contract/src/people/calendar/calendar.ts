@@ -1,11 +1,11 @@
 /** One's own work by days, where one lives; and as a feed that calendar programs subscribe to. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { nodeTaskState } from '../../content/kinds/node-state.ts'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { nodeTaskState } from '../../work/node/node-state.ts'
 
 const dueMarks = z.enum(['none', 'near', 'overdue'])
 

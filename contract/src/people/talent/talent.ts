@@ -1,12 +1,12 @@
 /** A talent: roles and language pairs, working hours, what they say of themselves and how they work. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { type RoleId, roles } from '../../content/kinds/role.ts'
 import { empty, id, listOf, locale, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { countWords } from '../../ground/words.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { type RoleId, roles } from '../../work/kinds/role.ts'
 import { profileLengths } from '../account/account.ts'
 
 export const talentLimits = {

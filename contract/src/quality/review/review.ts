@@ -1,13 +1,13 @@
 /** Reviews of trials and of sampled work: a queue for the reviewers of a pair, anonymous both ways (`/qa/list`). */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { media } from '../../content/kinds/material.ts'
 import { scoreInputs } from '../../content/text/quality.ts'
 import { empty, id, listOf, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { allReviewSorts, reviewSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { media } from '../../work/kinds/material.ts'
 import { axisMarks, trialRoleId, trialTerm } from '../trial/trial.ts'
 import { reviewReason, reviewState, trialVerdict } from '../trial/trial-state.ts'
 

@@ -1,13 +1,13 @@
 /** Trial materials as operators make them from real documents, and trials as they see them. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { media } from '../../content/kinds/material.ts'
 import { type SegmentContent, segmentCode } from '../../content/text/segment.ts'
 import { id, listOf, locale, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { materialSorts, talentTrialSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { media } from '../../work/kinds/material.ts'
 import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
 import { trialState } from './trial-state.ts'
 

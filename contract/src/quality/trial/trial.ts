@@ -1,5 +1,7 @@
 /** Trials: what a talent claims, does in the workbench and is told of it (`/test/*`, section 7). */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { media } from '../../content/kinds/material.ts'
 import { issueType, severity } from '../../content/text/quality.ts'
 import { empty, id, listOf, order, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,8 +9,6 @@ import { lengths } from '../../ground/limits.ts'
 import { trialSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { abilityAxes } from '../../people/talent/talent.ts'
-import { nodeKind } from '../../work/kinds/list.ts'
-import { media } from '../../work/kinds/material.ts'
 import { trialState, trialVerdict } from './trial-state.ts'
 
 export const trialRoleId = z.literal([1, 2, 5])

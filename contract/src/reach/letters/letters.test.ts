@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupOf, type LetterKind, type LetterParams, letterKinds } from '../../base/message/message.ts'
+import { nodeKinds } from '../../content/kinds/list.ts'
 import { type Language, languages } from '../../ground/limits.ts'
-import { nodeKinds } from '../../work/kinds/list.ts'
 import { type LetterFormat, letterTemplates, renderLetter } from './letters.ts'
 
 const plain: LetterFormat = {

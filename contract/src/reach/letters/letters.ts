@@ -1,11 +1,11 @@
 /** What each kind of letter says, in the three languages; the templates of a group lie in letters/. */
 
 import type { Letter, LetterKind } from '../../base/message/message.ts'
+import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
 import type { Currency } from '../../ground/currencies.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { WireTime } from '../../ground/time.ts'
 import { personName } from '../../people/account/person-name.ts'
-import { type NodeKind, nodeKinds } from '../../work/kinds/list.ts'
 import { accountLetters } from './account.ts'
 import { applicationLetters } from './application.ts'
 import { moneyLetters } from './money.ts'

@@ -1,12 +1,12 @@
 /** Whether a flow can be ordered and, if not, why: the screen and the server ask the same function. Pure. */
 import { z } from 'zod'
-import { type NodeKind, nodeKinds } from '../kinds/list.ts'
-import type { Material, Media } from '../kinds/material.ts'
-import { isCheck, isMaking, materialsTaken } from '../kinds/work-kind.ts'
+import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
+import type { Material, Media } from '../../content/kinds/material.ts'
+import { isCheck, isMaking, materialsTaken } from '../../content/kinds/work-kind.ts'
+import type { Program } from '../../content/media/program.ts'
 import type { FlowEdge, FlowGraph, FlowNode } from './flow.ts'
 import { nodesAfter, reviewOf } from './flow-order.ts'
 import { isMonolingual, sourceStage } from './flow-stage.ts'
-import type { Program } from './program.ts'
 
 export const flowProblemCodes = [
   'nodeTwice',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NodeKind, nodeKinds } from '../kinds/list.ts'
+import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
 import { type FlowGraph, topological } from './flow.ts'
 import { isRunnable } from './flow-check.ts'
 import { isConfirmedLater, nodesAfter, orderedGraph, withoutNodes, workBefore } from './flow-order.ts'

@@ -1,6 +1,6 @@
 /** A flow as an order uses it: without the nodes that the client doesn't want, and what comes after what. */
 
-import { nodeKinds } from '../kinds/list.ts'
+import { nodeKinds } from '../../content/kinds/list.ts'
 import type { FlowGraph, FlowNode } from './flow.ts'
 
 /** The graph without the nodes for which `isWanted` is false; what came before them leads to what comes after. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NodeKind, nodeKinds } from '../kinds/list.ts'
+import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
 import type { FlowGraph } from './flow.ts'
 import { nodesAfter } from './flow-order.ts'
 import { isMonolingual, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'

@@ -3,7 +3,7 @@
  * A transcript is made and mended once, however many languages it is translated into.
  */
 
-import { nodeKinds } from '../kinds/list.ts'
+import { nodeKinds } from '../../content/kinds/list.ts'
 import { type FlowGraph, topological } from './flow.ts'
 import { nodesAfter, withoutNodes, workBefore } from './flow-order.ts'
 

@@ -1,12 +1,12 @@
 /** Flows: directed graphs of nodes, AI and human. */
 import { z } from 'zod'
 import { aiModels } from '../../base/ai/ai.ts'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { media } from '../../content/kinds/material.ts'
+import { flowNodeSettings } from '../../content/kinds/node-settings.ts'
 import { currency, empty, id, listOf, locale, minor, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../kinds/list.ts'
-import { media } from '../kinds/material.ts'
-import { flowNodeSettings } from '../kinds/node-settings.ts'
 
 export const flowNode = z.object({
   node_id: z.string().min(1).max(40),

@@ -1,7 +1,8 @@
 /** Which machines work can go on without. */
+
+import { nodeKinds } from '../../content/kinds/list.ts'
 import type { FlowGraph } from '../flow/flow.ts'
 import { nodesAfter } from '../flow/flow-order.ts'
-import { nodeKinds } from '../kinds/list.ts'
 
 /**
  * What only makes a translation better can be left out. A translation can where people who write one come later. What people's

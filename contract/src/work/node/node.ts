@@ -1,5 +1,9 @@
 /** Node tasks: offers, assignment, lists, review. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { media } from '../../content/kinds/material.ts'
+import { nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
+import { unit } from '../../content/kinds/unit.ts'
 import { scoreInputs } from '../../content/text/quality.ts'
 import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,10 +11,6 @@ import { lengths } from '../../ground/limits.ts'
 import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calculation } from '../../money/settlement/money.ts'
-import { nodeKind } from '../kinds/list.ts'
-import { media } from '../kinds/material.ts'
-import { unit } from '../kinds/unit.ts'
-import { nodeTaskState, storedNodeError } from './node-state.ts'
 import { offering, offerState } from './offering.ts'
 
 /** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */

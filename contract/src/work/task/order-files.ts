@@ -1,7 +1,7 @@
 /** What files can be ordered, and what an order of them is called and is work on. Pure. */
 
+import type { Media } from '../../content/kinds/material.ts'
 import { extensionOf, lengths, orderedExts, type UploadPurpose } from '../../ground/limits.ts'
-import type { Media } from '../kinds/material.ts'
 
 const extsOf = [
   ['taskSubtitle', orderedExts.subtitles],

@@ -1,10 +1,10 @@
 /** Orders that are being written. They are their writer's alone, until they are placed, deleted or left alone for long. */
 import { z } from 'zod'
+import { media } from '../../content/kinds/material.ts'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { day, wireTime } from '../../ground/time.ts'
-import { media } from '../kinds/material.ts'
 import { taskOrder } from './task-order.ts'
 
 export const maxTaskDrafts = 50

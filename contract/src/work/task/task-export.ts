@@ -1,7 +1,7 @@
 /** A list of tasks as a table for spreadsheets: the names of its columns and of what stands in them. */
 
+import type { Media } from '../../content/kinds/material.ts'
 import type { Language } from '../../ground/limits.ts'
-import type { Media } from '../kinds/material.ts'
 import type { TaskStatus } from './task.ts'
 
 type Row = Readonly<Record<Language, string>>

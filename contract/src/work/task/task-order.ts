@@ -1,9 +1,9 @@
 /** What a client orders. */
 import { z } from 'zod'
+import { media } from '../../content/kinds/material.ts'
 import { id } from '../../ground/base.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
-import { media } from '../kinds/material.ts'
 import { offering } from '../node/offering.ts'
 
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])

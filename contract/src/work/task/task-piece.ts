@@ -1,11 +1,11 @@
 /** The pieces of a task, page by page: where each stands. An order has up to 200 files in 20 languages. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { type NodeTaskState, nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
 import { scoreInputs } from '../../content/text/quality.ts'
 import { id, listOf, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../kinds/list.ts'
-import { type NodeTaskState, nodeTaskState, storedNodeError } from '../node/node-state.ts'
 
 /** A piece is at a step while somebody or something is, or should be, at work on it. */
 export const activeNodeStates = [

@@ -1,12 +1,12 @@
 /** Setting a task back to a stage: which stages, and what it would undo, piece by piece. */
 import { z } from 'zod'
+import { nodeKind, nodeKinds } from '../../content/kinds/list.ts'
+import { nodeTaskState } from '../../content/kinds/node-state.ts'
+import { isMaking } from '../../content/kinds/work-kind.ts'
 import { currency, id, minor, person } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
 import type { FlowGraph } from '../flow/flow.ts'
 import { nodesAfter, workBefore } from '../flow/flow-order.ts'
-import { nodeKind, nodeKinds } from '../kinds/list.ts'
-import { isMaking } from '../kinds/work-kind.ts'
-import { nodeTaskState } from '../node/node-state.ts'
 
 /** The stage itself and all that comes after it. */
 export function resetRange(graph: FlowGraph, nodeId: string): Set<string> {

@@ -1,5 +1,7 @@
 /** The workbench: one node task's text, read and written segment by segment. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { nodeTaskState } from '../../content/kinds/node-state.ts'
 import { labelSet } from '../../content/text/annotation-label.ts'
 import { issueType, scoreInputs, severity } from '../../content/text/quality.ts'
 import {
@@ -16,8 +18,6 @@ import { id, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
-import { nodeKind } from '../kinds/list.ts'
-import { nodeTaskState } from '../node/node-state.ts'
 import { taskPurpose } from '../task/task.ts'
 
 const segmentState = z.enum(segmentStates)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { capturedFor } from '../../testing/captured.ts'
+import { makerOf } from '../../testing/make.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import type { MailParamsOf } from '../outbound/templates/params.ts'
 import { mailLetters, mailLettersJob } from './mail-letters.ts'
@@ -32,13 +33,8 @@ beforeEach(async () => {
 })
 
 async function addReader(more: { language?: Language; time_zone?: string; email?: null } = {}): Promise<Reader> {
-  const account_id = uuidv7()
-  const email = `${account_id}@example.org`
-  await app.db
-    .insertInto('account')
-    .values({ account_id, username: `u${account_id}`, email, ...more })
-    .execute()
-  await app.db.insertInto('talent').values({ account_id, level: 1 }).execute()
+  const email = `${uuidv7()}@example.org`
+  const { account_id } = await makerOf(app).talent({ account: { email, ...more } })
   return { account_id, email }
 }
 

@@ -2,6 +2,7 @@ import { calls, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Maker, makerOf } from '../../testing/make.ts'
 import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
 import { messageRoutes } from './routes.ts'
@@ -10,10 +11,12 @@ import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from './
 const { message } = calls
 let database: TestDatabase
 let test: TestWork
+let make: Maker
 let served: Served
 beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
+  make = makerOf({ db: database.db, newId: uuidv7 })
   served = serveRoutes(database.db, messageRoutes, () => test.now)
 })
 afterAll(async () => {
@@ -21,14 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function addAccount(more: { is_operator?: boolean } = {}) {
-  const account_id = uuidv7()
-  await database.db
-    .insertInto('account')
-    .values({ account_id, username: `u${account_id}`, ...more })
-    .execute()
-  return actorOf(account_id)
-}
+const addAccount = async (more: Parameters<Maker['person']>[0] = {}) => actorOf((await make.person(more)).account_id)
 
 let reader: ReturnType<typeof actorOf>
 beforeEach(async () => {
@@ -172,17 +168,12 @@ describe('sending', () => {
   })
 
   it('reaches the admins of a company and nobody else', async () => {
-    const company_id = uuidv7()
-    await database.db.insertInto('company').values({ company_id, name: company_id }).execute()
-    const [admin, other, member] = [await addAccount(), await addAccount(), await addAccount()]
-    await database.db
-      .insertInto('company_member')
-      .values([
-        { company_id, account_id: admin.account_id, role_admin: true },
-        { company_id, account_id: other.account_id, role_admin: true },
-        { company_id, account_id: member.account_id },
-      ])
-      .execute()
+    const company_id = await make.company()
+    const [admin, other] = [
+      await addAccount({ company_id, role_admin: true }),
+      await addAccount({ company_id, role_admin: true }),
+    ]
+    await addAccount({ company_id })
     await test.change((transaction) => sendLetterToCompanyAdmins(transaction, company_id, letter))
     expect(test.said.map((one) => one.room).sort()).toEqual(
       [admin, other].map((one) => `account:${one.account_id}`).sort(),

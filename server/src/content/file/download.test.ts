@@ -5,6 +5,7 @@ import { signedUrlMs } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { makerOf } from '../../testing/make.ts'
 import { createOutputFile } from './create-output-file.ts'
 import { addCompany, addPerson, type FileServer, type Person, startFileServer } from './testing/file-server.ts'
 import { png, wav } from './testing/sample-files.ts'
@@ -198,45 +199,8 @@ describe('who gets an address', () => {
 })
 
 async function addNodeTask(file_id: string, media_file_id: string): Promise<string> {
-  const { db, newId } = server.app
-  const [task_id, task_file_id, piece_id, node_task_id] = [newId(), newId(), newId(), newId()]
-  const langs = { source_lang: 'en', target_lang: 'ja' }
-  await db
-    .insertInto('task')
-    .values({
-      ...company,
-      task_id,
-      created_by: owner.account_id,
-      name: 'task',
-      media: 'doc',
-      source_lang: 'en',
-      target_langs: ['ja'],
-      flow_version: 1,
-      graph: '{}',
-      quote: '{}',
-      charge_minor: 0,
-      currency: 'USD',
-      deadline_at: now,
-    })
-    .execute()
-  await db.insertInto('task_file').values({ task_file_id, task_id, file_id, media_file_id, position: 0 }).execute()
-  await db
-    .insertInto('piece')
-    .values({ piece_id, task_id, task_file_id, ...langs })
-    .execute()
-  await db
-    .insertInto('node_task')
-    .values({
-      ...company,
-      ...langs,
-      node_task_id,
-      task_id,
-      piece_id,
-      node_id: 'n1',
-      kind: 'post_edit' as never,
-      position: 0,
-      currency: 'USD',
-    })
-    .execute()
-  return node_task_id
+  const make = makerOf(server.app)
+  const task_id = await make.task({ ...company, created_by: owner.account_id })
+  const { piece_id } = await make.piece({ task_id, file_id, media_file_id })
+  return make.nodeTask({ ...company, task_id, piece_id })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../ground/db/connect.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Maker, makerOf } from '../../testing/make.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { bandOf, repetitions } from './band.ts'
 import { concordance } from './concordance.ts'
@@ -13,6 +14,7 @@ import { termsOfDocument } from './termbase.ts'
 
 let database: TestDatabase
 let db: Db
+let make: Maker
 let company_id: string
 let other_id: string
 
@@ -22,15 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function newCompany(): Promise<string> {
-  const id = randomUUID()
-  await db.insertInto('company').values({ company_id: id, name: id }).execute()
-  return id
-}
-
 beforeAll(async () => {
-  company_id = await newCompany()
-  other_id = await newCompany()
+  make = makerOf({ db, newId: uuidv7 })
+  company_id = await make.company()
+  other_id = await make.company()
 })
 
 const bold: SegmentCode[] = [{ id: '1', kind: 'paired', label: 'b' }]
@@ -138,7 +135,7 @@ describe('a look-up', () => {
   })
 
   it('finds every unit within reach among thousands that look alike', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const words =
       'open close file window save print page text image video sound menu button list table row cell user name key'.split(
         ' ',
@@ -164,7 +161,7 @@ describe('a look-up', () => {
 
 describe('learning', () => {
   it('renews what is said again in the same context and skips what teaches nothing', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const said: [string, string][] = [
       ['One', '一'],
       ['12 – 13', '12 – 13'],
@@ -177,7 +174,7 @@ describe('learning', () => {
   })
 
   it('does not lock itself out when several lessons arrive at once', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const segments = Array.from({ length: 300 }, (_, index) => ({
       source: `Sentence number ${index}`,
       target: `句子 ${index}`,
@@ -199,7 +196,7 @@ describe('learning', () => {
 
 describe('a document', () => {
   it('falls into the bands that a quote is made of', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const scope = { company_id: own, source_lang: 'en', target_lang: 'zh' }
     const taught: [string, string][] = [
       ['Press the red button', '按红色按钮'],
@@ -222,7 +219,7 @@ describe('a document', () => {
   })
 
   it('has no matches in an empty memory, whatever its length', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const segments = Array.from({ length: 10_000 }, (_, index) => ({ source: `Row ${index} of the table`, codes: [] }))
     const scope = { company_id: own, source_lang: 'en', target_lang: 'zh' }
     const statements = await statementsOf(async () => {
@@ -235,7 +232,7 @@ describe('a document', () => {
 
 describe('concordance', () => {
   it('finds phrases on both sides, also of two characters, and takes wildcards literally', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const scope = { company_id: own, source_lang: 'zh', target_lang: 'en' }
     const units: [string, string][] = [
       ['请保存文件', 'Please save the file'],
@@ -254,7 +251,7 @@ describe('concordance', () => {
   })
 
   it('puts whole words before parts of some, and leaves no part out that there is room for', async () => {
-    const scope = { company_id: await newCompany(), source_lang: 'en', target_lang: 'zh' }
+    const scope = { company_id: await make.company(), source_lang: 'en', target_lang: 'zh' }
     const units: [string, string][] = [
       ['The main station halls', '总站大厅'],
       ['A station hall', '站厅'],
@@ -272,7 +269,7 @@ describe('concordance', () => {
 
 describe('the termbase', () => {
   it('answers the terms of the pair that occur in the document', async () => {
-    const own = await newCompany()
+    const own = await make.company()
     const term = (source: string, target: string, rest: object = {}) => ({
       term_id: randomUUID(),
       company_id: own,

@@ -18,11 +18,11 @@ import { inTransaction, type Transaction } from '../../ground/kernel/transaction
 import { findOpenInvite } from '../company/find-invite.ts'
 import { foundCompany } from '../company/found-company.ts'
 import { joinTeam } from '../company/join-team.ts'
+import { browserHash } from '../session/browser.ts'
 import { makeUsername } from '../session/make-username.ts'
+import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
-import { browserHash } from '../session/sign-in/browser.ts'
 import { type Contact, contactOf, findByContact } from '../session/sign-in/contact.ts'
-import { openSession } from '../session/sign-in/open-session.ts'
 
 export interface Registration {
   email?: string | undefined

@@ -12,9 +12,9 @@ import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { sessionOf } from './session-of.ts'
 import { siteSettingOf } from './setting.ts'
 import { quickLogin, signIn } from './sign-in/sign-in.ts'
+import { verifyTwoFactor } from './sign-in/verify-two-factor.ts'
 import { revoke } from './store.ts'
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/set-up.ts'
-import { verifyTwoFactor } from './two-factor/verify-two-factor.ts'
 import { loadTalent, loadUser } from './user.ts'
 
 export const sessionRoutes = implement(calls.session, {

@@ -17,7 +17,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { createHouseTask } from '../../work/task/order/create-house-task.ts'
 import { findReviewers, type ReviewKind } from './queue/qualified.ts'
 import { queueLink } from './queue/queue-link.ts'
-import { segmentIdsOf } from './store.ts'
+import { segmentIdsOf } from './segments-of.ts'
 
 export type ReviewedSegment = NewSegment & Pick<MarkedSegment, 'target' | 'draft' | 'reference'>
 

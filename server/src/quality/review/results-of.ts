@@ -1,7 +1,7 @@
 /** The reviews of a trial as its talent reads them: what was marked and said, never by whom nor what the reference is. */
 import type { TrialResult } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
-import { segmentsOf } from './store.ts'
+import { segmentsOf } from './segments-of.ts'
 
 /** Of the reviews that are done, the deciding one first. */
 export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]> {

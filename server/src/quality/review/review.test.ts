@@ -73,13 +73,8 @@ describe('taking', () => {
     const { role_id, source_lang, target_lang } = await room.review(review_id)
     const many = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
-        const account_id = room.app.newId()
-        await room.db
-          .insertInto('account')
-          .values({ account_id, username: `reviewer${at}` })
-          .execute()
-        await room.db.insertInto('talent').values({ account_id, level: 3 }).execute()
-        await room.db.insertInto('talent_pair').values({ account_id, role_id, source_lang, target_lang }).execute()
+        const pairs = [{ role_id, source_lang, target_lang }]
+        const { account_id } = await room.make.talent({ username: `reviewer${at}`, level: 3, pairs })
         return room.seat(account_id)
       }),
     )

@@ -2,7 +2,7 @@ import { toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { openTrialReview } from '../review/open-review.ts'
+import { openTrialReview } from './review/open-trial-review.ts'
 import { lockOwnTrial, transition } from './store.ts'
 import { appealUntil } from './summary.ts'
 

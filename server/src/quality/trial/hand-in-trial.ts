@@ -10,7 +10,7 @@ import { completeHouseNode } from '../../work/engine/internal-node.ts'
 import { beginWork, lockDocument } from '../../work/workbench/access.ts'
 import { needLease } from '../../work/workbench/lease.ts'
 import { needWhole } from '../../work/workbench/submit-node-task.ts'
-import { openTrialReview } from '../review/open-review.ts'
+import { openTrialReview } from './review/open-trial-review.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function finishTrial(

@@ -104,6 +104,7 @@ describe('with a provider', () => {
       },
     ])
     expect(calls).toMatchObject([{ capability: 'vision', node_task_id: piece.ai, error: null }])
+    expect(calls[0]?.prompt_version_id).toEqual(expect.any(String))
   })
 
   it('takes what is good of an answer, and asks again where that is too little', async () => {

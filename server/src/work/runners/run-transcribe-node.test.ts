@@ -129,6 +129,8 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(cues[0]).toMatchObject({
       ...{ speaker: 'Speaker 1', state: 'initial', origin: { kind: 'asr', provider: 'peer', model: 'ear', score: 73 } },
     })
+    expect(cues[0]!.origin.prompt_version).toMatch(/^transcribe@[0-9a-f]{8}$/)
+    expect(records[0]?.prompt_version_id).toEqual(expect.any(String))
     expect(cues[0]!.words!.map(({ text, confidence }) => [text, confidence])).toEqual([
       ['The', 0.9],
       ['pier', 0.9],

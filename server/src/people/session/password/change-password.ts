@@ -9,7 +9,7 @@ import { endSessions } from '../end-sessions.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
-import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
+import { clearTries, refusal, triesOfSession, tryOnce } from '../tries.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 
 interface NewPassword {

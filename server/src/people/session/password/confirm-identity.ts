@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { sessionOf } from '../session-of.ts'
-import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
+import { clearTries, refusal, triesOfSession, tryOnce } from '../tries.ts'
 import { takeSecondFactor } from '../two-factor/second-factor.ts'
 import { isPassword } from './hash-password.ts'
 

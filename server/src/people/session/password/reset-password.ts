@@ -7,7 +7,7 @@ import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { endSessions } from '../end-sessions.ts'
-import { clearAllTries } from '../sign-in/tries.ts'
+import { clearAllTries } from '../tries.ts'
 import { hashPassword } from './hash-password.ts'
 
 /** @throws GRANT_EXPIRED, USER_ACCOUNT_ABNORMAL. */

@@ -13,7 +13,7 @@ import {
   setSetting,
   wrongPassword,
 } from '../testing/people.ts'
-import { tryOnce } from './tries.ts'
+import { tryOnce } from '../tries.ts'
 
 let server: TestServer
 let email: string

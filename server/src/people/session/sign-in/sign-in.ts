@@ -9,14 +9,14 @@ import type { Db } from '../../../ground/db/connect.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { browserHash, counterFor } from '../browser.ts'
+import { type Entrance, openSession } from '../open-session.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { refuseWhenFull } from '../password/hash-threads.ts'
+import { type Counter, giveBackTry, refusal, type TakenTry, tryOnce } from '../tries.ts'
 import { hasTwoFactor } from '../two-factor/second-factor.ts'
 import { sealTicket } from '../two-factor/ticket.ts'
-import { browserHash, counterFor } from './browser.ts'
 import { type Contact, contactOf, findByContact } from './contact.ts'
-import { type Entrance, openSession } from './open-session.ts'
-import { type Counter, giveBackTry, refusal, type TakenTry, tryOnce } from './tries.ts'
 
 interface Credentials {
   account: string

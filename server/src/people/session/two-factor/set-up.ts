@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
-import { clearTries, refusal, triesOfSession, tryOnce } from '../sign-in/tries.ts'
+import { clearTries, refusal, triesOfSession, tryOnce } from '../tries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hasTwoFactor, secretPlace, takeSecondFactor } from './second-factor.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'

@@ -3,7 +3,7 @@ import { fromWireTime, minute } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Entrance } from '../sign-in/open-session.ts'
+import type { Entrance } from '../open-session.ts'
 
 const validForMs = 5 * minute
 const purpose = 'two-factor-ticket'

@@ -8,7 +8,7 @@ import { completeHouseNode } from '../../../work/engine/internal-node.ts'
 import { scoreInputsOf } from '../../../work/workbench/score-inputs.ts'
 import { type Review, transition } from '../transition.ts'
 import { concludeSample } from './conclude-sample.ts'
-import { concludeTrial } from './conclude-trial.ts'
+import { trialReviewed } from './trial-reviewed.ts'
 
 type FinishQa = (typeof calls)['review']['finishQa']
 
@@ -28,7 +28,9 @@ export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<Out
       axes: JSON.stringify(input.axes),
     })
     if (!done) throw new CallError('REVIEW_STATE_WRONG')
-    await (done.trial_id ? concludeTrial(transaction, done.trial_id) : concludeSample(transaction, done))
+    if (done.trial_id) {
+      for (const conclude of transaction.partsOf(trialReviewed)) await conclude(transaction, done.trial_id)
+    } else await concludeSample(transaction, done)
     return result
   })
 }

@@ -1,5 +1,5 @@
 /** Orders played through the calls by the demo world's people; jobs run when the test says so, by the test's clock. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   calls,
   day,
@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha256 } from '../../../ground/kernel/seal.ts'
+import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import type { NodeTask } from '../../engine/store.ts'
@@ -48,6 +49,7 @@ export async function openOffice(options: TestOptions = {}) {
   const server = await startTestServer({ isWorker: false, ...options })
   const { app, database } = server
   const { db } = database
+  const make = makerOf(app)
   const people = new Map<string, Player>()
   const tabs = new Map<string, string>()
   const files = new Map<string, string>()
@@ -65,17 +67,18 @@ export async function openOffice(options: TestOptions = {}) {
   }
 
   /** Signs somebody in who has no password. */
-  async function seat(account_id: string): Promise<Player> {
-    const sid = randomBytes(32).toString('base64url')
-    const at = app.now()
-    await db
-      .insertInto('session')
-      .values({
-        ...{ session_id: app.newId(), account_id, token_hash: sha256(sid), created_at: at, rotated_at: at },
-        ...{ last_seen_at: at, authenticated_at: at, expires_at: new Date(at.getTime() + day) },
-      })
-      .execute()
-    return player(server.server, sid, account_id)
+  const seat = async (account_id: string): Promise<Player> =>
+    player(server.server, await make.session(account_id), account_id)
+
+  /** Talents who can do English to `lang`, signed in; the later, the better. */
+  async function hire(count: number, lang: string): Promise<Player[]> {
+    const hired: Player[] = []
+    for (let index = 0; index < count; index++) {
+      const pair = { role_id: 2, source_lang: 'en', target_lang: lang, quality: 50 + (index % 50) }
+      const username = `${lang}-${index}-${randomUUID().slice(-4)}`
+      hired.push(await seat((await make.talent({ username, native_langs: [lang], pairs: [pair] })).account_id))
+    }
+    return hired
   }
 
   async function prepareOrder(client: Player, wanted: Wanted = {}) {
@@ -222,8 +225,10 @@ export async function openOffice(options: TestOptions = {}) {
     },
     app,
     db,
+    make,
     as,
     seat,
+    hire,
     prepareOrder,
     place,
     order,

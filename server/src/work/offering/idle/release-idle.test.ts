@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hireTalents } from '../../node/testing/hire-talents.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../offer/offer-node-task.ts'
 import { releaseIdle } from '../release-idle.ts'
@@ -15,7 +14,7 @@ afterAll(() => office.server.close())
 
 /** Work of 24 hours that somebody new has taken. */
 async function take(lang: string) {
-  const [talent] = await hireTalents(office, 2, lang)
+  const [talent] = await office.hire(2, lang)
   const taskId = await office.order({ target_langs: [lang] })
   const { node_task_id } = await office.node(taskId, 'translationProofreading', lang)
   await talent!.call(calls.node.acceptNodeTask, { node_task_id })

@@ -38,7 +38,7 @@ describe('the team of the ordering company', () => {
     const { node_task_id } = await jobOf(await office.order())
     await office.db
       .updateTable('company_member')
-      .set({ company_id: await otherCompany() })
+      .set({ company_id: await office.make.company() })
       .where('account_id', '=', await idOf('mia'))
       .execute()
     expect((await listOf(node_task_id)).map((one) => one.nickname)).not.toContain('Mia Member')
@@ -159,27 +159,11 @@ describe('who has enough to do, or is away', () => {
   })
 })
 
-async function otherCompany(): Promise<string> {
-  const company_id = office.app.newId()
-  await office.db
-    .insertInto('company')
-    .values({ company_id, name: `Other ${company_id}` })
-    .execute()
-  return company_id
-}
-
 async function colleague(level: number): Promise<string> {
-  const account_id = office.app.newId()
   const { company_id } = await office.db
     .selectFrom('company_member')
     .select('company_id')
     .where('account_id', '=', await idOf('clara'))
     .executeTakeFirstOrThrow()
-  await office.db
-    .insertInto('account')
-    .values({ account_id, username: `ken-${account_id}` })
-    .execute()
-  await office.db.insertInto('talent').values({ account_id, level, invite_type: 'company' }).execute()
-  await office.db.insertInto('company_member').values({ company_id, account_id }).execute()
-  return account_id
+  return (await office.make.talent({ level, invite_type: 'company', account: { company_id } })).account_id
 }

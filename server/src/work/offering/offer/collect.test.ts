@@ -3,7 +3,6 @@ import { calls, day, type InputOf, minute, type Offering } from '@polyphony/cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
-import { hireTalents } from '../../node/testing/hire-talents.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from './offer-node-task.ts'
 
@@ -17,7 +16,7 @@ const collected = { offer_mode: 'collect', offer_wave_size: 50, offer_wave_minut
 
 /** An order whose first round has gone out to `count` talents of a language of their own. */
 async function collect(count: number, lang: string, more: Partial<Offering> = {}) {
-  const talents = await hireTalents(office, count, lang)
+  const talents = await office.hire(count, lang)
   const taskId = await office.order({ target_langs: [lang], more: { ...collected, ...more } })
   const { node_task_id } = await office.node(taskId, 'translationProofreading', lang)
   return { taskId, node_task_id, talents }

@@ -3,7 +3,6 @@ import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSetting } from '../../../base/setting/read-setting.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
-import { hireTalents } from '../../node/testing/hire-talents.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from './offer-node-task.ts'
 
@@ -30,7 +29,7 @@ describe('one winner', () => {
   it('of fifty who accept at once; the others are told', async () => {
     const taskId = await office.order({ target_langs: ['ko'] })
     const { node_task_id, hours } = await jobOf(taskId, 'ko')
-    const talents = await hireTalents(office, 50, 'ko')
+    const talents = await office.hire(50, 'ko')
     const at = office.app.now()
     const expires = new Date(at.getTime() + hour)
     await office.db
@@ -82,7 +81,7 @@ describe('one winner', () => {
 
 describe('taking an offer', () => {
   it('counts against the limit of work at a time, also when two are taken at once', async () => {
-    const [talent] = await hireTalents(office, 1, 'it')
+    const [talent] = await office.hire(1, 'it')
     const { account_id } = talent!
     await office.db.updateTable('talent').set({ max_concurrent: 2 }).where('account_id', '=', account_id).execute()
     const ids: string[] = []
@@ -108,7 +107,7 @@ describe('taking an offer', () => {
   })
 
   it('needs time between the days away and the deadline', async () => {
-    const [talent] = await hireTalents(office, 1, 'nl')
+    const [talent] = await office.hire(1, 'nl')
     const { account_id } = talent!
     await office.db.updateTable('account').set({ time_zone: 'UTC' }).where('account_id', '=', account_id).execute()
     const { node_task_id } = await jobOf(await office.order({ target_langs: ['nl'] }), 'nl')
@@ -135,7 +134,7 @@ describe('taking an offer', () => {
   })
 
   it('is refused to whom the company blocked in the meantime, and to whom lost the pair', async () => {
-    const talents = await hireTalents(office, 2, 'es')
+    const talents = await office.hire(2, 'es')
     const { node_task_id } = await jobOf(await office.order({ target_langs: ['es'] }), 'es')
     const [blocked, lost] = talents.map(({ account_id }) => account_id) as [string, string]
     const { company_id } = await jobOf(await office.order())
@@ -170,7 +169,7 @@ describe('a wave', () => {
     })
     const { list } = await (await office.as('sato')).call(calls.node.getNodeTaskToAcceptList, {})
     expect(list.map((offer) => offer.node_task_id)).not.toContain(node_task_id)
-    const [yuki] = await hireTalents(office, 1, 'ja')
+    const [yuki] = await office.hire(1, 'ja')
     await offerNodeTask(office.app, node_task_id)
     expect(await office.letters('offerExpired', taskId)).toEqual(['kato', 'mori', 'sato'])
     expect((await offersOf(node_task_id)).filter((offer) => offer.wave === 2 && offer.state === 'open')).toHaveLength(1)
@@ -202,7 +201,7 @@ describe('a wave', () => {
     await office.db.insertInto('site_setting').values(rows).execute()
     forgetSetting(office.app.db)
     try {
-      await hireTalents(office, 7, 'fr')
+      await office.hire(7, 'fr')
       const { node_task_id } = await jobOf(await office.order({ target_langs: ['fr'] }), 'fr')
       expect(await office.offered(node_task_id)).toHaveLength(2)
       office.advance(11 * minute)
@@ -232,7 +231,7 @@ describe('a wave', () => {
     const { node_task_id } = await jobOf(taskId)
     expect(await office.offered(node_task_id)).toEqual(['lin', 'rui', 'wang'])
     const jobs = (await office.jobs('node-offer', node_task_id)).length
-    const [newcomer] = await hireTalents(office, 1, 'zh')
+    const [newcomer] = await office.hire(1, 'zh')
     const answers = await Promise.all(['lin', 'rui', 'wang'].map((one) => refuse(one, node_task_id, 'On holiday.')))
     expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK', 'OK'])
     expect(await office.jobs('node-offer', node_task_id)).toHaveLength(jobs + 1)

@@ -13,7 +13,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../../ground/db/page.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { findFlow } from '../../flow/store.ts'
-import { orderableFiles } from '../order/orderable-files.ts'
+import { orderableFiles } from '../orderable-files.ts'
 import { expiryOf, fileIdsOf, ownDrafts } from './store.ts'
 
 export async function getDraftList({ db, actor }: Ctx, page: Page) {

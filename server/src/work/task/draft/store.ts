@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { findFlow } from '../../flow/store.ts'
-import { orderableFiles } from '../order/orderable-files.ts'
+import { orderableFiles } from '../orderable-files.ts'
 
 /** A draft by whose it is: others of the same id are other drafts. */
 interface Place {

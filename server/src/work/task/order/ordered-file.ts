@@ -16,9 +16,9 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import type { QuoteFile } from '../../../money/settlement/quote.ts'
+import { idsOf, orderableFiles } from '../orderable-files.ts'
 import { type BandWords, countSourceWords } from './count-bands.ts'
 import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
-import { idsOf, orderableFiles } from './orderable-files.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null

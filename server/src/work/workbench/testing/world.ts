@@ -1,4 +1,5 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
+
 import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -9,6 +10,7 @@ import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-cal
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { type Maker, makerOf } from '../../../testing/make.ts'
 import { workbenchRoutes } from '../routes.ts'
 
 type Calls = typeof calls.workbench
@@ -33,7 +35,8 @@ export async function openWorld() {
   const now = () => new Date(Date.now() + skewMs)
   const emit: App['emit'] = (room, name, event) => void said.push({ room, name, event })
   const app = { db, now, emit, newId: () => uuidv7() } as App
-  const actors = await makePeople(app)
+  const make = makerOf(app)
+  const actors = await makePeople(app, make)
   const server = Fastify()
   const host: HttpHost = {
     app,
@@ -75,7 +78,7 @@ export async function openWorld() {
       return { err_msg, ...(data as object) }
     },
     run: <T>(change: (transaction: Transaction) => Promise<T>) => inTransaction(app, change),
-    makePiece: (sources: readonly string[]) => makePiece(app, actors, sources),
+    makePiece: (sources: readonly string[]) => makePiece(app, make, actors, sources),
     async setState(nodeTaskId: string, state: NodeTaskState, changes: { returned_count?: number } = {}) {
       await db
         .updateTable('node_task')
@@ -92,84 +95,39 @@ export async function openWorld() {
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Piece = Awaited<ReturnType<typeof makePiece>>
 
-async function makePeople(app: App): Promise<Record<Person, Actor>> {
-  const companies = { admin: app.newId(), otherAdmin: app.newId() }
-  for (const [name, company_id] of Object.entries(companies)) {
-    await app.db.insertInto('company').values({ company_id, name }).execute()
-  }
+async function makePeople(app: App, make: Maker): Promise<Record<Person, Actor>> {
+  const companies: Partial<Record<Person, string>> = { admin: await make.company(), otherAdmin: await make.company() }
   const made: Partial<Record<Person, Actor>> = {}
   for (const person of people) {
-    const account_id = app.newId()
-    const company_id = person === 'admin' || person === 'otherAdmin' ? companies[person] : null
+    const company_id = companies[person] ?? null
+    const role_admin = company_id !== null
     const is_operator = person === 'operator'
-    await app.db.insertInto('account').values({ account_id, username: person, nickname: person, is_operator }).execute()
-    if (company_id)
-      await app.db.insertInto('company_member').values({ company_id, account_id, role_admin: true }).execute()
+    const about = { username: person, nickname: person, is_operator, role_admin }
+    const { account_id } = await make.person({ ...about, ...(company_id && { company_id }) })
     made[person] = {
-      ...{ account_id, company_id, is_operator, role_admin: company_id !== null },
+      ...{ account_id, company_id, is_operator, role_admin },
       ...{ session_id: app.newId(), level: 3, needs_two_factor: false, invite_type: null, is_mvp: false },
     }
   }
   return made as Record<Person, Actor>
 }
 
-async function makePiece(app: App, actors: Record<Person, Actor>, sources: readonly string[]) {
-  const { db, newId } = app
+async function makePiece(app: App, make: Maker, actors: Record<Person, Actor>, sources: readonly string[]) {
   const company_id = actors.admin.company_id!
   const created_by = actors.admin.account_id
-  const [file_id, task_id, task_file_id, piece_id] = [newId(), newId(), newId(), newId()]
-  const langs = { source_lang: 'en', target_lang: 'zh' }
-  await db
-    .insertInto('file')
-    .values({
-      file_id,
-      owner_id: created_by,
-      purpose: 'taskDocument',
-      name: 'talk.vtt',
-      ext: 'vtt',
-      size: 1,
-      storage_key: file_id,
-      state: 'ready',
-    })
-    .execute()
-  await db
-    .insertInto('task')
-    .values({
-      ...{ task_id, company_id, created_by, name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'] },
-      ...{ flow_version: 1, graph: JSON.stringify(graph), quote: '{}', charge_minor: 0, currency: 'USD' },
-      deadline_at: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  await db.insertInto('task_file').values({ task_file_id, task_id, file_id, position: 0, word_count: 200 }).execute()
-  await db
-    .insertInto('piece')
-    .values({ piece_id, task_id, task_file_id, ...langs })
-    .execute()
-  const ids = { ai: newId(), work: newId(), qa: newId(), confirm: newId(), deliver: newId() }
-  const assignees: Record<string, string> = { work: actors.worker.account_id, qa: actors.reviewer.account_id }
-  const states: Record<string, NodeTaskState> = { ai: 'completed', work: 'assigned' }
-  for (const [position, { node_id, kind }] of graph.nodes.entries()) {
-    await db
-      .insertInto('node_task')
-      .values({
-        ...{
-          node_task_id: ids[node_id as keyof typeof ids],
-          task_id,
-          piece_id,
-          company_id,
-          node_id,
-          kind,
-          position,
-          ...langs,
-        },
-        ...{ state: states[node_id] ?? 'waiting', assignee_id: assignees[node_id] ?? null, currency: 'USD' },
-        reviewed_id: node_id === 'qa' ? ids.work : null,
-        produced_by: node_id === 'ai' ? 'memory' : null,
-      })
-      .execute()
+  const task_id = await make.task({ company_id, created_by }, { graph })
+  const { piece_id } = await make.piece({ task_id, file_id: await make.file(created_by) })
+  const at = { task_id, piece_id, company_id }
+  const node = (node_id: string, more: Parameters<Maker['nodeTask']>[1] = {}) => {
+    const position = graph.nodes.findIndex((one) => one.node_id === node_id)
+    return make.nodeTask(at, { node_id, kind: graph.nodes[position]!.kind, position, ...more })
   }
+  const ai = await node('ai', { state: 'completed', produced_by: 'memory' })
+  const work = await node('work', { state: 'assigned', assignee_id: actors.worker.account_id })
+  const qa = await node('qa', { assignee_id: actors.reviewer.account_id, reviewed_id: work })
+  const ids = { ai, work, qa, confirm: await node('confirm'), deliver: await node('deliver') }
   await inTransaction(app, (transaction) => writeSegments(transaction, { piece_id, segments: sources.map(segmentOf) }))
-  const segments = await db
+  const segments = await app.db
     .selectFrom('segment')
     .select('segment_id')
     .where('piece_id', '=', piece_id)

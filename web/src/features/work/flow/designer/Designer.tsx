@@ -21,7 +21,7 @@ import { useSave } from './use-save.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /** What draws is large, and not on the way to anything else. */
-const FlowCanvas = lazy(async () => ({ default: (await import('../canvas/FlowCanvas.tsx')).FlowCanvas }))
+const FlowCanvas = lazy(async () => ({ default: (await import('./canvas/FlowCanvas.tsx')).FlowCanvas }))
 
 interface DesignerProps {
   start: Start

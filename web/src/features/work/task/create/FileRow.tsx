@@ -12,9 +12,9 @@ import {
 import { formatDuration, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { type DraftFile, isRecording } from '../draft/draft.ts'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
-import { type DraftFile, isRecording } from './draft.ts'
 import type { OrderFiles } from './use-order-files.ts'
 
 const accepted = (exts: readonly string[]) => exts.map((ext) => `.${ext}`).join(',')

@@ -7,11 +7,11 @@ import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import type { Missing } from '../draft/draft.ts'
 import { itemsOf, sumSteps } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
-import type { Missing } from './draft.ts'
 import { SkipNote } from './SkipNote.tsx'
 
 interface QuotePanelProps {

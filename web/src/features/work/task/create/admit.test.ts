@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { DraftFile } from '../draft/draft.ts'
 import { admit, pair, part, recordingFor, subtitleFor } from './admit.ts'
-import type { DraftFile } from './draft.ts'
 
 const of = (...names: string[]) => names.map((name) => ({ name, size: 1 }))
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)

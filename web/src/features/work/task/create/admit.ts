@@ -1,6 +1,6 @@
 /** Which of the files that were dropped belong into the order, and why the others don't; and which belong to each other. Pure. */
 import { orderPurposeOf } from '@polyphony/contract'
-import { type DraftFile, isRecording } from './draft.ts'
+import { type DraftFile, isRecording } from '../draft/draft.ts'
 
 export interface Dropped {
   name: string

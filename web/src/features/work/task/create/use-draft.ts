@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { sendCall } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useSessionUser } from '../../../../api/session.ts'
+import { type Draft, isBlank } from '../draft/draft.ts'
 import { removeCopy, writeCopy } from '../draft/draft-copy.ts'
 import { DraftSaver, type SaveState } from '../draft/draft-saver.ts'
 import type { Opening } from '../draft/open-draft.ts'
-import { type Draft, isBlank } from './draft.ts'
 
 const { saveDraft, getDraftList } = calls.taskDraft
 

@@ -2,8 +2,8 @@
 import { type FileInfo, orderPurposeOf } from '@polyphony/contract'
 import { useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../../upload/use-upload.ts'
+import { type DraftFile, isRecording } from '../draft/draft.ts'
 import { admit, type Dropped, pair, part, type Refused, recordingFor, subtitleFor } from './admit.ts'
-import { type DraftFile, isRecording } from './draft.ts'
 import type { DraftHandle } from './use-draft.ts'
 
 export interface OrderFiles {

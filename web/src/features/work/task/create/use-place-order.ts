@@ -6,9 +6,9 @@ import { useSessionUser } from '../../../../api/session.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
+import type { Order } from '../draft/draft.ts'
 import { removeCopy } from '../draft/draft-copy.ts'
 import { createText } from './create.text.ts'
-import type { Order } from './draft.ts'
 import type { KeptDraft } from './use-draft.ts'
 
 interface Changed {

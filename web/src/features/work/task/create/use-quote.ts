@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
-import { type Draft, type Order, orderOf, priced } from './draft.ts'
+import { type Draft, type Order, orderOf, priced } from '../draft/draft.ts'
 
 const restMs = 500
 

@@ -52,7 +52,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const [keyword, setKeyword] = useState('')
   const [sort, setSort] = useState<Sort<(typeof candidateSorts)[number]>>({ key: 'score', order: 'desc' })
   const [blocking, setBlocking] = useState<Candidate | null>(null)
-  const isQa = node.kind === 'qa'
+  const isQa = nodeKinds[node.kind].by === 'reviewer'
   const { node_task_id, assignee } = node
   const { data, error, refetch } = useCall(
     isQa ? getAssignQaList : getAssignTalentList,

@@ -1,7 +1,7 @@
 /** Drafts made of others. They begin in this browser, and are sent when they are opened. */
 import { orderNameOf } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
-import type { Draft } from '../create/draft.ts'
+import type { Draft } from './draft.ts'
 import { removeCopy, writeCopy } from './draft-copy.ts'
 
 const longestName = 120

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyDraft } from '../create/draft.ts'
 import { beginDraft, keepAsOwn, namedAsCopy } from './copy-draft.ts'
+import { emptyDraft } from './draft.ts'
 import { listCopies, readCopy, writeCopy } from './draft-copy.ts'
 import { merge } from './list/draft-entry.ts'
 import { takeOver } from './take-over.ts'

@@ -1,6 +1,6 @@
 /** What this browser has of drafts and the server hasn't yet: it outlives a reload and days without a network. */
 import type { calls, InputOf } from '@polyphony/contract'
-import type { Draft } from '../create/draft.ts'
+import type { Draft } from './draft.ts'
 
 /** A save whose answer never came: said again word for word, it is done once. */
 export interface Unanswered {

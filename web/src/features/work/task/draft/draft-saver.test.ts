@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../../../api/client.ts'
-import { type Draft, emptyDraft } from '../create/draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
 import type { DraftCopy, Unanswered } from './draft-copy.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 

@@ -3,7 +3,7 @@ import type { calls, OutputOf } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
 import { randomId } from '../../../../api/random-id.ts'
 import { isPassing, SavePace } from '../../../../api/save-pace.ts'
-import { type Draft, keptOf } from '../create/draft.ts'
+import { type Draft, keptOf } from './draft.ts'
 import type { DraftCopy, Unanswered } from './draft-copy.ts'
 
 type Saved = OutputOf<typeof calls.taskDraft.saveDraft>

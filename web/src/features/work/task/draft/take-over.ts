@@ -1,7 +1,7 @@
 /** Drafts of a time when only the browser kept them: brought to the server once, one by one. */
 import { calls } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../api/client.ts'
-import { type Draft, isBlank, keptOf, revive } from '../create/draft.ts'
+import { type Draft, isBlank, keptOf, revive } from './draft.ts'
 
 interface OldDraft {
   draft_id: string

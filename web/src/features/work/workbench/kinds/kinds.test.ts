@@ -2,6 +2,7 @@ import type { WorkDocument } from '@polyphony/contract'
 import { describe, expect, it } from 'vitest'
 import { commandsOf, facetsOf, merged, wordsOf } from '../view/kind/facets.ts'
 import { usualWords } from '../view/kind/words.ts'
+import type { WorkKind } from '../view/kind/work-kind.ts'
 import { firstTabOf, tabsOf } from '../view/panel/panel-tab.ts'
 import { annotationText } from './annotation/annotation.text.ts'
 import { kinds } from './kinds.ts'
@@ -72,6 +73,14 @@ describe('what a document takes from its kinds', () => {
     expect(facet.confirmedState).toBe('reviewed')
     expect(facet.isTextUnchecked).toBe(true)
     expect(wordsOf(facetsOf(kinds, work), work).target).toBe(annotationText.text)
+  })
+  it('is what its own kind says where another says something else', () => {
+    const shown = { Body: () => null, words: () => ({ progress: usualWords.target }) }
+    const other: WorkKind = { kind: 'annotation', isShown: () => true, shown }
+    const own: WorkKind = { kind: 'translationProofreading', own: { words: () => ({ progress: usualWords.targetOf }) } }
+    const facets = facetsOf([other, own], plain)
+    expect(wordsOf(facets, plain).progress).toBe(usualWords.targetOf)
+    expect(merged(facets)).toMatchObject({ Body: shown.Body, words: own.own?.words })
   })
   it('is nothing where the text is all there is', () => {
     expect(facetsOf(kinds, plain)).toEqual([{}])

@@ -1,7 +1,7 @@
 /** Everything else that a client may do with an order, each behind a look at what it means. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls } from '@polyphony/contract'
+import { calls, nodeKinds } from '@polyphony/contract'
 import {
   IconArrowBackUp,
   IconColumns,
@@ -49,7 +49,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
   const [act, setAct] = useState<Act | null>(null)
   const copy = useCopy()
   if (!task.can.change) return null
-  const hasCheck = task.graph.nodes.some((node) => node.kind === 'clientConfirmation')
+  const hasCheck = task.graph.nodes.some((node) => nodeKinds[node.kind].by === 'client')
   const item = (name: Act, icon: ReactNode) => (
     <Menu.Item leftSection={icon} {...(name === 'remove' && { color: 'var(--overdue)' })} onClick={() => setAct(name)}>
       {t(name)}

@@ -1,6 +1,6 @@
 import type { calls, OutputOf } from '@polyphony/contract'
-import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../create/draft.ts'
 import { beginDraft } from '../../draft/copy-draft.ts'
+import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../draft/draft.ts'
 
 type Copied = OutputOf<typeof calls.taskWork.copyTask>
 

@@ -1,0 +1,158 @@
+/** What is to be known of an interpretation before it is handed in. The screen and the server ask the same functions. Pure. */
+
+import { peaksPerSecond } from '../../media/media.ts'
+import { type Layout, msOfFrames, type StretchPlace } from './interpret-layout.ts'
+
+export interface Span {
+  readonly start_ms: number
+  readonly end_ms: number
+}
+
+/** Levels kept of a stretch: a byte for each tenth of a second, decibels over -100 below full scale. */
+export const levelsPerSecond = 10
+const levelMs = 1000 / levelsPerSecond
+const silentLevel = 50 // -50 dB
+const quietLevel = 68 // -32 dB
+
+/** Whoever interprets begins a little later than who speaks: less than this isn't missing. */
+export const graceMs = 5000
+/** So long may the interpreter be silent while the floor speaks. */
+export const dropoutMs = 8000
+/** Nobody should interpret for longer without a break. */
+export const shiftMs = 30 * 60_000
+/** A break this long ends a shift. */
+export const shiftBreakMs = 10 * 60_000
+
+/** Where somebody speaks on the floor, by its peaks: louder than what is always there. Pauses for breath are part of it. */
+export function speechOf(peaks: Uint8Array): Span[] {
+  const window = peaksPerSecond / levelsPerSecond
+  const loud: number[] = []
+  for (let at = 0; at < peaks.length; at += window)
+    loud.push(peaks.subarray(at, at + window).reduce((a, b) => Math.max(a, b), 0))
+  const quiet = loud.toSorted((a, b) => a - b)[Math.floor(loud.length / 10)] ?? 0
+  const least = Math.min(40, Math.max(audible, quiet * 2.5))
+  const speech = louderThan(loud, least)
+  // Where everything is as loud as everything else nothing stands out, and somebody may speak all the time.
+  return speech.length > 0 ? speech : louderThan(loud, audible)
+}
+
+/** Of a peak of 255. */
+const audible = 3
+
+function louderThan(loud: readonly number[], least: number): Span[] {
+  const spans: Span[] = []
+  for (const [at, one] of loud.entries())
+    if (one >= least) spans.push({ start_ms: at * levelMs, end_ms: (at + 1) * levelMs })
+  return joined(spans, 1000).filter(({ start_ms, end_ms }) => end_ms - start_ms >= 300)
+}
+
+/** In order, without overlaps; what lies closer together than `gap_ms` is one. */
+export function joined(spans: readonly Span[], gap_ms = 0): Span[] {
+  const found: { start_ms: number; end_ms: number }[] = []
+  for (const { start_ms, end_ms } of spans.toSorted((a, b) => a.start_ms - b.start_ms)) {
+    const last = found.at(-1)
+    if (last && start_ms <= last.end_ms + gap_ms) last.end_ms = Math.max(last.end_ms, end_ms)
+    else found.push({ start_ms, end_ms })
+  }
+  return found
+}
+
+/** `spans` without `holes`; both in order and without overlaps. */
+export function outside(spans: readonly Span[], holes: readonly Span[]): Span[] {
+  return spans.flatMap((span) => {
+    let { start_ms } = span
+    const left: Span[] = []
+    for (const hole of holes) {
+      if (hole.end_ms <= start_ms || hole.start_ms >= span.end_ms) continue
+      if (hole.start_ms > start_ms) left.push({ start_ms, end_ms: hole.start_ms })
+      start_ms = Math.max(start_ms, hole.end_ms)
+    }
+    return start_ms < span.end_ms ? [...left, { start_ms, end_ms: span.end_ms }] : left
+  })
+}
+
+export const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { start_ms, end_ms }) => sum + end_ms - start_ms, 0)
+
+/** What of the floor has been interpreted: where somebody spoke with it, and the passages rendered when it halted. */
+export function coverage(stretches: readonly StretchPlace[], { parts, holds }: Layout): Span[] {
+  const heard = new Set(holds.flatMap((hold) => hold.parts.map((part) => part.stretch_id)))
+  const passages = stretches.filter(({ stretch_id }) => heard.has(stretch_id))
+  return joined(
+    [
+      ...parts.map(({ at_frame, frames }) => ({
+        start_ms: msOfFrames(at_frame),
+        end_ms: msOfFrames(at_frame + frames),
+      })),
+      ...passages.map(({ from_ms, start_ms }) => ({ start_ms: from_ms, end_ms: start_ms })),
+    ].filter(({ start_ms, end_ms }) => end_ms > start_ms),
+    1,
+  )
+}
+
+/** Speech on the floor that nobody has interpreted, where it is more than being a little late. */
+export function uncoveredSpeech(speech: readonly Span[], covered: readonly Span[]): Span[] {
+  return outside(speech, covered).filter(({ start_ms, end_ms }) => end_ms - start_ms >= graceMs)
+}
+
+/** Where the interpreter says nothing while the floor speaks for longer than `dropoutMs`. `levels`: of each stretch. */
+export function dropouts(
+  { parts }: Pick<Layout, 'parts'>,
+  levels: ReadonlyMap<string, Uint8Array>,
+  speech: readonly Span[],
+): Span[] {
+  const silent: Span[] = []
+  for (const { stretch_id, from_frame, frames, at_frame } of parts) {
+    const of = levels.get(stretch_id)
+    if (!of) continue
+    const [from, to] = [msOfFrames(from_frame), msOfFrames(from_frame + frames)]
+    const shift = msOfFrames(at_frame - from_frame)
+    for (let at = Math.floor(from / levelMs); at < Math.min(of.length, Math.ceil(to / levelMs)); at++)
+      if (of[at]! < silentLevel)
+        silent.push({
+          start_ms: Math.max(from, at * levelMs) + shift,
+          end_ms: Math.min(to, (at + 1) * levelMs) + shift,
+        })
+  }
+  return joined(silent, 150).filter((span) => {
+    const quiet = outside([span], speech)
+    return span.end_ms - span.start_ms - lengthOf(quiet) >= dropoutMs
+  })
+}
+
+export interface StretchLevel {
+  /** Tenths of a second in which the recording is as loud as it can be. */
+  readonly clipped_count: number
+  readonly levels: Uint8Array
+}
+
+/** Too quiet where the louder half of what is said is below -32 dB; silence alone isn't quiet. */
+export function levelProblems({ clipped_count, levels }: StretchLevel): ('clipped' | 'quiet')[] {
+  const said = levels.filter((level) => level >= silentLevel).toSorted()
+  const isQuiet = said.length >= levelsPerSecond && said[Math.floor(said.length * 0.75)]! < quietLevel
+  return [...(clipped_count > 0 ? (['clipped'] as const) : []), ...(isQuiet ? (['quiet'] as const) : [])]
+}
+
+export interface Sitting {
+  /** Moments of the clock, ms. */
+  readonly begun: number
+  readonly ended: number
+  /** Of whom; null where it isn't told. */
+  readonly author: string | null
+}
+
+/** Sittings of one person with no real break between them; a handover ends one, whoever goes on. */
+export function shiftsOf(sittings: readonly Sitting[], handovers: readonly number[]): Sitting[] {
+  const shifts: Sitting[] = []
+  for (const one of sittings.toSorted((a, b) => a.begun - b.begun)) {
+    const last = shifts.at(-1)
+    const isOver =
+      !last ||
+      last.author !== one.author ||
+      one.begun - last.ended >= shiftBreakMs ||
+      handovers.some((at) => at >= last.ended && at <= one.begun)
+    if (isOver) shifts.push(one)
+    else shifts[shifts.length - 1] = { ...last, ended: Math.max(last.ended, one.ended) }
+  }
+  return shifts
+}

@@ -1,0 +1,183 @@
+/** Interpretations of recorded speech: stretches recorded against a floor, what is said about them, and their glossary. */
+import { z } from 'zod'
+import { empty, id, person } from '../../../ground/base.ts'
+import { call } from '../../../ground/call.ts'
+import { wireTime } from '../../../ground/time.ts'
+import { severity } from '../../text/quality.ts'
+import { interpretModes, voiceRate } from './interpret-layout.ts'
+
+/** What goes on for longer is kept as several stretches: each of them is soon safe and soon listened to. */
+export const maxStretchFrames = 300 * voiceRate
+/** The most that is sent at once: five seconds. */
+export const maxChunkFrames = 5 * voiceRate
+/** The longest floor: a day. */
+const moment = z.number().int().min(0).max(86_400_000)
+/** Of a run: eleven hours of them. */
+const frames = z
+  .number()
+  .int()
+  .min(0)
+  .max(40_000 * voiceRate)
+
+export const stretchHead = z.object({
+  /** Given by whoever records: what is said without a network has its name already. */
+  stretch_id: z.uuid(),
+  run_id: z.uuid(),
+  /** What it is a new version of; its own otherwise. */
+  slot_id: z.uuid(),
+  mode: z.enum(interpretModes),
+  from_ms: moment,
+  start_ms: moment,
+  offset_frames: frames,
+})
+export type StretchHead = z.infer<typeof stretchHead>
+
+export const interpretStretch = stretchHead.extend({
+  length_frames: z.number().int(),
+  /** Still being recorded, or its recording broke off. */
+  is_open: z.boolean(),
+  is_chosen: z.boolean(),
+  /** A signed address, for some minutes; null while it is open. */
+  url: z.string().nullable(),
+  /** Base64; see `levelsPerSecond`. */
+  levels: z.string(),
+  clipped_count: z.number().int(),
+  /** Its recording broke off: the last moment may be missing. */
+  is_interrupted: z.boolean(),
+  author: person.nullable(),
+  is_mine: z.boolean(),
+  created_at: wireTime,
+  ended_at: wireTime,
+})
+export type InterpretStretch = z.infer<typeof interpretStretch>
+
+export const interpretNoteKinds = ['handover', 'comment'] as const
+export type InterpretNoteKind = (typeof interpretNoteKinds)[number]
+export const interpretNote = z.object({
+  note_id: id,
+  kind: z.enum(interpretNoteKinds),
+  at_ms: z.number().int(),
+  body: z.string(),
+  /** Of a reviewer's remark. */
+  severity: severity.nullable(),
+  author: person.nullable(),
+  is_mine: z.boolean(),
+  is_resolved: z.boolean(),
+  created_at: wireTime,
+})
+export type InterpretNote = z.infer<typeof interpretNote>
+
+const span = z.object({ start_ms: z.number(), end_ms: z.number() })
+export const maxPadLength = 20_000
+const target = z.object({ node_task_id: id })
+/** `client_id`: of the tab that records; one at a time does. */
+const writing = target.extend({ client_id: z.uuid() })
+const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
+
+export const interpret = {
+  getInterpretation: call({
+    path: '/task/node/getInterpretation',
+    access: 'session',
+    input: target,
+    output: z.object({
+      floor_ms: z.number().int(),
+      /** Where the floor speaks: by its transcript, else by its sound; null until that is known. */
+      speech: z.array(span).nullable(),
+      stretches: z.array(interpretStretch),
+      notes: z.array(interpretNote),
+      pad: z.string(),
+      can: z.object({ record: z.boolean(), note: z.boolean(), judge: z.boolean() }),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /**
+   * Keeps what was said since the last time: 16 bit samples, one channel, `voiceRate` a second. Frames come in their order;
+   * those that are there already are left alone. Answers how many there are now: where it goes on.
+   */
+  addStretchChunk: call({
+    path: '/task/node/addStretchChunk',
+    access: 'session',
+    input: writing.extend({
+      stretch: stretchHead,
+      at_frame: frames,
+      samples: z
+        .base64()
+        .min(4)
+        .max(Math.ceil((maxChunkFrames * 2) / 3) * 4),
+    }),
+    output: z.object({ length_frames: z.number().int() }),
+    errors: [...refusals, 'STRETCH_TOO_LONG', 'STRETCH_CLOSED'],
+  }),
+  /** The stretch is over: what was kept of it can be heard, and is chosen among its versions. Again changes nothing. */
+  keepStretch: call({
+    path: '/task/node/keepStretch',
+    access: 'session',
+    input: writing.extend({ stretch_id: z.uuid(), is_interrupted: z.boolean().default(false) }),
+    output: z.object({ length_frames: z.number().int() }),
+    errors: refusals,
+  }),
+  chooseStretch: call({
+    path: '/task/node/chooseStretch',
+    access: 'session',
+    input: writing.extend({ stretch_id: z.uuid() }),
+    output: empty,
+    errors: refusals,
+  }),
+  removeStretch: call({
+    path: '/task/node/removeStretch',
+    access: 'session',
+    input: writing.extend({ stretch_id: z.uuid() }),
+    output: empty,
+    errors: refusals,
+  }),
+  /** A handover, by whoever interprets, or a remark at a moment of the floor, by anybody with a part in the work. */
+  addInterpretNote: call({
+    path: '/task/node/addInterpretNote',
+    access: 'session',
+    idempotent: true,
+    input: target.extend({
+      kind: z.enum(interpretNoteKinds),
+      at_ms: moment,
+      body: z.string().trim().max(2000).default(''),
+      /** Reviewers say how bad it is; it counts in their score. */
+      severity: severity.optional(),
+    }),
+    output: z.object({ note_id: id }),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'Parameter_Error'],
+  }),
+  resolveInterpretNote: call({
+    path: '/task/node/resolveInterpretNote',
+    access: 'session',
+    input: target.extend({ note_id: id, is_resolved: z.boolean() }),
+    output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+  /** One's own notes beside the work. */
+  saveInterpretPad: call({
+    path: '/task/node/saveInterpretPad',
+    access: 'session',
+    input: target.extend({ pad: z.string().max(maxPadLength) }),
+    output: empty,
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** The company's terms of the pair; `is_relevant`: in the floor's transcript, where there is one. */
+  getGlossaryPack: call({
+    path: '/task/node/getGlossaryPack',
+    access: 'session',
+    input: target,
+    output: z.object({
+      list: z.array(
+        z.object({
+          term_id: id,
+          source: z.string(),
+          target: z.string(),
+          is_forbidden: z.boolean(),
+          note: z.string(),
+          is_relevant: z.boolean(),
+        }),
+      ),
+      has_transcript: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+}

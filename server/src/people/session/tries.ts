@@ -1,0 +1,121 @@
+/**
+ * Wrong tries in a row: the fifth locks, for a time that doubles up to a day. A try is taken before it is checked, so that tries
+ * made at once can't be more than five either; a right one clears the count.
+ */
+import { type ErrorCode, fromWireTime, minute } from '@polyphony/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { App } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
+
+const maxTries = 5
+
+/** Whose tries they are. `other`: a name that nobody has, or a session in which somebody proves who they are. */
+export type Counter =
+  | { readonly of: 'account'; readonly account_id: string }
+  | { readonly of: 'browser'; readonly account_id: string; readonly browser_hash: string }
+  | { readonly of: 'other'; readonly key: string }
+
+export interface TakenTry {
+  readonly counter: Counter
+  /** Tries that remain after this one; none where it has locked. */
+  readonly left: number
+  readonly locked_until: string | null
+}
+
+/** @throws USER_LOGIN_LOCKED while it is. */
+async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
+  const { lockout_minutes } = await readSetting(app)
+  const [now, { table, row }] = [app.now(), placeOf(counter)]
+  if (counter.of === 'other') {
+    await app.db
+      .insertInto('try_counter')
+      .values({ counter_key: counter.key, updated_at: now })
+      .onConflict((conflict) => conflict.column('counter_key').doUpdateSet({ updated_at: now }))
+      .execute()
+  }
+  const isLast = sql`failed_count + 1 >= ${maxTries}`
+  const { rows } = await sql<{ failed_count: number; locked_until: string | null }>`
+    update ${table} set
+      failed_count = case when ${isLast} then 0 else failed_count + 1 end,
+      lockout_count = lockout_count + case when ${isLast} then 1 else 0 end,
+      locked_until = case when ${isLast} then ${now}::timestamptz +
+        least(make_interval(mins => ${lockout_minutes}) * power(2, least(lockout_count, 11)), interval '1 day') end
+    where ${row} and (locked_until is null or locked_until <= ${now})
+    returning failed_count, locked_until`.execute(app.db)
+  const taken = rows[0]
+  if (taken)
+    return { counter, left: taken.locked_until ? 0 : maxTries - taken.failed_count, locked_until: taken.locked_until }
+  const { rows: locks } = await sql<{ locked_until: string | null }>`
+    select locked_until from ${table} where ${row}`.execute(app.db)
+  throw locked(app, locks[0]?.locked_until ?? null)
+}
+
+/** Takes a try and checks it; one that can't be checked is given back. */
+export async function tryOnce(
+  app: App,
+  counter: Counter,
+  check: () => Promise<boolean>,
+): Promise<{ isRight: boolean; taken: TakenTry }> {
+  const taken = await takeTry(app, counter)
+  try {
+    return { isRight: await check(), taken }
+  } catch (error) {
+    await giveBackTry(app, taken)
+    throw error
+  }
+}
+
+/** What somebody hears whose try was wrong. */
+export function refusal(app: App, taken: TakenTry, code: ErrorCode): CallError {
+  return taken.locked_until ? locked(app, taken.locked_until) : new CallError(code, { count: taken.left })
+}
+
+/** The try was neither right nor wrong: it wasn't checked, or it is but the first of two factors. */
+export async function giveBackTry(app: App, { counter, locked_until }: TakenTry): Promise<void> {
+  const { table, row } = placeOf(counter)
+  await (locked_until
+    ? sql`update ${table} set failed_count = ${maxTries - 1}, lockout_count = greatest(lockout_count - 1, 0), locked_until = null
+        where ${row} and locked_until is not null`
+    : sql`update ${table} set failed_count = failed_count - 1 where ${row} and failed_count > 0`
+  ).execute(app.db)
+}
+
+export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
+  const { table, row } = placeOf(counter)
+  await sql`update ${table} set failed_count = 0, lockout_count = 0, locked_until = null
+    where ${row} and (failed_count > 0 or lockout_count > 0)`.execute(tx)
+}
+
+/** Every counter of the account: after a reset nothing wrong is left. */
+export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
+  await clearTries(tx, { of: 'account', account_id: accountId })
+  await tx
+    .updateTable('known_browser')
+    .set({ failed_count: 0, lockout_count: 0, locked_until: null })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Counts in the session itself whether it is still the same person, so that strangers' tries at signing in don't matter. */
+export const triesOfSession = (sessionId: string): Counter => ({ of: 'other', key: `session/${sessionId}` })
+
+function placeOf(counter: Counter): { table: RawBuilder<unknown>; row: RawBuilder<unknown> } {
+  switch (counter.of) {
+    case 'account':
+      return { table: sql`account`, row: sql`account_id = ${counter.account_id}` }
+    case 'browser':
+      return {
+        table: sql`known_browser`,
+        row: sql`account_id = ${counter.account_id} and browser_hash = ${counter.browser_hash}`,
+      }
+    case 'other':
+      return { table: sql`try_counter`, row: sql`counter_key = ${counter.key}` }
+  }
+}
+
+function locked(app: App, until: string | null): CallError {
+  const ms = until ? fromWireTime(until).getTime() - app.now().getTime() : 0
+  return new CallError('USER_LOGIN_LOCKED', { minute: Math.max(1, Math.ceil(ms / minute)) })
+}

@@ -1,0 +1,48 @@
+import { decideTrial } from '@polyphony/contract'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
+import { wantsSecondOpinion } from '../../review/verdict/second-opinion.ts'
+import { awaitFurtherReview, endTrial } from '../end-trial.ts'
+import { openTrialReview } from './open-trial-review.ts'
+
+/** After each finished review: the trial has a result, or somebody else reviews it, too. */
+export async function concludeTrial(transaction: Transaction, trialId: string): Promise<void> {
+  const done = await doneReviews(transaction.tx, trialId)
+  const { wants_second, pass_score, difficulty, ...trial } = await transaction.tx
+    .selectFrom('trial as t')
+    .innerJoin('trial_material as m', 'm.material_id', 't.material_id')
+    .select(['t.wants_second', 'm.pass_score', 'm.difficulty'])
+    .select(['t.talent_id as account_id', 't.role_id', 't.source_lang', 't.target_lang'])
+    .where('t.trial_id', '=', trialId)
+    .executeTakeFirstOrThrow()
+  const outcome = decideTrial(done, wants_second || wantsSecondOpinion(done[0]!, pass_score))
+  if ('verdict' in outcome) {
+    // The review that decides is the last one: its score is the trial's, its marks are the talent's.
+    const { score, axes } = done.at(-1)!
+    await endTrial(transaction, trialId, { verdict: outcome.verdict, score })
+    // A trial that is failed gives no pair that the marks would be of.
+    if (outcome.verdict === 'pass') await noteReviewAxes(transaction, { ...trial, axes, difficulty })
+  } else {
+    await awaitFurtherReview(transaction, trialId)
+    await openTrialReview(transaction, trialId, outcome.next)
+  }
+}
+
+/** Oldest first. */
+async function doneReviews(tx: Tx, trialId: string) {
+  return tx
+    .selectFrom('review')
+    .select((row) => [
+      'reason',
+      row.ref('verdict').$notNull().as('verdict'),
+      row.ref('score').$notNull().as('score'),
+      row.ref('inputs').$notNull().as('inputs'),
+      row.ref('axes').$notNull().as('axes'),
+    ])
+    .where('trial_id', '=', trialId)
+    .where('state', '=', 'done')
+    .orderBy('done_at')
+    .orderBy('review_id')
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
+
+interface Wanted {
+  file_id: string
+  media_file_id: string | null
+}
+
+export const idsOf = (files: readonly Wanted[]): string[] => [
+  ...new Set(files.flatMap(({ file_id, media_file_id }) => [file_id, ...(media_file_id ? [media_file_id] : [])])),
+]
+
+/** Of these files those that one may order with: one's own or the company's. */
+export function orderableFiles(tx: Tx, actor: Actor, fileIds: readonly string[]) {
+  return tx
+    .selectFrom('file')
+    .select(['file_id', 'name', 'ext', 'size', 'state', 'analysis', 'purpose'])
+    .where('file_id', 'in', fileIds)
+    .where((where) =>
+      where.or([
+        where.and([where('owner_id', '=', actor.account_id), where('company_id', 'is', null)]),
+        where('company_id', '=', actor.company_id),
+      ]),
+    )
+}

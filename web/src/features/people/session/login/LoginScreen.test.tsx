@@ -1,0 +1,81 @@
+import { calls } from '@polyphony/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../../../paths.ts'
+import { network, Refusal } from '../../../../testing/network.ts'
+import { openPage } from '../../../../testing/open-page.tsx'
+import { visit } from '../../../../testing/sign-in.ts'
+
+const { login } = calls.session
+const sent = () => network.arrived(login).map(({ input }) => input)
+
+async function openLogin() {
+  const page = await openPage(paths.login)
+  const type = async (account: string, password: string) => {
+    await page.getByRole('textbox', { name: 'Phone or email' }).fill(account)
+    await page.getByLabelText('Password', { exact: true }).fill(password)
+  }
+  const agree = () => page.getByRole('checkbox', { name: 'I agree', exact: false }).click()
+  return { page, type, agree }
+}
+
+beforeEach(() => visit())
+
+describe('signing in', () => {
+  test('isn’t possible without accepting the terms, nor without a password', async () => {
+    const { page, type, agree } = await openLogin()
+    await type('lin@example.com', 'secret-words')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
+    await agree()
+    await type('lin@example.com', '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(page.getByText('Enter Password', { exact: false })).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test('never sends the password itself', async () => {
+    network.answer(login, () => {
+      throw new Refusal('USER_PASSWORD_WRONG', { count: 4 })
+    })
+    const { page, type, agree } = await openLogin()
+    await type('lin@example.com', 'secret-words')
+    await agree()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => sent().length).toBe(1)
+    expect(JSON.stringify(sent())).not.toContain('secret-words')
+  })
+
+  test('waits once the account is locked, and another account needn’t', async () => {
+    network.answer(login, () => {
+      throw new Refusal('USER_LOGIN_LOCKED', { minute: 10 })
+    })
+    const { page, type, agree } = await openLogin()
+    await type('lin@example.com', 'secret-words')
+    await agree()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(page.getByRole('button', { name: 'Try again in', exact: false })).toBeDisabled()
+    await expect.element(page.getByRole('link', { name: 'Reset the password to get in now' })).toBeVisible()
+    await type('mei@example.com', 'other-words')
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await type('lin@example.com', 'secret-words')
+    await expect.element(page.getByRole('button', { name: 'Try again in', exact: false })).toBeDisabled()
+  })
+
+  test('leads to the second step where there is one', async () => {
+    network.answer(login, () => {
+      throw new Refusal('SECOND_FACTOR_NEEDED', { ticket: 'half-way' })
+    })
+    network.answer(calls.session.verifyTwoFactor, () => {
+      throw new Refusal('SECOND_FACTOR_WRONG')
+    })
+    const { page, type, agree } = await openLogin()
+    await type('lin@example.com', 'secret-words')
+    await agree()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('textbox', { name: 'Authenticator code' }).fill('123456')
+    await page.getByRole('button', { name: 'Verify and sign in' }).click()
+    await expect
+      .poll(() => network.arrived(calls.session.verifyTwoFactor).map(({ input }) => input))
+      .toEqual([{ ticket: 'half-way', code: '123456' }])
+  })
+})

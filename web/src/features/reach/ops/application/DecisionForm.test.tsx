@@ -1,0 +1,99 @@
+import { type Application, applicationDraft, calls } from '@polyphony/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { network, Refusal } from '../../../../testing/network.ts'
+import { show } from '../../../../testing/show.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+
+const { decideApplication } = calls.application
+const application_id = '0190b6a0-0000-7000-8000-0000000c0001'
+
+const application: Application = {
+  ...applicationDraft.parse({ roles: [{ role_id: 1, pairs: [{ source_lang: 'en', target_lang: 'zh' }] }] }),
+  application_id,
+  round: 1,
+  state: 'underReview',
+  submitted_at: '20260105120000000',
+  decisions: [],
+  version: 3,
+  updated_at: '20260105120000000',
+  promised_at: null,
+  files: [],
+  earlier: [],
+}
+const detail = {
+  ...application,
+  applicant: { account_id: application_id, nickname: 'Mei', avatar: null, username: 'mei', level: 0 },
+  can: { decide: true },
+}
+const decided = () => network.arrived(decideApplication).map(({ input }) => input)
+
+beforeEach(() => {
+  network.answer(decideApplication, () => ({ state: 'refused' as const }))
+})
+
+describe('who refuses an application', () => {
+  test('has to say why', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.element(screen.getByText('Choose a reason or say it in your own words')).toBeVisible()
+    expect(decided()).toEqual([])
+    await screen.getByRole('textbox').fill('The certificate is missing.')
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.poll(decided).toMatchObject([{ verdict: 'refuse', remark: 'The certificate is missing.', version: 3 }])
+  })
+
+  test('may do so by a reason of the list alone', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('checkbox').first().click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.poll(() => decided()[0]?.reasons).toHaveLength(1)
+  })
+
+  test('for good is asked once more', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Refuse for good' }).click()
+    await screen.getByRole('textbox').fill('Forged papers.')
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Refuse for good?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(decided()).toEqual([])
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await dialog.getByRole('button', { name: 'Refuse for good' }).click()
+    await expect.poll(decided).toMatchObject([{ verdict: 'refuseForGood' }])
+  })
+})
+
+describe('who passes an application', () => {
+  test('vouches for one pair at least', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await screen.getByRole('checkbox').first().click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.element(screen.getByText('Choose at least one pair')).toBeVisible()
+    expect(decided()).toEqual([])
+    await screen.getByRole('checkbox').first().click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect
+      .poll(() => decided()[0]?.grants)
+      .toEqual([{ role_id: 1, level: 1, pairs: [{ source_lang: 'en', target_lang: 'zh' }] }])
+  })
+
+  test('is told when another operator was faster', async () => {
+    network.answer(decideApplication, () => {
+      throw new Refusal('VERSION_CONFLICT')
+    })
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Pass the first round' }).click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.element(screen.getByText('Another operator has just decided', { exact: false })).toBeVisible()
+  })
+})
+
+test('nobody decides on their own application', async () => {
+  const screen = await show(<DecisionForm detail={{ ...detail, can: { decide: false } }} />)
+  await expect.element(screen.getByText('This is your own application', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Confirm decision' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+/** What a finished task has brought forth: downloads, and links for people without an account. */
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
+import { IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { outputKindText } from '../../../../../i18n/domain.text.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatLanguageName, formatSize } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { Panel } from '../../../../../ui/Panel.tsx'
+import { Pager } from '../../../../../ui/pager/Pager.tsx'
+import { useRowsPage } from '../../../../../ui/pager/use-rows-page.ts'
+import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
+import { detailText } from '../detail.text.ts'
+import { AddToKnowledge } from './AddToKnowledge.tsx'
+import { deliveryText } from './delivery.text.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
+
+const { getTaskDownloadList, downloadTaskOutput, downloadTaskZip } = calls.task
+export type Output = OutputOf<typeof getTaskDownloadList>['list'][number]
+
+export function Delivery({ taskId }: { taskId: string }) {
+  const detail = useText(detailText)
+  const t = useText(deliveryText)
+  const kind = useText(outputKindText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const [shared, setShared] = useState<Output | 'everything' | null>(null)
+  const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId })
+  const page = useRowsPage(data?.list, taskId)
+  const columns: Column<Output>[] = [
+    { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
+    { id: 'language', header: detail('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
+    { id: 'kind', header: detail('format'), cell: (row) => kind(row.kind) },
+    { id: 'size', header: detail('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
+    {
+      id: 'download',
+      header: common('actions'),
+      align: 'end',
+      cell: (row) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('shareName', { name: row.name })}
+            title={t('share')}
+            onClick={() => setShared(row)}
+          >
+            <IconShare size={16} aria-hidden />
+          </ActionIcon>
+          <DownloadButton
+            call={downloadTaskOutput}
+            input={{ task_id: taskId, output_id: row.output_id }}
+            name={row.name}
+          />
+        </Group>
+      ),
+    },
+  ]
+  return (
+    <Stack gap="md">
+      {data && <ForAll taskId={taskId} outputs={data.list} onShare={() => setShared('everything')} />}
+      <Panel>
+        <DataTable
+          label={detail('outputs')}
+          columns={columns}
+          rows={page.rows}
+          rowKey={(row) => row.output_id}
+          error={error && errorMessage(error.code, error.data, language)}
+          onRetry={() => void refetch()}
+          empty={null}
+        />
+        {page.pager && <Pager {...page.pager} />}
+      </Panel>
+      <ShareLinks taskId={taskId} />
+      {data && shared && (
+        <ShareDialog
+          taskId={taskId}
+          outputs={data.list}
+          first={shared === 'everything' ? null : shared.output_id}
+          onClose={() => setShared(null)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface ForAllProps {
+  taskId: string
+  outputs: readonly Output[]
+  onShare: () => void
+}
+
+function ForAll({ taskId, outputs, onShare }: ForAllProps) {
+  const t = useText(deliveryText)
+  const language = useLanguage()
+  const size = outputs.reduce((sum, output) => sum + output.size, 0)
+  const sizes = { size: formatSize(size, language), max: formatSize(maxZipBytes, language) }
+  return (
+    <Group gap="xs">
+      {size > maxZipBytes ? (
+        <Text size="sm" c="dimmed">
+          {t('zipTooLarge', sizes)}
+        </Text>
+      ) : (
+        <DownloadButton call={downloadTaskZip} input={{ task_id: taskId }} label={`${t('zip')} · ${sizes.size}`} />
+      )}
+      <Button size="compact-md" variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
+        {t('share')}
+      </Button>
+      <AddToKnowledge taskId={taskId} />
+    </Group>
+  )
+}

@@ -1,0 +1,125 @@
+/** Makes a link, and shows it this once. */
+import { Button, Group, Input, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, type OutputOf, shareDays } from '@polyphony/contract'
+import { IconCopy } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { outputKindText } from '../../../../../i18n/domain.text.ts'
+import { formatDateTime } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import type { Output } from './Delivery.tsx'
+import { deliveryText } from './delivery.text.ts'
+
+const { shareTaskOutput, getTaskShareList } = calls.share
+const everything = 'everything'
+/** Of more one types a part of the name. */
+const mostInSight = 50
+
+interface ShareDialogProps {
+  taskId: string
+  outputs: readonly Output[]
+  /** What is chosen at first; null: everything. */
+  first: string | null
+  onClose: () => void
+}
+
+export function ShareDialog({ taskId, outputs, first, onClose }: ShareDialogProps) {
+  const t = useText(deliveryText)
+  const share = useAction(shareTaskOutput, { invalidates: [getTaskShareList, calls.task.getTaskHistory] })
+  const make = (output_id: string | null, days: (typeof shareDays)[number]) =>
+    share.mutate({ task_id: taskId, output_id, days })
+  return (
+    <Modal opened onClose={onClose} title={t('shareTitle')}>
+      {share.data ? (
+        <Made link={share.data} />
+      ) : (
+        <Wish outputs={outputs} first={first} isBusy={share.isPending} onMake={make} />
+      )}
+    </Modal>
+  )
+}
+
+interface WishProps extends Pick<ShareDialogProps, 'outputs' | 'first'> {
+  isBusy: boolean
+  onMake: (outputId: string | null, days: (typeof shareDays)[number]) => void
+}
+
+function Wish({ outputs, first, isBusy, onMake }: WishProps) {
+  const t = useText(deliveryText)
+  const kind = useText(outputKindText)
+  const daysLabel = useId()
+  const [what, setWhat] = useState(first ?? everything)
+  const [days, setDays] = useState<(typeof shareDays)[number]>(7)
+  const choices = [
+    { value: everything, label: t('everything') },
+    ...outputs.map((output) => ({ value: output.output_id, label: `${output.name} · ${kind(output.kind)}` })),
+  ]
+  const isLong = choices.length > mostInSight
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('shareHint')}
+      </Text>
+      <Select
+        label={t('what')}
+        searchable={isLong}
+        limit={mostInSight}
+        data={choices}
+        value={what}
+        allowDeselect={false}
+        onFocus={isLong ? (event) => event.currentTarget.select() : undefined}
+        onChange={(next) => setWhat(next!)}
+      />
+      <div>
+        <Input.Label id={daysLabel} component="span" display="block" mb={4}>
+          {t('validFor')}
+        </Input.Label>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={daysLabel}
+          value={String(days)}
+          data={shareDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          onChange={(next) => setDays(shareDays.find((count) => String(count) === next)!)}
+        />
+      </div>
+      <Group justify="flex-end">
+        <Button loading={isBusy} onClick={() => onMake(what === everything ? null : what, days)}>
+          {t('create')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Made({ link }: { link: OutputOf<typeof shareTaskOutput> }) {
+  const t = useText(deliveryText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    field.current?.select()
+    // Where the page isn't secure there is no clipboard; the older way copies what is selected.
+    await navigator.clipboard?.writeText(link.url).catch(() => {})
+    if (!navigator.clipboard && !document.execCommand('copy')) return
+    notifications.show({ message: common('copied') })
+  }
+  return (
+    <Stack gap="md">
+      <TextInput
+        ref={field}
+        label={t('link')}
+        value={link.url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Text size="sm">{t('onlyNow', { at: formatDateTime(link.expires_at, language) })}</Text>
+      <Group justify="flex-end">
+        <Button data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('copyLink')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, personName, type ShareLink, type ShareState } from '@polyphony/contract'
+import { useId, useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { useCall } from '../../../../../api/use-call.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatDateTime, formatNumber } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../../../../ui/Panel.tsx'
+import { StatusBadge, type Tone } from '../../../../../ui/Status.tsx'
+import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
+import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
+import { deliveryText } from './delivery.text.ts'
+
+const { getTaskShareList, revokeTaskShare } = calls.share
+const tones: Record<ShareState, Tone> = { open: 'done', expired: 'pending', revoked: 'paused' }
+
+/** The links there are and were; nothing until the first is made. */
+export function ShareLinks({ taskId }: { taskId: string }) {
+  const t = useText(deliveryText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const heading = useId()
+  const [asked, setAsked] = useState<ShareLink | null>(null)
+  const { data, error, refetch } = useCall(getTaskShareList, { task_id: taskId })
+  const nameOf = (link: ShareLink) => link.output?.name ?? t('everything')
+  if (data?.list.length === 0) return null
+  const columns: Column<ShareLink>[] = [
+    {
+      id: 'what',
+      header: t('what'),
+      isTitle: true,
+      cell: (link) => <TruncatedText text={nameOf(link)} limit={40} />,
+    },
+    {
+      id: 'state',
+      header: common('status'),
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
+    },
+    { id: 'by', header: t('madeBy'), cell: ({ creator }) => personName(creator.nickname, language) },
+    { id: 'until', header: t('until'), cell: (link) => formatDateTime(link.expires_at, language) },
+    {
+      id: 'used',
+      header: t('lastUsed'),
+      cell: ({ used_at }) => (used_at ? formatDateTime(used_at, language) : t('neverUsed')),
+    },
+    {
+      id: 'downloads',
+      header: t('downloads'),
+      align: 'end',
+      cell: (link) => formatNumber(link.download_count, language),
+    },
+    {
+      id: 'revoke',
+      header: common('actions'),
+      align: 'end',
+      cell: (link) =>
+        link.state === 'open' && (
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('revokeName', { name: nameOf(link) })}
+            onClick={() => setAsked(link)}
+          >
+            {t('revoke')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={3} id={heading} mb="xs">
+        {t('links')}
+      </Title>
+      <Panel>
+        <DataTable
+          label={t('links')}
+          columns={columns}
+          rows={data?.list}
+          rowKey={(link) => link.share_link_id}
+          error={error && errorMessage(error.code, error.data, language)}
+          onRetry={() => void refetch()}
+          empty={null}
+        />
+      </Panel>
+      <Revocation link={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function Revocation({ link, onClose }: { link: ShareLink | null; onClose: () => void }) {
+  const t = useText(deliveryText)
+  const revoke = useAction(revokeTaskShare, {
+    invalidates: [getTaskShareList, calls.task.getTaskHistory],
+    onSuccess: () => {
+      notifications.show({ message: t('revokeDone') })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={link !== null}
+      title={t('revokeTitle')}
+      confirmLabel={t('revoke')}
+      isBusy={revoke.isPending}
+      onConfirm={() => link && revoke.mutate({ share_link_id: link.share_link_id })}
+      onClose={onClose}
+    >
+      {t('revokeHint')}
+    </ConfirmDialog>
+  )
+}

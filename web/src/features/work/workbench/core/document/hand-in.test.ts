@@ -1,0 +1,60 @@
+import type { SegmentIssue, WorkDocument, WorkSegment } from '@polyphony/contract'
+import { expect, it } from 'vitest'
+import { signal } from '../signal/signal.ts'
+import { OpenDocument } from './open-document.ts'
+import type { WorkPart } from './work-part.ts'
+
+const segment = (segment_id: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
+  ...{ segment_id, place: segment_id, kind: 'text', start_ms: null, end_ms: null, speaker: null, source: 'One' },
+  ...{ codes: [], context: null, target: '一', state: 'translated', origin: { kind: 'human' }, rev: 1 },
+  ...{ is_locked: false, words: null, region: null },
+  ...changes,
+})
+
+function openDocument(...parts: WorkPart[]): OpenDocument {
+  const work = {
+    ...{ node_task_id: 't', purpose: 'order', kind: 'translationProofreading', makes_text: false, media_file_id: null },
+    can: { write: true, review: false },
+    lease: { mine: true, holder: null, expires_at: null },
+  } as unknown as WorkDocument
+  const opened = new OpenDocument(work, 'tab', {
+    request: () => Promise.reject(new Error('no network')),
+    live: { on: () => () => {}, watch: () => () => {} },
+    storage: { load: async () => [], save: async () => {} },
+    tail: { read: () => null, write: () => {}, clear: () => {} },
+    blockerOf: () => 'offline',
+  })
+  for (const part of parts) opened.add(part)
+  return opened
+}
+
+it('may be handed in once every row is done and no issue is open', () => {
+  const opened = openDocument()
+  opened.store.append([segment('a'), segment('b', { state: 'initial' })])
+  expect(opened.handIn.value).toMatchObject({ unfinished: 1, isReady: false })
+  opened.store.take([segment('b', { rev: 2 })])
+  expect(opened.handIn.value).toMatchObject({ unfinished: 0, isReady: true })
+  const issue = { segment_id: 'a', issue_id: 'i', state: 'open' } as SegmentIssue
+  opened.notes.putIssue(issue)
+  expect(opened.handIn.value).toMatchObject({ openIssues: 1, isReady: false })
+  opened.notes.putIssue({ ...issue, state: 'fixed' })
+  expect(opened.handIn.value.isReady).toBe(true)
+})
+
+it('waits for what a kind of work still sends, and leaves rows open where the kind allows it', () => {
+  const isSending = signal(true)
+  const opened = openDocument({ isSending, isOpenAllowed: true, isDone: () => false })
+  opened.store.append([segment('a')])
+  expect(opened.handIn.value).toMatchObject({ unfinished: 1, isSending: true, isReady: false })
+  isSending.value = false
+  expect(opened.handIn.value).toMatchObject({ unfinished: 1, isReady: true })
+})
+
+it('counts progress by rows unless the kind of work counts itself', () => {
+  const opened = openDocument()
+  opened.store.append([segment('a'), segment('b', { target: '', state: 'initial' })])
+  expect(opened.progress.value).toEqual({ done_count: 1, total_count: 2 })
+  const picture = openDocument({ progress: signal({ done_count: 0, total_count: 1 }) })
+  picture.store.append([segment('a')])
+  expect(picture.progress.value).toEqual({ done_count: 0, total_count: 1 })
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../testing/show.tsx'
+import { SearchInput } from './SearchInput.tsx'
+
+function Search({ asked }: { asked: string[] }) {
+  const [keyword, setKeyword] = useState('')
+  const search = (next: string) => {
+    asked.push(next)
+    setKeyword(next)
+  }
+  return (
+    <>
+      <SearchInput label="Find" value={keyword} onSearch={search} />
+      <button type="button" onClick={() => setKeyword('')}>
+        Reset
+      </button>
+    </>
+  )
+}
+
+test('is asked once typing rests', async () => {
+  const asked: string[] = []
+  const screen = await show(<Search asked={asked} />)
+  await screen.getByLabelText('Find').click()
+  await userEvent.keyboard(' harbour ')
+  await expect.poll(() => asked.at(-1)).toBe('harbour')
+})
+
+test('Enter doesn’t wait, and isn’t asked a second time', async () => {
+  const asked: string[] = []
+  const screen = await show(<Search asked={asked} />)
+  await screen.getByLabelText('Find').fill('harbour')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(screen.getByLabelText('Find')).toHaveValue('')
+  expect(new Set(asked)).toEqual(new Set(['harbour']))
+})
+
+test('the cross empties it at once', async () => {
+  const asked: string[] = []
+  const screen = await show(<Search asked={asked} />)
+  await screen.getByLabelText('Find').fill('harbour')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(screen.getByLabelText('Find')).toHaveValue('')
+  expect(asked.at(-1)).toBe('')
+})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../testing/show.tsx'
+import { signIn } from '../testing/sign-in.ts'
+import { startUploadServer } from '../testing/upload-server.ts'
+import { UploadField } from './UploadField.tsx'
+import { useUpload } from './use-upload.ts'
+
+function Field() {
+  const upload = useUpload({ purposeOf: () => 'taskDocument' })
+  return (
+    <>
+      <UploadField upload={upload} label="Choose files" exts={['docx']} />
+      <output>{upload.isBusy ? 'busy' : 'at rest'}</output>
+    </>
+  )
+}
+
+beforeEach(() => signIn())
+const fileOf = (name: string, bytes = 1500) => new File([new Uint8Array(bytes)], name, { lastModified: 1 })
+const input = () => document.querySelector('input[type=file]')!
+
+test('a chosen file is uploaded; one that can’t be says why', async () => {
+  startUploadServer()
+  const screen = await show(<Field />)
+  await userEvent.upload(input(), [fileOf('a.docx'), fileOf('b.exe')])
+  await expect.element(screen.getByText('a.docx').first()).toBeVisible()
+  await expect.element(screen.getByText('b.exe:', { exact: false })).toBeInTheDocument()
+  await expect.element(screen.getByText('at rest')).toBeVisible()
+})
+
+test('one that was refused goes on by “Retry”', async () => {
+  const server = startUploadServer()
+  server.stumble(413)
+  const screen = await show(<Field />)
+  await userEvent.upload(input(), [fileOf('a.docx')])
+  await expect.element(screen.getByRole('button', { name: 'Retry', exact: false })).toBeVisible()
+  expect(server.bytesOf('a.docx')).toBe(0)
+  await screen.getByRole('button', { name: 'Retry', exact: false }).click()
+  await expect.poll(() => server.bytesOf('a.docx')).toBe(1500)
+})
+
+test('the same file may be chosen twice', async () => {
+  startUploadServer()
+  const screen = await show(<Field />)
+  await userEvent.upload(input(), [fileOf('a.docx')])
+  await userEvent.upload(input(), [fileOf('a.docx')])
+  await expect.poll(() => screen.getByText('a.docx', { exact: true }).elements().length).toBeGreaterThanOrEqual(2)
+})
