@@ -1,6 +1,7 @@
 /** The kinds of work that the workbench knows. A new one is a folder beside this file and a line here. */
 import type { WorkKind } from '../view/kind/work-kind.ts'
 import { annotation } from './annotation/annotation-kind.ts'
+import { audioDescription } from './audio-description/audio-description-kind.ts'
 import { clientConfirmation } from './client-confirmation/client-confirmation-kind.ts'
 import { dubbing } from './dubbing/dubbing-kind.ts'
 import { editing } from './editing/editing-kind.ts'
@@ -18,6 +19,7 @@ export const kinds: readonly WorkKind[] = [
   dubbing,
   imageRepair,
   transcription,
+  audioDescription,
   pictureText,
   translation,
   editing,
