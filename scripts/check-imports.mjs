@@ -1,34 +1,23 @@
-// Who may import whom (docs/ARCHITECTURE.md), no cycles, and each table written by one domain only.
-import fs from 'node:fs'
-import path from 'node:path'
+// Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
+import { circleIn, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
 
-const root = path.join(import.meta.dirname, '..')
 const problems = []
 
-const files = ['contract/src', 'server/src', 'web/src', 'seed']
-  .filter((directory) => fs.existsSync(path.join(root, directory)))
-  .flatMap((directory) =>
-    fs
-      .readdirSync(path.join(root, directory), { recursive: true })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => path.posix.join(directory, name.split(path.sep).join('/'))),
-  )
-const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
-const textOf = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
-
-/** Imports of a file: { from, isType } with relative ones resolved to files. */
-function importsOf(file) {
-  const found = []
-  for (const match of textOf
-    .get(file)
-    .matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g)) {
-    const from = match[2] ?? match[3]
-    const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from
-    found.push({ from: resolved, isType: Boolean(match[1]), isLazy: match[3] !== undefined })
+// A wing imports from its own floor and lower ones; folders form no circles.
+const floorOf = (side, file) => floors.indexOf(roomOf(side, file, 1))
+for (const side of sides) {
+  for (const [file, imports] of graph) {
+    if (!file.startsWith(`${side}/`) || isTest(file) || roomOf(side, file, 1) === '') continue
+    if (floorOf(side, file) < 0) problems.push(`${file}: stands in no wing`)
+    for (const { from } of imports)
+      if (from.startsWith(`${side}/`) && !isTest(from) && floorOf(side, from) > floorOf(side, file))
+        problems.push(`${file}: imports from a higher floor: ${from}`)
   }
-  return found
+  for (const depth of [1, 2, 3]) {
+    const circle = circleIn(roomGraph(side, depth))
+    if (circle) problems.push(`${side}: folders in a circle: ${circle.join(' → ')}`)
+  }
 }
-const graph = new Map(files.map((file) => [file, importsOf(file)]))
 
 /** Folders of the server that own no table. */
 const notDomains = new Set(['kernel', 'db', 'adapters', 'document'])

@@ -10,6 +10,7 @@ const steps = [
   ['lint', 'oxlint', ['--deny-warnings', '.']],
   ['format', 'biome', ['check', '--formatter-enabled=true', '--linter-enabled=false', '.']],
   ['import rules', node, [path.join(root, 'scripts/check-imports.mjs')]],
+  ['picture of the floors', node, [path.join(root, 'scripts/draw-floors.mjs'), '--check']],
   ['generated schema', node, [path.join(root, 'scripts/generate-schema.mjs'), '--check']],
 ]
 

@@ -1,0 +1,76 @@
+// The floors of the house, its files, and what each imports: read by check-imports.mjs and draw-floors.mjs.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** From the ground up: a wing imports from itself and from those before it. */
+export const floors = ['ground', 'base', 'content', 'people', 'money', 'knowledge', 'work', 'quality', 'reach']
+/** Where the wings stand. */
+export const sides = ['contract/src', 'server/src', 'web/src/features']
+
+export const files = ['contract/src', 'server/src', 'web/src', 'seed'].flatMap((directory) =>
+  fs
+    .readdirSync(path.join(root, directory), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.posix.join(directory, name.split(path.sep).join('/'))),
+)
+export const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
+export const textOf = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
+
+const importing = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
+
+/** Of a file: what it imports, relative paths resolved to files. */
+function importsOf(file) {
+  return [...textOf.get(file).matchAll(importing)].map(([, type, from, lazy]) => {
+    const name = from ?? lazy
+    const resolved = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
+    return { from: resolved, isType: Boolean(type), isLazy: lazy !== undefined }
+  })
+}
+export const graph = new Map(files.map((file) => [file, importsOf(file)]))
+
+/** The folders of a file below one side, at most `depth` of them: `work/engine`. */
+export function roomOf(side, file, depth) {
+  return file
+    .slice(side.length + 1)
+    .split('/')
+    .slice(0, -1)
+    .slice(0, depth)
+    .join('/')
+}
+
+/** Which folders of a side import which others. A folder and one inside it are one. @returns {Map<string, Set<string>>} */
+export function roomGraph(side, depth) {
+  const rooms = new Map()
+  for (const [file, imports] of graph) {
+    if (!file.startsWith(`${side}/`) || isTest(file)) continue
+    for (const { from } of imports) {
+      if (!from.startsWith(`${side}/`) || isTest(from)) continue
+      const [mine, theirs] = [roomOf(side, file, depth), roomOf(side, from, depth)]
+      const isKin = mine === theirs || mine.startsWith(`${theirs}/`) || theirs.startsWith(`${mine}/`)
+      if (mine && theirs && !isKin) rooms.set(mine, (rooms.get(mine) ?? new Set()).add(theirs))
+    }
+  }
+  return rooms
+}
+
+/** A way from a folder back to itself, or null. */
+export function circleIn(rooms) {
+  const done = new Set()
+  function walk(room, trail) {
+    if (trail.includes(room)) return [...trail.slice(trail.indexOf(room)), room]
+    if (done.has(room)) return null
+    for (const next of rooms.get(room) ?? []) {
+      const circle = walk(next, [...trail, room])
+      if (circle) return circle
+    }
+    done.add(room)
+    return null
+  }
+  for (const room of rooms.keys()) {
+    const circle = walk(room, [])
+    if (circle) return circle
+  }
+  return null
+}
