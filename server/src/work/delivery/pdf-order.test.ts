@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePdf } from '../../content/document/testing/make-pdf.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { delivered, placeOrder, workOn } from '../runners/testing/played-orders.ts'
+import { delivered, placeOrder, workOn } from '../kinds/runners/testing/played-orders.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 /** The server's kinds of work. Kinds that aren't here are done as texts are, with nothing of their own. */
 import type { ServerKind } from '../registry/server-kind.ts'
-import { runEvaluateNode } from '../runners/run-evaluate-node.ts'
-import { runPolishNode } from '../runners/run-polish-node.ts'
-import { runRecognizeNode } from '../runners/run-recognize-node.ts'
-import { runSynthesizeNode } from '../runners/run-synthesize-node.ts'
-import { runTranscribeNode } from '../runners/run-transcribe-node.ts'
-import { runTranslateNode } from '../runners/run-translate-node.ts'
 import { annotation } from './annotation/annotation.ts'
 import { audioDescription } from './description/audio-description.ts'
 import { dubbing } from './dub/dubbing.ts'
 import { renderDub } from './dub/render-dub.ts'
 import { interpreting } from './interpret/interpreting.ts'
 import { imageRepair } from './repair/image-repair.ts'
+import { runEvaluateNode } from './runners/run-evaluate-node.ts'
+import { runPolishNode } from './runners/run-polish-node.ts'
+import { runRecognizeNode } from './runners/run-recognize-node.ts'
+import { runSynthesizeNode } from './runners/run-synthesize-node.ts'
+import { runTranscribeNode } from './runners/run-transcribe-node.ts'
+import { runTranslateNode } from './runners/run-translate-node.ts'
 
 export const serverKinds: readonly ServerKind[] = [
   { kind: 'transcribe', run: runTranscribeNode },

@@ -8,8 +8,8 @@ import { hasFfmpeg, makeMedia, mediaFolder } from '../../../content/media/testin
 import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { idempotencyKey, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { teaser } from '../../node/testing/office.ts'
-import { delivered, placeOrder } from '../../runners/testing/played-orders.ts'
-import { tones } from '../../runners/transcribe/testing/sample-audio.ts'
+import { delivered, placeOrder } from '../runners/testing/played-orders.ts'
+import { tones } from '../runners/transcribe/testing/sample-audio.ts'
 
 const folder = mediaFolder()
 let server: TestServer

@@ -1,0 +1,79 @@
+/** A picture as those who read it want it, and how its pixels become those of the original again. */
+import type { PictureSize, SegmentRegion } from '@polyphony/contract'
+import sharp from 'sharp'
+import { CallError } from '../../../../ground/kernel/call-error.ts'
+
+export interface Prepared {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly sent: PictureSize
+  readonly original: PictureSize
+}
+
+/** More pixels are no picture of text but an attack on memory. */
+const mostPixels = 100_000_000
+/** What models look at more closely than this costs more and finds no more. */
+const longestForModel = 1600
+const longestForTesseract = 4000
+/** Small letters are read better when they are enlarged. */
+const wantedForTesseract = 2000
+const largestScale = 3
+
+/** @throws CallError FILE_ABNORMAL when it can't be decoded. */
+export async function pictureForModel(bytes: Uint8Array): Promise<Prepared> {
+  const original = await sizeOf(bytes)
+  const scale = Math.min(1, longestForModel / longest(original))
+  const { data, info } = await turned(bytes)
+    .resize(scaled(original, scale))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, mime: 'image/jpeg', sent: info, original }
+}
+
+/** Grey, large, without noise. @throws CallError FILE_ABNORMAL when it can't be decoded. */
+export async function pictureForTesseract(bytes: Uint8Array): Promise<Prepared> {
+  const original = await sizeOf(bytes)
+  const wanted = Math.max(1, Math.min(largestScale, wantedForTesseract / longest(original)))
+  const scale = Math.min(wanted, longestForTesseract / longest(original))
+  const { data, info } = await turned(bytes)
+    .resize(scaled(original, scale))
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .median(3)
+    .normalise()
+    .withMetadata({ density: 300 })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, mime: 'image/png', sent: info, original }
+}
+
+/** Where something seen in the prepared picture is in the original. */
+export function inOriginal({ sent, original }: Pick<Prepared, 'sent' | 'original'>, region: SegmentRegion) {
+  const [across, down] = [original.width / sent.width, original.height / sent.height]
+  const { x, y, width, height } = region
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
+}
+
+export async function sizeOf(bytes: Uint8Array): Promise<PictureSize> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+    return autoOrient
+  } catch {
+    throw new CallError('FILE_ABNORMAL')
+  }
+}
+
+function turned(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: mostPixels }).autoOrient()
+}
+
+function scaled({ width, height }: PictureSize, scale: number) {
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    fit: 'fill' as const,
+  }
+}
+
+const longest = ({ width, height }: PictureSize) => Math.max(width, height)

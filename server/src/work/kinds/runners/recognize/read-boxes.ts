@@ -1,0 +1,47 @@
+/** Reads what a model said it saw: boxes with texts. */
+import { insidePicture, type PictureSize, type SegmentRegion } from '@polyphony/contract'
+import { z } from 'zod'
+import type { AnswerShape } from '../../../../ground/adapters/ai/adapter.ts'
+import { listOf } from '../../../../ground/adapters/ai/answer/answer-shape.ts'
+import { type FoundRegion, settleRegions } from './found-region.ts'
+
+const sides = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+/** `[x, y, width, height]`; models also write it with names. */
+const box = z.preprocess((value) => {
+  const { data } = sides.safeParse(value)
+  return data ? [data.x, data.y, data.width, data.height] : value
+}, z.array(z.number()).length(4))
+
+const confidence = z.preprocess((value) => value ?? null, z.number().min(0).max(100).nullable())
+const entry = z.object({ box, text: z.string(), confidence })
+
+export interface Seen {
+  readonly regions: readonly z.infer<typeof entry>[]
+}
+
+/** Single entries without a box in the picture are left out; an answer of mostly such is none. */
+export function seenShape(picture: PictureSize): AnswerShape<Seen> {
+  const inPicture = entry.refine((each) => isInside(regionOf(each.box), picture))
+  const problem = `most entries had no text or no box within ${picture.width} × ${picture.height} pixels`
+  return { name: 'regions', schema: z.object({ regions: listOf(inPicture, problem) }), is_described: true }
+}
+
+/** In pixels of the picture the model was shown. */
+export function regionsOf({ regions }: Seen, picture: PictureSize): FoundRegion[] {
+  const found = regions.map(({ box, text, confidence: sure }) => ({
+    ...{ region: regionOf(box), text },
+    score: sure === null ? null : Math.round(sure),
+  }))
+  return settleRegions(found, picture)
+}
+
+function regionOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): SegmentRegion {
+  return { x, y, width, height }
+}
+
+/** Models are a little off at edges, not by half a box. */
+function isInside(region: SegmentRegion, picture: PictureSize): boolean {
+  const inside = insidePicture(region, picture)
+  return inside !== null && inside.width * inside.height >= (region.width * region.height) / 2
+}

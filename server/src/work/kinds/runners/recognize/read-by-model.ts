@@ -1,0 +1,24 @@
+/** Asks a model that sees where there is text in a picture. */
+
+import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
+import type { AiAdapter, AiCallOptions } from '../../../../ground/adapters/ai/adapter.ts'
+import type { FoundRegion } from './found-region.ts'
+import { inOriginal, pictureForModel } from './prepare-picture.ts'
+import { regionsOf, seenShape } from './read-boxes.ts'
+
+interface Question {
+  readonly instructions: FilledPrompt
+  readonly ai: AiAdapter
+  readonly call: AiCallOptions
+}
+
+/** In pixels of the original. @throws CallError AI_ANSWER_UNUSABLE when the second answer can't be used, either. */
+export async function readByModel(bytes: Uint8Array, { instructions, ai, call }: Question): Promise<FoundRegion[]> {
+  const picture = await pictureForModel(bytes)
+  const { mime, sent } = picture
+  const text = `The picture is ${sent.width} pixels wide and ${sent.height} pixels high.`
+  const content = [{ type: 'text', text } as const, { type: 'file', mime, bytes: picture.bytes } as const]
+  const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0 }
+  const { value } = await ai.chatObject(request, seenShape(sent), call)
+  return regionsOf(value, sent).map((each) => ({ ...each, region: inOriginal(picture, each.region) }))
+}

@@ -1,0 +1,63 @@
+/** The polish node's machine: drafts are written better by the style guide. Without a model nothing is changed, and it says so. */
+
+import type { App } from '../../../ground/context.ts'
+import type { RunOptions } from '../../registry/server-kind.ts'
+import { batchesOf, inParallel } from './answers/batches.ts'
+import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import { polishBatch } from './polish/polish-batch.ts'
+import { polishPrompt } from './polish/prompt.ts'
+import { madeBy } from './produced-by.ts'
+import {
+  isByPeople,
+  purposeOf,
+  readTextNode,
+  readTextSegments,
+  type TextSegment,
+  termsOf,
+  writeDrafts,
+  writtenBy,
+} from './text-node.ts'
+
+const limits = { segments: 20, characters: 3000 }
+
+/** @returns who did it, for the screen. */
+export async function runPolishNode(
+  app: App,
+  nodeTaskId: string,
+  { signal, onProgress }: RunOptions,
+): Promise<{ produced_by: string }> {
+  const node = await readTextNode(app.db, nodeTaskId)
+  const segments = await readTextSegments(app.db, node.piece_id)
+  const ai = await app.ai(purposeOf(node), node.settings)
+  const { chat } = ai.capabilities
+  if (!chat) {
+    await onProgress({ done_count: segments.length, total_count: segments.length })
+    return { produced_by: 'unchanged' }
+  }
+  const { source_lang, target_lang, style_guide, settings } = node
+  const written = await writtenBy(app.db, node)
+  const isLeft = (each: TextSegment) =>
+    written.has(each.segment_id) ||
+    each.is_locked ||
+    !/\p{L}/u.test(each.target) ||
+    (isByPeople(each) && !settings.rewrites_people)
+  const rest = segments.filter((each) => !isLeft(each))
+  let done = segments.length - rest.length
+  const advance = (count: number) => {
+    done += count
+    return onProgress({ done_count: done, total_count: segments.length })
+  }
+  await advance(0)
+  const terms = await termsOf(app.db, node, segments)
+  const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
+  const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
+  const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
+  const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
+  await inParallel(batches, signal, async (batch, stop) => {
+    const polished = await polishBatch({ ...polishing, call: { signal: stop } }, batch)
+    stop.throwIfAborted()
+    if (polished.length > 0) await writeDrafts(app, node, polished)
+    await advance(batch.length)
+  })
+  return { produced_by: madeBy(chat) }
+}

@@ -1,0 +1,181 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type AiModels, type DubSetting, defaultDubSetting } from '@polyphony/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasFfmpeg } from '../../../content/media/testing/make-media.ts'
+import { type Peer, type PeerRequest, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
+import { openDisk } from '../../../ground/adapters/storage/disk.ts'
+import type { App } from '../../../ground/context.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { openWorld, type World } from '../../workbench/testing/world.ts'
+import { chosenTakes, keepTake, readLines } from '../dub/takes.ts'
+import { runSynthesizeNode } from './run-synthesize-node.ts'
+import { appWith, openAgain, run } from './testing/runs.ts'
+
+let world: World
+let peer: Peer
+let storage: App['storage']
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-takes-'))
+beforeAll(async () => {
+  world = await openWorld()
+  storage = await openDisk(folder)
+})
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true })
+  await world.close()
+})
+beforeEach(async () => {
+  peer = await startTestPeer()
+  peer.answer = (request) => voice(request)
+})
+afterEach(() => peer.close())
+
+const models: AiModels = { speech: 'voice', chat: 'big' }
+function appOf(having: AiModels = models): App {
+  return { ...appWith(world, { url: peer.url, models: having }), storage, config: {} as App['config'] }
+}
+const synthesize = (nodeTaskId: string, having = models) => run(runSynthesizeNode, appOf(having), nodeTaskId)
+
+/** 100 ms a character; a chat answers with `shorter`. */
+function voice(request: PeerRequest, shorter = '短') {
+  if (request.path !== '/v1/audio/speech') return { text: shorter }
+  return { bytes: wav(String(request.json.input).length * 100) }
+}
+
+/** Silence: 8 bits, 8,000 a second. */
+function wav(ms: number): Buffer {
+  const data = Buffer.alloc(ms * 8, 0x80)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + data.length, 4)
+  head.write('WAVEfmt ', 8)
+  for (const [value, at] of [
+    [16, 16],
+    [8000, 24],
+    [8000, 28],
+    [data.length, 40],
+  ] as const)
+    head.writeUInt32LE(value, at)
+  for (const [value, at] of [
+    [1, 20],
+    [1, 22],
+    [1, 32],
+    [8, 34],
+  ] as const)
+    head.writeUInt16LE(value, at)
+  head.write('data', 36)
+  return Buffer.concat([head, data])
+}
+
+/** Lines of a second each, one every two seconds. */
+async function pieceOf(targets: readonly string[], setting: Partial<DubSetting> = {}) {
+  const piece = await world.makePiece(targets)
+  await openAgain(world, piece.ai)
+  await world.db
+    .updateTable('node_task')
+    .set({ dub_setting: JSON.stringify({ ...defaultDubSetting, ...setting }) })
+    .where('node_task_id', '=', piece.ai)
+    .execute()
+  for (const [at, target] of targets.entries())
+    await world.db
+      .updateTable('segment')
+      .set({ kind: 'cue', target, start_ms: at * 2000, end_ms: at * 2000 + 1000, speaker: at % 2 ? 'Ann' : null })
+      .where('segment_id', '=', piece.segment_ids[at]!)
+      .execute()
+  return piece
+}
+const takesOf = (pieceId: string) =>
+  world.db.selectFrom('dub_take').selectAll().where('piece_id', '=', pieceId).orderBy('said_for').execute()
+
+describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
+  it('speaks each line with its speaker’s voice, and fits it to its time', async () => {
+    const setting = { voices: [{ speaker: 'Ann', voice: 'nova' }], default_voice: 'echo' }
+    const piece = await pieceOf(
+      ['一二三', '一二三四五六七八九十一二三四五', '', '一'.repeat(20), '二'.repeat(40)],
+      setting,
+    )
+    expect(await synthesize(piece.ai)).toMatchObject({ produced_by: 'peer/voice' })
+    const takes = await takesOf(piece.piece_id)
+    expect(takes.map(({ text, fit, speed, voice }) => [text, fit, speed, voice])).toEqual([
+      ['一'.repeat(20), 'speeds', 1.05, 'nova'],
+      ['一二三', 'fits', 1, 'echo'],
+      ['一二三四五六七八九十一二三四五', 'borrows', 1, 'nova'],
+      ['短', 'fits', 1, 'echo'], // fewer words were asked for
+    ])
+    expect(takes.every((take) => take.is_chosen && take.origin === 'machine')).toBe(true)
+    const { size } = await world.db
+      .selectFrom('file')
+      .select('size')
+      .where('file_id', '=', takes[1]!.file_id)
+      .executeTakeFirstOrThrow()
+    expect(size).toBe(wav(300).length)
+  })
+
+  it('keeps the whole line for a person where the wording may not change, or doesn’t get shorter', async () => {
+    const long = '三'.repeat(40)
+    for (const [setting, shorter] of [
+      [{ may_shorten: false }, '短'],
+      [{}, '四'.repeat(50)],
+      [{}, '…'],
+    ] as const) {
+      peer.answer = (request) => voice(request, shorter)
+      const piece = await pieceOf([long], setting)
+      await synthesize(piece.ai)
+      expect(await takesOf(piece.piece_id)).toMatchObject([{ text: long, fit: 'tooLong', speed: 1.2 }])
+    }
+  })
+
+  it('killed in the middle goes on with what isn’t spoken yet, each line once', async () => {
+    const piece = await pieceOf(['一', '二', '三', '四', '五', '六'])
+    let spoken = 0
+    peer.answer = (request) => (++spoken > 3 ? { status: 400 } : voice(request))
+    await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    const before = await takesOf(piece.piece_id)
+    expect(before.length).toBeGreaterThan(0)
+    peer.answer = (request) => voice(request)
+    await synthesize(piece.ai)
+    const after = await takesOf(piece.piece_id)
+    expect(after.map((take) => take.said_for).toSorted()).toEqual(['一', '二', '三', '四', '五', '六'].toSorted())
+    for (const take of before) expect(after).toContainEqual(take)
+    const asked = peer.requests.length
+    await synthesize(piece.ai)
+    expect(peer.requests.length).toBe(asked)
+  })
+
+  it('doesn’t take for a voice what is none', async () => {
+    const piece = await pieceOf(['一'])
+    peer.answer = () => ({ bytes: Buffer.from('<html>sorry</html>') })
+    await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    expect(await takesOf(piece.piece_id)).toEqual([])
+  })
+
+  it('without a voice fails by name: nothing pretends', async () => {
+    const piece = await pieceOf(['一'])
+    const { PATH } = process.env
+    process.env.PATH = folder
+    try {
+      await expect(synthesize(piece.ai, {})).rejects.toMatchObject({ code: 'SPEECH_MISSING' })
+    } finally {
+      process.env.PATH = PATH
+    }
+    expect(await takesOf(piece.piece_id)).toEqual([])
+  })
+
+  it('of two takes at once one is chosen; a line that has changed has none', async () => {
+    const piece = await pieceOf(['一'])
+    const [line] = await readLines(world.db, piece.piece_id)
+    const take = {
+      ...{ piece_id: piece.piece_id, node_task_id: piece.ai, line: line!, text: '一', voice: null, ext: 'wav' },
+      ...{ company_id: world.actors.admin.company_id!, owner_id: world.actors.admin.account_id, author_id: null },
+      ...{ max_speed: 1.2, duration_ms: 100, origin: 'human' as const, produced_by: null, bytes: wav(100) },
+    }
+    await Promise.all(
+      [1, 2, 3, 4].map(() => inTransaction(appOf(), (transaction) => keepTake(appOf(), transaction, take))),
+    )
+    expect((await takesOf(piece.piece_id)).filter((one) => one.is_chosen)).toHaveLength(1)
+    expect(await chosenTakes(world.db, piece.piece_id)).toHaveLength(1)
+    await world.db.updateTable('segment').set({ target: '二' }).where('segment_id', '=', line!.segment_id).execute()
+    expect(await chosenTakes(world.db, piece.piece_id)).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+/** The transcribe node over real sound and a real provider protocol: what a provider answers well, and what it doesn't. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasFfmpeg } from '../../../content/media/testing/make-media.ts'
+import { saveTerms } from '../../../content/memory/termbase.ts'
+import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
+import type { AiCallRecord } from '../../../ground/adapters/ai/meter.ts'
+import { type Peer, type PeerAnswer, type PeerRequest, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
+import { openDisk } from '../../../ground/adapters/storage/disk.ts'
+import type { App } from '../../../ground/context.ts'
+import { openWorld, type World } from '../../workbench/testing/world.ts'
+import { runTranscribeNode } from './run-transcribe-node.ts'
+import { makeMediaPiece, openAgain, run } from './testing/runs.ts'
+import { tones } from './transcribe/testing/sample-audio.ts'
+
+let world: World
+let peer: Peer
+let app: App
+let records: AiCallRecord[]
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-transcribe-'))
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(async () => {
+  await world.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  peer = await startTestPeer()
+  records = []
+  app = await appWith(peer.url)
+})
+afterEach(() => peer.close())
+
+async function appWith(url: string | null): Promise<App> {
+  const settings = { name: 'peer', base_url: url ?? '', api_key: null, models: { transcription: 'ear' } }
+  const providers = url === null ? [] : [{ ...settings, prices: { ear: { input: 0, output: 0, minute: 6000 } } }]
+  const retry = { attempts: 2, first_delay_ms: 1, longest_delay_ms: 1 }
+  const options = { record: async (call: AiCallRecord) => void records.push(call), retry }
+  const config = {} as App['config']
+  return {
+    ...world.app,
+    config,
+    storage: await openDisk(folder),
+    ai: async (purpose) => createAiAdapter(providers, { ...options, purpose }),
+  }
+}
+
+/** Somebody "speaks" in these stretches of a recording; the piece's text is still to be made. */
+function record(spans: readonly (readonly [number, number])[], seconds: number) {
+  const file = { name: 'talk.wav', ext: 'wav', bytes: tones(spans, seconds) }
+  return makeMediaPiece(world, { app, kind: 'transcribe', file })
+}
+
+async function cuesOf(pieceId: string) {
+  return world.db
+    .selectFrom('segment')
+    .select(['segment_id', 'kind', 'start_ms', 'end_ms', 'speaker', 'source', 'target', 'origin', 'words', 'state'])
+    .where('piece_id', '=', pieceId)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+}
+
+const form = (request: PeerRequest, name: string) =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(request.body.toString('latin1'))?.[1]
+
+const said = (text: string, more: object = {}): PeerAnswer => ({ json: { text, language: 'english', ...more } })
+const threeSpans = [
+  [1, 3],
+  [25, 27],
+  [50, 52],
+] as const
+
+describe.skipIf(!hasFfmpeg)('without a provider', () => {
+  it('makes empty cues where somebody speaks, and says that nobody listened', async () => {
+    const piece = await record(
+      [
+        [1, 3],
+        [5, 6.5],
+      ],
+      8,
+    )
+    expect((await run(runTranscribeNode, await appWith(null), piece.ai)).produced_by).toBe('voice activity')
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map(({ kind, source, target, origin, words }) => [kind, source, target, origin, words])).toEqual(
+      [0, 1].map(() => ['cue', '', '', { kind: 'none' }, null]),
+    )
+    for (const [at, [from, to]] of [
+      [1000, 3000],
+      [5000, 6500],
+    ].entries()) {
+      expect(Math.abs(cues[at]!.start_ms! - from!)).toBeLessThan(200)
+      expect(Math.abs(cues[at]!.end_ms! - to!)).toBeLessThan(200)
+    }
+    const work = await world.db.selectFrom('node_task').selectAll().where('node_task_id', '=', piece.work).execute()
+    expect(work[0]).toMatchObject({ total_count: 2, done_count: 0 })
+  })
+
+  it('makes one cue over all of it where no voice is found, and says so', async () => {
+    const piece = await record([], 4)
+    expect((await run(runTranscribeNode, app, piece.ai)).produced_by).toBe('no voice')
+    expect(await cuesOf(piece.piece_id)).toMatchObject([{ start_ms: 0, end_ms: 4000, target: '' }])
+    expect(peer.requests).toHaveLength(0)
+  })
+})
+
+describe.skipIf(!hasFfmpeg)('with a provider', () => {
+  it('asks in the language with the company’s terms, and makes cues with words, speakers and where they come from', async () => {
+    const piece = await record([[1, 5]], 7)
+    const scope = { company_id: world.actors.admin.company_id!, source_lang: 'en', target_lang: 'zh' }
+    await saveTerms(world.db, scope, [{ source: 'Zelenka pier', target: '码头' }], null, app.newId)
+    peer.answer = () =>
+      said('The pier is empty. Close the door, please.', {
+        words: ['The', 'pier', 'is', 'empty', 'Close', 'the', 'door', 'please'].map((word, at) => ({
+          ...{ word, start: 0.2 + at * 0.4, end: 0.5 + at * 0.4, probability: at === 3 ? 0.2 : 0.9 },
+        })),
+        segments: [{ start: 0, end: 5, text: 'The pier …', speaker: 'Speaker 1' }],
+      })
+    const { produced_by } = await run(runTranscribeNode, app, piece.ai)
+    expect(produced_by).toBe('peer/ear')
+    const [request] = peer.requests
+    expect([form(request!, 'language'), form(request!, 'prompt')]).toEqual(['en', 'Zelenka pier'])
+    expect(request!.body.includes('fLaC')).toBe(true)
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map((cue) => cue.target)).toEqual(['The pier is empty.', 'Close the door, please.'])
+    expect(cues[0]).toMatchObject({
+      ...{ speaker: 'Speaker 1', state: 'initial', origin: { kind: 'asr', provider: 'peer', model: 'ear', score: 73 } },
+    })
+    expect(cues[0]!.origin.prompt_version).toMatch(/^transcribe@[0-9a-f]{8}$/)
+    expect(records[0]?.prompt_version_id).toEqual(expect.any(String))
+    expect(cues[0]!.words!.map(({ text, confidence }) => [text, confidence])).toEqual([
+      ['The', 0.9],
+      ['pier', 0.9],
+      ['is', 0.9],
+      ['empty.', 0.2],
+    ])
+    expect(Math.abs(cues[0]!.words![0]!.start_ms - 950)).toBeLessThan(300)
+    // Six seconds at 0.6 cents a minute, beside the node that it was for.
+    const [call] = records
+    expect(call).toMatchObject({ capability: 'transcription', node_task_id: piece.ai, error: null })
+    expect(call!.cost_micro_usd).toBe(Math.round((call!.audio_ms! / 60_000) * 6000))
+    const revisions = await world.db
+      .selectFrom('segment_revision')
+      .select(['rev', 'target', 'node_task_id'])
+      .where('segment_id', '=', cues[0]!.segment_id)
+      .execute()
+    expect(revisions).toEqual([{ rev: 1, target: 'The pier is empty.', node_task_id: piece.ai }])
+  })
+
+  it('survives rubbish: overlapping words, another language, nothing at all, a failure that passes', async () => {
+    const piece = await record(threeSpans, 54)
+    const answers: PeerAnswer[] = [
+      { status: 500, message: 'busy' },
+      said('One two three', {
+        words: [
+          { word: 'One', start: 1.5, end: 0.1 },
+          { word: 'two', start: -3, end: 99 },
+          { word: 'three', start: 0.2, end: 0.3 },
+        ],
+      }),
+      { json: { text: 'Le quai est vide', language: 'french' } },
+      said(''),
+    ]
+    const byChunk = new Map<string, PeerAnswer>()
+    peer.answer = (request) => {
+      const key = request.body.subarray(-2000).toString('base64')
+      const known = byChunk.get(key)
+      if (known && !('status' in known)) return known
+      const next = answers.shift()!
+      byChunk.set(key, next)
+      return next
+    }
+    await run(runTranscribeNode, app, piece.ai)
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map((cue) => cue.target).toSorted()).toEqual(['', 'Le quai est vide', 'One two three'])
+    expect(cues.find((cue) => cue.target.startsWith('Le'))!.origin.score).toBe(10)
+    expect(cues.find((cue) => cue.target === '')!.origin).toEqual({ kind: 'none' })
+    let before = 0
+    for (const cue of cues) {
+      expect(cue.start_ms).toBeGreaterThanOrEqual(before)
+      expect(cue.end_ms).toBeGreaterThan(cue.start_ms!)
+      for (const word of cue.words ?? []) {
+        expect(word.start_ms).toBeGreaterThanOrEqual(cue.start_ms!)
+        expect(word.end_ms).toBeLessThanOrEqual(cue.end_ms!)
+      }
+      before = cue.end_ms!
+    }
+  })
+
+  it('goes on, when it was killed, with what it hasn’t heard; once done, nothing is asked or written again', async () => {
+    const piece = await record(threeSpans, 54)
+    const killing = new AbortController()
+    peer.answer = (_, count) => {
+      if (count < 3) return said(`Part ${count}.`)
+      setTimeout(() => killing.abort(new Error('killed')), 50)
+      return { hang: true }
+    }
+    await expect(run(runTranscribeNode, app, piece.ai, killing.signal)).rejects.toThrow('killed')
+    expect(await cuesOf(piece.piece_id)).toEqual([])
+
+    peer.answer = () => said('The last part.')
+    const again = await run(runTranscribeNode, app, piece.ai)
+    expect(peer.requests).toHaveLength(4)
+    expect(again.progress).toEqual([5, 8, 3]) // seconds heard, then cues
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map((cue) => cue.target).toSorted()).toEqual(['Part 1.', 'Part 2.', 'The last part.'])
+
+    expect(await run(runTranscribeNode, app, piece.ai)).toMatchObject({ produced_by: 'peer/ear' })
+    expect(peer.requests).toHaveLength(4)
+    expect(await cuesOf(piece.piece_id)).toEqual(cues)
+
+    // Opened anew, it listens anew, and its segments stand in the place of those.
+    await openAgain(world, piece.ai)
+    await run(runTranscribeNode, app, piece.ai)
+    const anew = await cuesOf(piece.piece_id)
+    expect(anew).toHaveLength(3)
+    expect(anew.some((cue) => cues.some((old) => old.segment_id === cue.segment_id))).toBe(false)
+  })
+
+  it('writes nothing once the node isn’t under way any more', async () => {
+    const piece = await record([[1, 3]], 5)
+    peer.answer = async () => {
+      await world.setState(piece.ai, 'cancelled')
+      return said('Too late.')
+    }
+    await run(runTranscribeNode, app, piece.ai)
+    expect(await cuesOf(piece.piece_id)).toEqual([])
+  })
+})

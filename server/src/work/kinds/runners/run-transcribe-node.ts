@@ -1,0 +1,137 @@
+/**
+ * The transcribe node's machine: finds where somebody speaks, asks a provider what is said, and makes cues of it. Killed at
+ * any moment it goes on, next time, with what hasn't been heard yet. Without a provider it makes empty cues to write into.
+ */
+
+import type { SegmentOrigin } from '@polyphony/contract'
+import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
+import type { FilledPrompt } from '../../../base/ai/prompt/define-prompt.ts'
+import { fillHousePrompt } from '../../../base/ai/prompt/house-prompts.ts'
+import { readPcm } from '../../../content/ffmpeg/read-pcm.ts'
+import { type MachineCue, makerOfCues, writeMachineCues } from '../../../content/text/cues/write-machine-cues.ts'
+import type { AiAdapter, AiModel } from '../../../ground/adapters/ai/adapter.ts'
+import type { App } from '../../../ground/context.ts'
+import { notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import type { RunOptions } from '../../registry/server-kind.ts'
+import { madeBy } from './produced-by.ts'
+import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
+import { forgetChunks, heardChunks, keepChunk } from './transcribe/chunk-store.ts'
+import { cuesOfRecording, type Sound, wholeLength } from './transcribe/cues-of-recording.ts'
+import type { Recording } from './transcribe/encode-chunk.ts'
+import { findVoice, type Span } from './transcribe/find-voice.ts'
+import { FrameLevels, frameMs } from './transcribe/frame-levels.ts'
+import { hearChunks } from './transcribe/hear-chunks.ts'
+import { longestChunkMs, planChunks } from './transcribe/plan-chunks.ts'
+import { likelyWords, transcribePrompt } from './transcribe/terms-prompt.ts'
+import type { CueOfWords } from './transcribe/words-to-cues.ts'
+
+/** @returns who did it, for the screen: a model; `voice activity` where none listened; `no voice` where there was none. */
+export async function runTranscribeNode(
+  app: App,
+  nodeTaskId: string,
+  options: RunOptions,
+): Promise<{ produced_by: string }> {
+  const node = await readTextNode(app.db, nodeTaskId)
+  const attempt = attemptOf(node.opened_at)
+  const maker = await makerOfCues(app.db, nodeTaskId, attempt)
+  if (maker !== null) return { produced_by: maker }
+  const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
+  try {
+    const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
+    const sound = await listen(recording, node, options.signal)
+    const { cues, produced_by } = await transcribe(app, node, recording, sound, options)
+    await inTransaction(app, async (transaction) => {
+      await writeMachineCues(transaction, { node_task_id: nodeTaskId, attempt, produced_by, cues })
+      await forgetChunks(transaction.tx, nodeTaskId)
+    })
+    await options.onProgress({ done_count: cues.length, total_count: cues.length })
+    return { produced_by }
+  } finally {
+    await done()
+  }
+}
+
+async function recordingOf({ db }: App, { piece_id }: TextNode): Promise<string> {
+  const file = await db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', 'f.file_id', 't.file_id')
+    .select('f.storage_key')
+    .where('p.piece_id', '=', piece_id)
+    .where('f.state', '=', 'ready')
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return file.storage_key
+}
+
+async function listen({ file, ffmpegPath }: Recording, { source_lang }: TextNode, signal: AbortSignal): Promise<Sound> {
+  const frames = new FrameLevels()
+  for await (const samples of readPcm(file, { ffmpegPath, signal })) frames.push(samples)
+  const levels = frames.finish()
+  return { levels, voice: findVoice(levels), profile: profileFor(source_lang), lang: source_lang }
+}
+
+async function transcribe(app: App, node: TextNode, recording: Recording, sound: Sound, options: RunOptions) {
+  if (sound.voice.length === 0)
+    return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: 'no voice' }
+  const ai = await app.ai(purposeOf(node), node.settings)
+  const model = ai.capabilities.transcription
+  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: 'voice activity' }
+  const chunks = planChunks(sound.voice, sound.levels, longestChunkMs(model.limits))
+  const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
+  const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })
+  const heard = await hearAll(app, node, { recording, sound, chunks, ai, model, instructions, options })
+  const origin = { kind: 'asr' as const, provider: model.provider, model: model.model }
+  const made = { ...origin, ...(instructions && { prompt_version: instructions.label }) }
+  return { cues: cuesOfRecording(sound, heard).map((cue) => heardCue(cue, made)), produced_by: madeBy(model) }
+}
+
+interface Listening {
+  readonly recording: Recording
+  readonly sound: Sound
+  readonly chunks: readonly Span[]
+  readonly ai: AiAdapter
+  readonly model: AiModel
+  readonly instructions: FilledPrompt | null
+  readonly options: RunOptions
+}
+
+/** All chunks with what was said in them: those of an earlier run as it kept them, the others anew. */
+async function hearAll({ db }: App, { node_task_id, source_lang }: TextNode, listening: Listening) {
+  const { recording, sound, chunks, ai, model, instructions, options } = listening
+  const maker = `${model.provider}/${model.model}`
+  const planned = (span: Span) => chunks.some((chunk) => isSame(chunk, span))
+  const known = (await heardChunks(db, node_task_id, maker)).filter(planned)
+  const rest = chunks.filter((chunk) => !known.some((each) => isSame(each, chunk)))
+  const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0)
+  let doneMs = lengthOf(known)
+  const tell = () => options.onProgress({ done_count: seconds(doneMs), total_count: seconds(lengthOf(chunks)) })
+  await tell()
+  await hearChunks({
+    ...{ recording, chunks: rest, voice: sound.voice, lang: source_lang, ai, instructions },
+    signal: options.signal,
+    async onHeard(chunk, words) {
+      await keepChunk(db, { ...chunk, node_task_id, maker, words })
+      doneMs += chunk.end_ms - chunk.start_ms
+      await tell()
+    },
+  })
+  return (await heardChunks(db, node_task_id, maker)).filter(planned)
+}
+
+const isSame = (a: Span, b: Span) => a.start_ms === b.start_ms && a.end_ms === b.end_ms
+const seconds = (ms: number) => Math.round(ms / 1000)
+
+const unheard = (cue: CueOfWords) => cueOf(cue, { kind: 'none' })
+
+function cueOf({ words, ...cue }: CueOfWords, origin: SegmentOrigin): MachineCue {
+  return { ...cue, words: words.map(({ speaker: _, ...word }) => word), origin }
+}
+
+function heardCue(cue: CueOfWords, origin: SegmentOrigin): MachineCue {
+  if (cue.text === '') return unheard(cue)
+  const sure = cue.words.map((word) => word.confidence).filter((value) => value !== null)
+  const score = sure.length > 0 && { score: Math.round((100 * sure.reduce((a, b) => a + b)) / sure.length) }
+  return cueOf(cue, { ...origin, ...score })
+}

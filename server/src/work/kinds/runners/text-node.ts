@@ -1,0 +1,100 @@
+/** What the machines that work on a piece's text read and write. */
+
+import {
+  type FlowNodeSettings,
+  fromWireTime,
+  type MemoryMatch,
+  type SegmentOrigin,
+  type SegmentState,
+  type TermMatch,
+} from '@polyphony/contract'
+import { type FindOptions, findManyMatches } from '../../../content/memory/find-matches.ts'
+import { termsOfDocument } from '../../../content/memory/termbase.ts'
+import { type MachineItem, writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
+import type { AiPurpose } from '../../../ground/adapters/ai/meter.ts'
+import type { App } from '../../../ground/context.ts'
+import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
+import { notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+
+export type TextNode = Awaited<ReturnType<typeof readTextNode>>
+export type TextSegment = Awaited<ReturnType<typeof readTextSegments>>[number]
+
+export async function readTextNode(db: Tx, nodeTaskId: string) {
+  const node = await db
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .select(['n.node_task_id', 'n.node_id', 'n.piece_id', 'n.task_id', 'n.company_id'])
+    .select(['n.source_lang', 'n.target_lang', 'n.opened_at', 't.style_guide', 't.graph', 't.created_by'])
+    .select(['t.is_memory_used', 't.is_termbase_used'])
+    .where('n.node_task_id', '=', nodeTaskId)
+    .executeTakeFirst()
+  if (!node) throw notFound()
+  const settings: FlowNodeSettings = node.graph.nodes.find((each) => each.node_id === node.node_id)?.settings ?? {}
+  return { ...node, settings }
+}
+
+/** What a node's calls to a model are recorded under: on behalf of who ordered the work. */
+export function purposeOf({ company_id, created_by, task_id, node_task_id }: TextNode): AiPurpose {
+  return { company_id, account_id: created_by, task_id, node_task_id }
+}
+
+export function readTextSegments(db: Tx, pieceId: string) {
+  return db
+    .selectFrom('segment')
+    .select(['segment_id', 'kind', 'start_ms', 'end_ms', 'source', 'codes', 'context', 'speaker'])
+    .select(['target', 'state', 'origin', 'rev', 'is_locked'])
+    .where('piece_id', '=', pieceId)
+    .where('removed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+}
+
+/** What the company's memory knows of the segments, where the order lets it have a say. */
+export async function matchesOf(
+  db: Tx,
+  node: TextNode,
+  segments: readonly TextSegment[],
+  options: FindOptions,
+): Promise<MemoryMatch[][]> {
+  return node.is_memory_used ? findManyMatches(db, node, segments, options) : segments.map(() => [])
+}
+
+/** The terms of the company's that occur in the segments, likewise. */
+export async function termsOf(db: Tx, node: TextNode, segments: readonly TextSegment[]): Promise<TermMatch[]> {
+  return node.is_termbase_used ? termsOfDocument(db, node, segments) : []
+}
+
+/** Segments that this node has written since it was opened: what an earlier run of the job got done. */
+export async function writtenBy(
+  db: Tx,
+  { node_task_id, opened_at }: Pick<TextNode, 'node_task_id' | 'opened_at'>,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('segment_revision')
+    .select('segment_id')
+    .where('node_task_id', '=', node_task_id)
+    .$if(opened_at !== null, (query) => query.where('created_at', '>=', sqlTime(opened_at!)))
+    .execute()
+  return new Set(rows.map((row) => row.segment_id))
+}
+
+/** A target that somebody wrote, or that came with the file, isn't written over. */
+export function isByPeople({ target, origin }: { target: string; origin: SegmentOrigin }): boolean {
+  return target !== '' && (origin.kind === 'human' || origin.kind === 'import')
+}
+
+/** A node that is opened again works anew; a job that runs again doesn't. */
+export const attemptOf = (openedAt: string | null) => (openedAt === null ? 0 : fromWireTime(openedAt).getTime())
+
+export async function writeDrafts(
+  app: App,
+  { node_task_id, opened_at }: Pick<TextNode, 'node_task_id' | 'opened_at'>,
+  drafts: readonly Omit<MachineItem, 'state'>[],
+  state: SegmentState = 'initial',
+): Promise<void> {
+  const items = drafts.map((draft) => ({ ...draft, state }))
+  await inTransaction(app, (transaction) =>
+    writeMachineRevisions(transaction, { node_task_id, attempt: attemptOf(opened_at), items }),
+  )
+}

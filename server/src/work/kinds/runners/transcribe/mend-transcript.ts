@@ -1,0 +1,172 @@
+/**
+ * Makes of what a provider answers words that can be relied on: inside the chunk, in order, none overlapping, and as many as
+ * the text has. What the answer lacks is spread over where a voice was heard, and marked as unsure.
+ */
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import type { TimedText, Transcript } from '../../../../ground/adapters/ai/adapter.ts'
+import type { Span } from './find-voice.ts'
+import { bare, tokensOf, type Word } from './words.ts'
+
+/** Words whose times we made up. */
+const guessed = 0.3
+/** An answer in another language than was spoken is nothing to rely on. */
+const foreign = 0.1
+const shortestMs = 20
+/** Nobody says more words than one in this time: a model that repeats itself does. */
+const quickestMs = 40
+
+export interface MendOptions {
+  /** The chunk's length; times of the answer count from its beginning. */
+  readonly duration_ms: number
+  readonly lang: string
+  /** Where a voice was heard, in the chunk's own time. */
+  readonly voice: readonly Span[]
+}
+
+export function mendTranscript(answer: Transcript, options: MendOptions): Word[] {
+  const text = textOf(answer)
+  const tokens = tokensOf(text)
+  if (tokens.length * quickestMs > options.duration_ms) return []
+  const timed = timesFor(tokens, answer.words) ?? timesFor(tokens, wordsOfSegments(answer.segments))
+  const placed = timed ?? spread(tokens, within(options.voice, options.duration_ms))
+  const speakers = speakersOf(answer.segments)
+  const limit = isForeign(answer.language, text, options.lang) ? foreign : 1
+  const words = inOrder(placed, options.duration_ms)
+  return words.map(({ confidence, ...word }) => ({
+    ...word,
+    confidence: limit < 1 ? limit : (confidence ?? confidenceAt(answer.segments, word)),
+    speaker: word.speaker ?? speakers(word),
+  }))
+}
+
+/** The parts that the model itself holds to be no speech are left out. */
+function textOf({ text, segments }: Transcript): string {
+  const kept = segments.filter((segment) => !segment.is_noise)
+  return kept.length === segments.length ? text : kept.map((segment) => segment.text).join(' ')
+}
+
+/**
+ * Gives the text's own words, with their marks, the times of the answer's words; providers write these without marks, in
+ * other pieces, or differ from the text here and there. null where the two say different things.
+ */
+function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[] | null {
+  const letters = words.flatMap((word) => {
+    const said = Array.from(bare(word.text))
+    const each = (word.end_ms - word.start_ms) / Math.max(1, said.length)
+    return said.map((letter, at) => ({
+      letter,
+      word,
+      start_ms: word.start_ms + each * at,
+      end_ms: word.start_ms + each * (at + 1),
+    }))
+  })
+  const wanted = tokens.flatMap((token, at) => Array.from(bare(token), (letter) => ({ letter, at })))
+  if (letters.length !== wanted.length || wanted.some(({ letter }, at) => letter !== letters[at]!.letter)) return null
+  const placed: Word[] = []
+  let from = 0
+  for (const text of tokens) {
+    const count = Array.from(bare(text)).length
+    const own = letters.slice(from, from + count)
+    from += count
+    const at = letters[Math.min(from, letters.length - 1)]
+    if (!at) return null
+    const [first, last] = [own[0] ?? at, own.at(-1) ?? at]
+    const sure = own.map(({ word }) => word.confidence).filter((value) => value != null)
+    placed.push({
+      ...{ text, start_ms: first.start_ms, end_ms: own.length === 0 ? first.start_ms : last.end_ms },
+      confidence: sure.length === 0 ? null : Math.min(...sure),
+      speaker: first.word.speaker ?? null,
+    })
+  }
+  return placed
+}
+
+/** The words of each segment, spread over its time. */
+function wordsOfSegments(segments: readonly TimedText[]): TimedText[] {
+  return segments
+    .filter((segment) => !segment.is_noise)
+    .flatMap(({ start_ms, end_ms, text, confidence, speaker }) =>
+      spread(tokensOf(text), [{ start_ms, end_ms: Math.max(start_ms, end_ms) }]).map((word) => ({
+        ...{ text: word.text, start_ms: word.start_ms, end_ms: word.end_ms, speaker: speaker ?? null },
+        confidence: confidence ?? guessed,
+      })),
+    )
+}
+
+/** Each word as long as its letters are many, over these spans one after the other. */
+function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
+  const total = spans.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0)
+  const weights = tokens.map((token) => Math.max(1, Array.from(token).length))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const momentAt = (share: number) => {
+    let left = share * total
+    for (const span of spans) {
+      const length = span.end_ms - span.start_ms
+      if (left <= length) return span.start_ms + left
+      left -= length
+    }
+    return spans.at(-1)?.end_ms ?? 0
+  }
+  let said = 0
+  return tokens.map((text, at) => {
+    const start_ms = momentAt(said / whole)
+    said += weights[at]!
+    return { text, start_ms, end_ms: momentAt(said / whole), confidence: guessed, speaker: null }
+  })
+}
+
+const within = (voice: readonly Span[], duration_ms: number): readonly Span[] =>
+  voice.length > 0 ? voice : [{ start_ms: 0, end_ms: duration_ms }]
+
+/** Whole milliseconds inside the chunk; a word begins no earlier than the one before it ended. */
+function inOrder(words: readonly Word[], duration_ms: number): Word[] {
+  const mended: Word[] = []
+  let earliest = 0
+  for (const [at, word] of words.entries()) {
+    const left = words.length - at
+    // The words that follow need a place, too.
+    const latest = Math.max(earliest, duration_ms - left * shortestMs)
+    const start_ms = Math.round(Math.min(Math.max(word.start_ms, earliest), latest))
+    const end_ms = Math.round(Math.min(Math.max(word.end_ms, start_ms + shortestMs), latest + shortestMs))
+    mended.push({ ...word, start_ms, end_ms })
+    earliest = end_ms
+  }
+  return mended
+}
+
+const middleOf = ({ start_ms, end_ms }: Span) => (start_ms + end_ms) / 2
+
+function speakersOf(segments: readonly TimedText[]): (word: Span) => string | null {
+  return (word) => segmentAt(segments, middleOf(word))?.speaker?.trim() || null
+}
+
+function confidenceAt(segments: readonly TimedText[], word: Span): number | null {
+  return segmentAt(segments, middleOf(word))?.confidence ?? null
+}
+
+function segmentAt(segments: readonly TimedText[], at: number): TimedText | undefined {
+  return segments.find((segment) => segment.start_ms <= at && at <= segment.end_ms)
+}
+
+const scripts: Record<string, RegExp> = {
+  zh: /\p{sc=Han}/u,
+  ja: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u,
+  ko: /\p{sc=Hang}/u,
+  ru: /\p{sc=Cyrl}/u,
+  ar: /\p{sc=Arab}/u,
+  th: /\p{sc=Thai}/u,
+  he: /\p{sc=Hebr}/u,
+  el: /\p{sc=Grek}/u,
+}
+
+/** Another language by the provider's own word (`en` or `english`), or by the script it writes. */
+function isForeign(said: string | null, text: string, lang: string): boolean {
+  const language = languageOf(lang)
+  if (said && ![language, nameOf(language)].includes(languageOf(said))) return true
+  const script = scripts[language]
+  return script !== undefined && /\p{L}{3}/u.test(text) && !script.test(text)
+}
+
+function nameOf(language: string): string {
+  return languageOf(new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language)
+}

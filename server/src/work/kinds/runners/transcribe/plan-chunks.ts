@@ -1,0 +1,79 @@
+/** Which stretches of a recording a provider is asked for, one after the other: cut in pauses, silence left out. */
+import type { AiLimits } from '../../../../ground/adapters/ai/adapter.ts'
+import { quietestWithin } from './cues-of-voice.ts'
+import type { Span } from './find-voice.ts'
+import { frameMs } from './frame-levels.ts'
+
+/** Long enough for a model to know what is talked about, short enough that little is lost when a worker is killed. */
+const longestMs = 5 * 60_000
+/** Encoded without loss it is never more than the samples themselves. */
+const bytesPerMs = 32
+const headerBytes = 16_384
+/** Nobody is asked to listen to a silence of this length: models write what isn't said into it. */
+const silenceMs = 15_000
+const marginMs = 250
+
+export function longestChunkMs({ bytes, duration_ms }: AiLimits): number {
+  const fits = bytes === undefined ? longestMs : Math.floor((bytes - headerBytes) / bytesPerMs)
+  return Math.max(1000, Math.min(longestMs, fits, duration_ms ?? longestMs))
+}
+
+/** The same recording and limits, the same chunks: what an earlier run has done is found again. */
+export function planChunks(voice: readonly Span[], levels: Float32Array, longest: number): Span[] {
+  const room = longest - 2 * marginMs
+  const parts = voice.flatMap((span) => cutToRoom(span, levels, room))
+  const groups: Span[][] = []
+  let group: Span[] = []
+  for (const part of parts) {
+    const [first, last] = [group[0], group.at(-1)]
+    if (first && last && part.start_ms - last.end_ms > silenceMs) {
+      groups.push(group)
+      group = []
+    } else if (first && part.end_ms - first.start_ms > room) {
+      const keep = beforeWidestPause(group, part)
+      groups.push(group.slice(0, keep))
+      group = group.slice(keep)
+      // What is left and the new part may be too long still where pauses lie early.
+      if (group[0] && part.end_ms - group[0].start_ms > room) {
+        groups.push(group)
+        group = []
+      }
+    }
+    group.push(part)
+  }
+  if (group.length > 0) groups.push(group)
+  return withMargins(groups, levels.length * frameMs)
+}
+
+/** How many parts come before the widest pause of the later half of a group that `next` doesn't fit into. */
+function beforeWidestPause(group: readonly Span[], next: Span): number {
+  const all = [...group, next]
+  let best = group.length
+  for (let at = Math.max(1, Math.ceil(group.length / 2)); at <= group.length; at += 1) {
+    const pauseAt = (place: number) => all[place]!.start_ms - all[place - 1]!.end_ms
+    if (pauseAt(at) > pauseAt(best)) best = at
+  }
+  return best
+}
+
+function cutToRoom({ start_ms, end_ms }: Span, levels: Float32Array, room: number): Span[] {
+  const parts: Span[] = []
+  let from = start_ms
+  while (end_ms - from > room) {
+    const at = quietestWithin(levels, from + room / 2, from + room)
+    parts.push({ start_ms: from, end_ms: at })
+    from = at
+  }
+  return [...parts, { start_ms: from, end_ms }]
+}
+
+function withMargins(groups: readonly Span[][], duration_ms: number): Span[] {
+  const spans = groups.map((group) => ({ start_ms: group[0]!.start_ms, end_ms: group.at(-1)!.end_ms }))
+  return spans.map(({ start_ms, end_ms }, at) => {
+    const before = spans[at - 1]?.end_ms ?? -start_ms
+    const after = spans[at + 1]?.start_ms ?? 2 * duration_ms - end_ms
+    const head = Math.min(marginMs, Math.floor((start_ms - before) / 2))
+    const tail = Math.min(marginMs, Math.floor((after - end_ms) / 2))
+    return { start_ms: start_ms - head, end_ms: end_ms + tail }
+  })
+}

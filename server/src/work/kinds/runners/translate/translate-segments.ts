@@ -1,0 +1,86 @@
+/** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, several batches at once. */
+import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
+import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
+import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
+import { batchesOf, inParallel } from '../answers/batches.ts'
+import { madeBy } from '../produced-by.ts'
+import type { Draft, DraftSegment } from './draft.ts'
+import { draftWithoutModel, onlyTargets } from './draft-without-model.ts'
+import { type BatchItem, type Neighbours, translateBatch } from './translate-batch.ts'
+
+export interface TranslateRequest {
+  readonly instructions: FilledPrompt
+  readonly style_guide: string
+  /** The whole document in its order. */
+  readonly segments: readonly DraftSegment[]
+  /** Best first, one list per segment. */
+  readonly matches: readonly (readonly MemoryMatch[])[]
+  readonly terms: readonly TermMatch[]
+  /** Segments that want no draft: done before, locked, somebody's own. */
+  readonly skipped: ReadonlySet<string>
+  readonly ai: AiAdapter
+  readonly signal: AbortSignal
+  /** Called with each batch as soon as it is there; what it stores isn't asked for again after a restart. */
+  onDrafts(drafts: readonly Draft[]): Promise<void>
+  /** Segments dealt with, drafted or left. */
+  onProgress(doneCount: number): Promise<void>
+}
+
+/** A match from here on stands by itself where a model would otherwise translate; without one, from `lowestPrefilled`. */
+const lowestExact = 100
+const lowestPrefilled = 75
+const limits = { segments: 20, characters: 3000 }
+const draftsAtOnce = 500
+const neighbourCount = 2
+
+/** @returns who made the drafts: `memory`, or provider and model. Segments that nobody knew a draft for are left as they are. */
+export async function translateSegments(request: TranslateRequest): Promise<{ produced_by: string }> {
+  const { segments, matches, ai, signal, onDrafts, onProgress } = request
+  const { chat } = ai.capabilities
+  const terms = onlyTargets(request.terms)
+  const ready: Draft[] = []
+  const rest: (BatchItem & { at: number })[] = []
+  for (const [at, segment] of segments.entries()) {
+    if (request.skipped.has(segment.segment_id)) continue
+    const found = matches[at] ?? []
+    const draft = draftWithoutModel(segment, found[0], terms, chat ? lowestExact : lowestPrefilled)
+    if (draft) ready.push(draft)
+    else if (chat && plainText(segment.source, segment.codes).trim())
+      rest.push({ at, segment, similar: found.slice(0, 2) })
+  }
+  let done = segments.length - ready.length - rest.length
+  const advance = async (count: number) => {
+    done += count
+    await onProgress(done)
+  }
+  await advance(0)
+  for (let from = 0; from < ready.length; from += draftsAtOnce) {
+    signal.throwIfAborted()
+    const part = ready.slice(from, from + draftsAtOnce)
+    await onDrafts(part)
+    await advance(part.length)
+  }
+  if (!chat) return { produced_by: 'memory' }
+  const { instructions, style_guide } = request
+  const translating = { ai, model: chat, instructions, style_guide, terms: request.terms }
+  await inParallel(
+    batchesOf(rest, limits, (item) => item.segment.source.length),
+    signal,
+    async (batch, stop) => {
+      const call = { signal: stop }
+      const drafts = await translateBatch({ ...translating, call }, batch, neighboursOf(segments, batch))
+      stop.throwIfAborted()
+      if (drafts.length > 0) await onDrafts(drafts)
+      await advance(batch.length)
+    },
+  )
+  return { produced_by: madeBy(chat) }
+}
+
+function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: number }[]): Neighbours {
+  const texts = (from: number, to: number) =>
+    segments.slice(Math.max(0, from), to).map(({ source, codes }) => plainText(source, codes).slice(0, 500))
+  const first = batch[0]!.at
+  const last = batch.at(-1)!.at
+  return { before: texts(first - neighbourCount, first), after: texts(last + 1, last + 1 + neighbourCount) }
+}
