@@ -83,7 +83,7 @@ test('a recording is written down where somebody speaks, and comes back as subti
     await activeEditor(lin).fill(text)
     await activeEditor(lin).press('Control+Enter')
   }
-  await expect(lin.getByText('3 / 3', { exact: true })).toBeVisible()
+  await expect(lin.locator('header').getByText('3 / 3', { exact: true })).toBeVisible()
   await submit(lin)
 
   const files = await deliveredFiles(clara, task_id)
