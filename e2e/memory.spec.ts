@@ -63,6 +63,7 @@ test('a memory comes in as a file, is found, corrected, and goes out again; term
   }
 
   await page.getByRole('link', { name: 'Termbase', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Termbase', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add a term' })
   await form.getByLabel('Source language').fill('English')
