@@ -74,7 +74,9 @@ const isOther = (at: string) => others.some((base) => at === base || at.startsWi
 /** The addresses that have a screen, as the page of all routes has them: a page in the shell by its name, one alone by its path. */
 const routes = fs.readFileSync(path.join(import.meta.dirname, '../../../../web/src/routes.tsx'), 'utf8')
 const shown = new Set(
-  [...routes.matchAll(/(?:inShell\(\s*'|alone\(\s*paths\.)(\w+)/g)].map((match) => paths[match[1] as keyof typeof paths]),
+  [...routes.matchAll(/(?:inShell\(\s*'|alone\(\s*paths\.)(\w+)/g)].map(
+    (match) => paths[match[1] as keyof typeof paths],
+  ),
 )
 
 describe.each(signedIn)('%s', (kind) => {
