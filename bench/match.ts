@@ -35,8 +35,11 @@ const config = {
 await migrate(postgres.url)
 const { demoAccounts } = await prepareWorld({ config, databaseUrl: postgres.url, isEmpty: false })
 const { app, close } = await createServer({
-  ...{ config, databaseUrl: postgres.url, demoAccounts },
-  ...{ log: pino({ level: 'silent' }), now: () => new Date() },
+  config,
+  databaseUrl: postgres.url,
+  demoAccounts,
+  log: pino({ level: 'silent' }),
+  now: () => new Date(),
 })
 try {
   const open = await fillTalents(app.db, Math.max(400, seconds * 40))

@@ -65,8 +65,10 @@ async function burn(): Promise<void> {
   const length = 60
   const source = makeMedia(at('source.mp4'), `-f lavfi -i testsrc2=s=1920x1080:r=25:d=${length} -c:v mpeg4 -q:v 3`)
   const cues = Array.from({ length: length / 3 }, (_, index) => ({
-    ...{ start_ms: index * 3000, end_ms: index * 3000 + 2500 },
-    ...{ text: '十一年来，没有人来过这座港口。', second: 'Nobody has come to the harbour for eleven years.' },
+    start_ms: index * 3000,
+    end_ms: index * 3000 + 2500,
+    text: '十一年来，没有人来过这座港口。',
+    second: 'Nobody has come to the harbour for eleven years.',
   }))
   const folder = at('burn')
   fs.mkdirSync(folder)
@@ -84,7 +86,10 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     flow.graph.nodes.every((node) => kinds.includes(node.kind))
   const quick = ['translate', 'translationProofreading', 'clientConfirmation', 'deliver']
   const wanted = {
-    ...{ name: 'Three hours', media: 'video' as const, source_lang: 'en', target_langs: ['zh'] },
+    name: 'Three hours',
+    media: 'video' as const,
+    source_lang: 'en',
+    target_langs: ['zh'],
     flow_id: flows.list.find((flow) => hasOnly(quick, flow))!.flow_id,
     files: [{ file_id, media_file_id: media.file_id }],
     deadline_at: toWireTime(new Date(Date.now() + 30 * day)),

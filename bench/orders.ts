@@ -39,7 +39,9 @@ try {
     const response = await fetch(`${ready.server}${which.path}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'x-platform': 'talent', 'x-requested-sid': sid },
+        'content-type': 'application/json',
+        'x-platform': 'talent',
+        'x-requested-sid': sid,
         'idempotency-key': randomUUID(),
       },
       body: JSON.stringify(input),
@@ -53,7 +55,11 @@ try {
   }
 
   const order = {
-    ...{ name: 'A season', media: 'video' as const, flow_id: ready.flow_id, source_lang: 'en', target_langs },
+    name: 'A season',
+    media: 'video' as const,
+    flow_id: ready.flow_id,
+    source_lang: 'en',
+    target_langs,
     files: ready.file_ids.map((file_id) => ({ file_id })),
     deadline_at: toWireTime(new Date(Date.now() + 20 * day)),
   }

@@ -14,7 +14,10 @@ const labelsOf = (page: Page, number: number) => page.getByRole('list', { name: 
 test('a text is labelled by keyboard and delivered with its labels', async ({ page, browser }) => {
   await page.goto('/')
   const task_id = await orderByCalls(page, {
-    ...{ name, media: 'doc', file: { name, bytes: Buffer.from(text), purpose: 'taskDocument' }, targets: [] },
+    name,
+    media: 'doc',
+    file: { name, bytes: Buffer.from(text), purpose: 'taskDocument' },
+    targets: [],
     flow: (kinds) => kinds.includes('annotation'),
   })
   const noah = await enter(browser, 'noah')

@@ -19,7 +19,9 @@ test('a recording is written down where somebody speaks, and comes back as subti
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
   const task_id = await orderByCalls(clara, {
-    ...{ name: `Talk ${stamp}`, media: 'audio', targets: [] },
+    name: `Talk ${stamp}`,
+    media: 'audio',
+    targets: [],
     file: { name: fileName, bytes: speech(spoken, 12), purpose: 'taskAudio' },
     flow: (kinds) => !kinds.includes('translate'),
   })

@@ -69,10 +69,16 @@ async function orderFilm(ask: Ask, flow_id: string): Promise<string> {
   const file_id = await upload(ask, subtitleName, 'taskSubtitle', Buffer.from(subtitle))
   const media_file_id = await upload(ask, `${stamp}-quay.webm`, 'taskVideo', makeFilm())
   const order = {
-    ...{ name: `Quay ${stamp}`, media: 'video', files: [{ file_id, media_file_id }], flow_id },
-    ...{ source_lang: 'en', target_langs: ['zh'] },
+    name: `Quay ${stamp}`,
+    media: 'video',
+    files: [{ file_id, media_file_id }],
+    flow_id,
+    source_lang: 'en',
+    target_langs: ['zh'],
     deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
-    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true },
+    is_qa_required: false,
+    is_acceptance_required: false,
+    is_non_native_allowed: true,
   }
   const { charge_minor } = await ask('/task/quoteTask', order)
   return (await ask('/task/createTask', { ...order, charge_minor })).task_id as string

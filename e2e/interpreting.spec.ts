@@ -25,8 +25,14 @@ async function orderSpeech(ask: Ask): Promise<string> {
   }
   const { flow_id } = list.find((flow) => flow.name_en === 'Audio interpreting')!
   const order = {
-    ...{ name: `Speech ${stamp}`, media: 'audio', files: [{ file_id }], flow_id },
-    ...{ source_lang: 'en', target_langs: ['zh'], is_qa_required: true, is_acceptance_required: false },
+    name: `Speech ${stamp}`,
+    media: 'audio',
+    files: [{ file_id }],
+    flow_id,
+    source_lang: 'en',
+    target_langs: ['zh'],
+    is_qa_required: true,
+    is_acceptance_required: false,
     deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
   }
   const { charge_minor } = await ask('/task/quoteTask', order)

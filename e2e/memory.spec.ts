@@ -20,7 +20,9 @@ test('a memory comes in as a file, is found, corrected, and goes out again; term
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import TMX' })
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'harbour.tmx', mimeType: 'application/xml', buffer: Buffer.from(tmx) },
+    name: 'harbour.tmx',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(tmx),
   })
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 added, 0 renewed, 1 left out').first()).toBeVisible()

@@ -67,7 +67,8 @@ async function offeredBy(page: Page, mode: string, atOnce: number): Promise<void
 const order = (fileName: string, mode: string, atOnce: number, before?: () => Promise<void>) =>
   placeOrder(clara, {
     file: { ...documentFile(), name: fileName },
-    ...{ name: `Offered ${fileName}`, targets: ['Japanese'] },
+    name: `Offered ${fileName}`,
+    targets: ['Japanese'],
     before: async () => {
       await offeredBy(clara, mode, atOnce)
       await before?.()

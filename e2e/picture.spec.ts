@@ -17,7 +17,9 @@ const picture = pictureFile(600, 400, blue, [240, 240, 240])
 test('text is found in a picture by hand, and comes back translated on it', async ({ browser }) => {
   const clara = await enter(browser, 'clara')
   const task_id = await orderByCalls(clara, {
-    ...{ name: `Sign ${stamp}`, media: 'pic', targets: ['ja'] },
+    name: `Sign ${stamp}`,
+    media: 'pic',
+    targets: ['ja'],
     file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
     flow: (kinds) => kinds.includes('translate'),
   })

@@ -20,7 +20,9 @@ test('an art designer erases what is written, lays the translation out, and the 
 }) => {
   const clara = await enter(browser, 'clara')
   const task_id = await orderByCalls(clara, {
-    ...{ name: `Gate ${stamp}`, media: 'pic', targets: ['zh'] },
+    name: `Gate ${stamp}`,
+    media: 'pic',
+    targets: ['zh'],
     file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
     flow: (kinds) => kinds.includes('imageRepair'),
   })
@@ -94,8 +96,12 @@ async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<vo
   const { list } = await ask('/task/workbench/getSegments', { node_task_id })
   const [segment] = list as { segment_id: string; rev: number }[]
   const patch = {
-    ...{ segment_id: segment!.segment_id, base_rev: segment!.rev, target: text, state: 'translated' },
-    ...{ origin: { kind: 'human' }, idempotency_key: randomUUID() },
+    segment_id: segment!.segment_id,
+    base_rev: segment!.rev,
+    target: text,
+    state: 'translated',
+    origin: { kind: 'human' },
+    idempotency_key: randomUUID(),
   }
   await ask('/task/workbench/saveSegments', { ...writing, patches: [patch] })
   await ask('/task/workbench/submitNodeTask', writing)

@@ -175,8 +175,12 @@ async function failAt(page: Page, rui: Ask): Promise<Ask> {
   const client_id = crypto.randomUUID()
   await han('/task/workbench/openWorkbench', { node_task_id, client_id })
   const patches = (await segmentsOf(han, node_task_id)).map(({ segment_id, rev: base_rev }, at) => ({
-    ...{ segment_id, base_rev, target: `A hasty sentence number ${at}.`, state: 'translated' },
-    ...{ origin: { kind: 'human' }, idempotency_key: crypto.randomUUID() },
+    segment_id,
+    base_rev,
+    target: `A hasty sentence number ${at}.`,
+    state: 'translated',
+    origin: { kind: 'human' },
+    idempotency_key: crypto.randomUUID(),
   }))
   await han('/task/workbench/saveSegments', { node_task_id, client_id, patches })
   await han('/test/finishTest', { trial_id, client_id })

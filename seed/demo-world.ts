@@ -55,8 +55,12 @@ async function addPerson(
   for (const { role_id, source_lang, target_lang, quality } of pairs) {
     const pair = { account_id, role_id, source_lang, target_lang }
     const axes = {
-      ...{ quality, ability: quality - 4, experience: quality - 10 },
-      ...{ attitude: 88, efficiency: 80, activeness: 75 },
+      quality,
+      ability: quality - 4,
+      experience: quality - 10,
+      attitude: 88,
+      efficiency: 80,
+      activeness: 75,
     }
     const marks = Array.from({ length: reviewsOfTrials }, () => ({ axes, difficulty: 3 as const }))
     await tx

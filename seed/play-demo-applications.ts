@@ -11,10 +11,23 @@ type Role = ApplicationForm['roles'][number]
 export async function playDemoApplications({ server }: Running, password: string): Promise<void> {
   const yuki = await signIn(server, 'yuki', password)
   await apply(yuki, 'Drama', (tag) => ({
-    ...{ first_name: '由紀', last_name: '小林', email: 'yuki@demo.polyphony.example', phone: '+819012345678' },
-    ...{ gender: 'F', birth_date: '1992-04-18', nationality: 'JP', country: 'JP', time_zone: 'Asia/Tokyo' },
-    ...{ contact_method: 'line', contact_id: 'yuki-k', education: 'master', school: '東京外国語大学' },
-    ...{ major: '通訳翻訳学', graduation_date: '2017-03-24', work_link: 'https://example.com/yuki', native_lang: 'ja' },
+    first_name: '由紀',
+    last_name: '小林',
+    email: 'yuki@demo.polyphony.example',
+    phone: '+819012345678',
+    gender: 'F',
+    birth_date: '1992-04-18',
+    nationality: 'JP',
+    country: 'JP',
+    time_zone: 'Asia/Tokyo',
+    contact_method: 'line',
+    contact_id: 'yuki-k',
+    education: 'master',
+    school: '東京外国語大学',
+    major: '通訳翻訳学',
+    graduation_date: '2017-03-24',
+    work_link: 'https://example.com/yuki',
+    native_lang: 'ja',
     introduction: '映画とドラマの字幕翻訳を八年。話し言葉の自然さと、読む速さを大切にしています。',
     roles: [
       role(
@@ -31,10 +44,23 @@ export async function playDemoApplications({ server }: Running, password: string
   }))
   const diego = await signIn(server, 'diego', password)
   await apply(diego, 'Contracts', (tag) => ({
-    ...{ first_name: 'Diego', last_name: 'Navarro', email: 'diego@demo.polyphony.example', phone: '+34612345678' },
-    ...{ gender: 'M', birth_date: '1988-11-02', nationality: 'ES', country: 'PT', time_zone: 'Europe/Lisbon' },
-    ...{ contact_method: 'whatsapp', contact_id: '+34612345678', education: 'bachelor', work_link: '' },
-    ...{ school: 'Universidad de Salamanca', major: 'Law', graduation_date: '2011-06-30', native_lang: 'es' },
+    first_name: 'Diego',
+    last_name: 'Navarro',
+    email: 'diego@demo.polyphony.example',
+    phone: '+34612345678',
+    gender: 'M',
+    birth_date: '1988-11-02',
+    nationality: 'ES',
+    country: 'PT',
+    time_zone: 'Europe/Lisbon',
+    contact_method: 'whatsapp',
+    contact_id: '+34612345678',
+    education: 'bachelor',
+    work_link: '',
+    school: 'Universidad de Salamanca',
+    major: 'Law',
+    graduation_date: '2011-06-30',
+    native_lang: 'es',
     introduction: 'A lawyer who became a translator: contracts, court papers and terms of use, for twelve years.',
     roles: [role(2, [['en', 'es']], 'doc', tag), role(5, [['en', 'es']], 'doc', tag)],
   }))

@@ -23,7 +23,11 @@ export interface DemoMaterial {
 const term = (source: string, target: string, is_forbidden = false): TrialTerm => ({ source, target, is_forbidden })
 
 export const lighthouse: DemoMaterial = {
-  ...{ role_id: 2, source_lang: 'en', target_lang: 'zh', field: 'Documentary', difficulty: 1 },
+  role_id: 2,
+  source_lang: 'en',
+  target_lang: 'zh',
+  field: 'Documentary',
+  difficulty: 1,
   title: '纪录片解说：守塔人的来信',
   introduction: '一部海岛纪录片的解说词。请译成可以直接配音的中文：句子短，语气平静，不要解释。',
   style_guide: '数字用阿拉伯数字。人称用“他”“我们”，不用“您”。引号用“ ”。',
@@ -41,7 +45,11 @@ export const lighthouse: DemoMaterial = {
 }
 
 const backup: DemoMaterial = {
-  ...{ role_id: 2, source_lang: 'en', target_lang: 'ja', field: 'Software', difficulty: 2 },
+  role_id: 2,
+  source_lang: 'en',
+  target_lang: 'ja',
+  field: 'Software',
+  difficulty: 2,
   title: 'アプリのお知らせ：バックアップ機能',
   introduction: '一般の利用者に向けたお知らせです。専門知識のない読者にも分かる、簡潔な文章に訳してください。',
   style_guide: '「です・ます」調。カタカナ語の長音は省略しない（サーバー、ユーザー）。英数字は半角。',
@@ -61,7 +69,11 @@ const backup: DemoMaterial = {
 }
 
 export const bookshop: DemoMaterial = {
-  ...{ role_id: 2, source_lang: 'zh', target_lang: 'en', field: 'Drama', difficulty: 2 },
+  role_id: 2,
+  source_lang: 'zh',
+  target_lang: 'en',
+  field: 'Drama',
+  difficulty: 2,
   title: 'Short story: the bookshop in the hills',
   introduction: 'The opening of a short story. Keep its quiet tone and its humour; nothing may sound translated.',
   style_guide: 'British spelling. Simple past. Numbers up to twelve in words.',
@@ -84,7 +96,12 @@ export const bookshop: DemoMaterial = {
 }
 
 const radio: DemoMaterial = {
-  ...{ role_id: 1, source_lang: 'en', target_lang: 'en', field: 'Documentary', difficulty: 1, cueSeconds: 4 },
+  role_id: 1,
+  source_lang: 'en',
+  target_lang: 'en',
+  field: 'Documentary',
+  difficulty: 1,
+  cueSeconds: 4,
   title: 'Harbour radio: a morning report',
   introduction:
     'A machine has listened to a radio report and misheard some of it. Correct the transcript so that it says what the speaker must have said.',
@@ -101,7 +118,11 @@ const radio: DemoMaterial = {
 }
 
 export const press: DemoMaterial = {
-  ...{ role_id: 5, source_lang: 'en', target_lang: 'zh', field: 'Drama', difficulty: 3 },
+  role_id: 5,
+  source_lang: 'en',
+  target_lang: 'zh',
+  field: 'Drama',
+  difficulty: 3,
   title: '新闻稿润色：短片入围电影节',
   introduction: '一篇已经译出的新闻稿。译文意思大致正确，但生硬、重复，请润色成可以发布的中文。',
   style_guide: '不增删事实。片名用书名号。全文不超过初稿的长度。',

@@ -97,7 +97,9 @@ export class Client {
     const { file_id, upload_url } = await this.ask(calls.file.preUpload, { name, size: bytes.length, purpose })
     const headers = {
       ...this.#headers(),
-      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
     }
     const { pathname } = new URL(upload_url, this.#url)
     const sent = await fetch(this.#url + pathname, { method: 'PATCH', headers, body: bytes })

@@ -47,8 +47,13 @@ export async function orderAllDay(client: Client, today: Day, most: number): Pro
   const flow_id = list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))!.flow_id
   for (let ordered = 0; ordered < most && !today.isLate; ordered++) {
     const order = {
-      ...{ name: `Order ${randomUUID()}`, media: 'video' as const, flow_id, files: [{ file_id }], source_lang: 'en' },
-      ...{ target_langs: ['zh', 'ja'], deadline_at: toWireTime(new Date(Date.now() + 5 * day)) },
+      name: `Order ${randomUUID()}`,
+      media: 'video' as const,
+      flow_id,
+      files: [{ file_id }],
+      source_lang: 'en',
+      target_langs: ['zh', 'ja'],
+      deadline_at: toWireTime(new Date(Date.now() + 5 * day)),
     }
     const { charge_minor } = await client.ask(calls.task.quoteTask, order)
     const draft_id = randomUUID()
@@ -89,8 +94,13 @@ async function translate(client: Client, today: Day, { node_task_id }: NodeTaskS
   const { list } = await client.ask(calls.workbench.getSegments, { node_task_id })
   for (const segment of list) {
     const patch = {
-      ...{ segment_id: segment.segment_id, base_rev: segment.rev, target: `第${segment.rev}稿`, active_ms: 100 },
-      ...{ state: 'translated' as const, origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+      segment_id: segment.segment_id,
+      base_rev: segment.rev,
+      target: `第${segment.rev}稿`,
+      active_ms: 100,
+      state: 'translated' as const,
+      origin: { kind: 'human' as const },
+      idempotency_key: randomUUID(),
     }
     await client.write(calls.workbench.saveSegments, { node_task_id, client_id, patches: [patch] })
     if (today.random() < 0.2)

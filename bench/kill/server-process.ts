@@ -54,7 +54,10 @@ export async function serverIn(directory: string, more: Record<string, string> =
       const began = performance.now()
       const env = {
         PATH: process.env.PATH,
-        ...{ DATA_DIR: directory, PORT: String(port), RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
+        DATA_DIR: directory,
+        PORT: String(port),
+        RATE_LIMIT_FACTOR: '100000',
+        LOG_LEVEL: 'warn',
         ...more,
       }
       const started = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], { env, cwd: directory })

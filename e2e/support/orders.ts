@@ -28,10 +28,17 @@ export async function orderByCalls(page: Page, { name, media, file, targets, flo
     list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
   }
   const order = {
-    ...{ name, media, files: [{ file_id }], source_lang: 'en', target_langs: targets },
+    name,
+    media,
+    files: [{ file_id }],
+    source_lang: 'en',
+    target_langs: targets,
     flow_id: list.find(({ graph }) => flow(graph.nodes.map((node) => node.kind)))!.flow_id,
     deadline_at: new Date(Date.now() + 8 * 86_400_000).toISOString().replace(/\D/g, ''),
-    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true, ...more },
+    is_qa_required: false,
+    is_acceptance_required: false,
+    is_non_native_allowed: true,
+    ...more,
   }
   const { charge_minor } = await ask('/task/quoteTask', order)
   const { task_id } = await ask('/task/createTask', { ...order, charge_minor })

@@ -64,13 +64,20 @@ export async function createServer(options: Options): Promise<Running> {
   const queue = createJobs(databaseUrl, log)
   registerKinds(serverKinds)
   const app = await createApp({
-    ...{ config, log, now, db: connect(pool), jobs: queue, emit: realtime.emit },
+    config,
+    log,
+    now,
+    db: connect(pool),
+    jobs: queue,
+    emit: realtime.emit,
     demoAccounts: options.demoAccounts ?? [],
     invoke: (call, actor, input, more) => invoke(call, actor, input, more),
     loadActor: (accountId) => gate.loadActor(accountId),
   })
   const gate = createGate({
-    ...{ db: app.db, seal: app.seal, now },
+    db: app.db,
+    seal: app.seal,
+    now,
     isTwoFactorRequired: async () => (await readSetting(app)).is_operator_two_factor_required,
     onRevoked: (id) => realtime.cut([id]),
   })
@@ -122,7 +129,8 @@ async function createApp(given: Pick<App, Given>): Promise<App> {
   const newId = () => uuidv7(now().getTime())
   return {
     ...given,
-    ...{ seal, newId },
+    seal,
+    newId,
     partsOf: collectParts(parts),
     storage: await createStorage(config),
     ai: createAi({ config, db, seal, log, now, newId }),

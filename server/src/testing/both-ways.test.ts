@@ -49,7 +49,9 @@ async function openWorld(): Promise<World> {
   return {
     office,
     valuesOf: async (username) => ({
-      ...{ ...values, account: 'wang', password: sha1(office.server.password) },
+      ...values,
+      account: 'wang',
+      password: sha1(office.server.password),
       ...(await idsOf(username === 'clara' || username === 'olga' ? 'clara' : 'lin')),
     }),
   }

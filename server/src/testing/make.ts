@@ -92,8 +92,14 @@ export function makerOf(app: MakerApp) {
     await db
       .insertInto('session')
       .values({
-        ...{ session_id: newId(), account_id, token_hash: sha256(token), created_at: at, rotated_at: at },
-        ...{ last_seen_at: at, authenticated_at: at, expires_at: new Date(at.getTime() + day) },
+        session_id: newId(),
+        account_id,
+        token_hash: sha256(token),
+        created_at: at,
+        rotated_at: at,
+        last_seen_at: at,
+        authenticated_at: at,
+        expires_at: new Date(at.getTime() + day),
         ...changes,
       })
       .execute()
@@ -106,9 +112,15 @@ export function makerOf(app: MakerApp) {
     await db
       .insertInto('file')
       .values({
-        ...{ purpose: 'taskDocument', name: 'talk.vtt', ext: 'vtt', size: 1, state: 'ready' },
+        purpose: 'taskDocument',
+        name: 'talk.vtt',
+        ext: 'vtt',
+        size: 1,
+        state: 'ready',
         ...changes,
-        ...{ file_id, owner_id, storage_key: changes.storage_key ?? file_id },
+        file_id,
+        owner_id,
+        storage_key: changes.storage_key ?? file_id,
       })
       .execute()
     return file_id
@@ -123,10 +135,20 @@ export function makerOf(app: MakerApp) {
     await db
       .insertInto('task')
       .values({
-        ...{ name: 'Talk', media: 'doc', source_lang: 'en', target_langs: ['zh'], flow_version: 1, quote: '{}' },
-        ...{ charge_minor: 0, currency: 'USD', deadline_at: new Date(now().getTime() + day) },
+        name: 'Talk',
+        media: 'doc',
+        source_lang: 'en',
+        target_langs: ['zh'],
+        flow_version: 1,
+        quote: '{}',
+        charge_minor: 0,
+        currency: 'USD',
+        deadline_at: new Date(now().getTime() + day),
         ...changes,
-        ...{ task_id, company_id, created_by, graph: JSON.stringify(graph ?? {}) },
+        task_id,
+        company_id,
+        created_by,
+        graph: JSON.stringify(graph ?? {}),
       })
       .execute()
     return task_id
@@ -152,8 +174,13 @@ export function makerOf(app: MakerApp) {
     await db
       .insertInto('node_task')
       .values({
-        ...{ node_id: 'work', kind: 'translationProofreading', position: 0, source_lang: 'en', target_lang: 'zh' },
-        ...{ state: 'waiting', currency: 'USD' },
+        node_id: 'work',
+        kind: 'translationProofreading',
+        position: 0,
+        source_lang: 'en',
+        target_lang: 'zh',
+        state: 'waiting',
+        currency: 'USD',
         ...changes,
         ...of,
         node_task_id,

@@ -15,13 +15,24 @@ export async function sampleValues({ server }: Office): Promise<Values> {
   const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
   const tag = list[0]?.children[0]?.tag_id
   return {
-    ...{ deadline_at: inFiveDays(), expires_at: inFiveDays() },
-    ...{ time_zone: 'UTC', phone: '+8613812345678', nationality: 'CN', country: 'CN' },
-    ...{ birth_date: '1990-05-05', graduation_date: '2012-06-30' },
-    ...{ role_id: 2, native_lang: 'ja', source_lang: 'en', target_lang: 'zh', target_langs: ['zh'] },
+    deadline_at: inFiveDays(),
+    expires_at: inFiveDays(),
+    time_zone: 'UTC',
+    phone: '+8613812345678',
+    nationality: 'CN',
+    country: 'CN',
+    birth_date: '1990-05-05',
+    graduation_date: '2012-06-30',
+    role_id: 2,
+    native_lang: 'ja',
+    source_lang: 'en',
+    target_lang: 'zh',
+    target_langs: ['zh'],
     setting: defaultDubSetting,
-    ...{ grants: [], base_url: 'https://ai.example/v1' },
-    ...{ tag_ids: [tag], trial_tag_id: tag },
+    grants: [],
+    base_url: 'https://ai.example/v1',
+    tag_ids: [tag],
+    trial_tag_id: tag,
   }
 }
 
@@ -63,7 +74,13 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     .where('piece_id', '=', piece_id)
     .executeTakeFirstOrThrow()
   return {
-    ...{ account_id, letter_id, session_id, file_id, task_id, node_task_id, segment_id },
+    account_id,
+    letter_id,
+    session_id,
+    file_id,
+    task_id,
+    node_task_id,
+    segment_id,
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
 }
@@ -104,7 +121,12 @@ async function makeRowsOfCompany({ db, app }: Office, admin: Player, company_id:
   await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
   return {
     draft_id,
-    ...{ company_id, department_id, parent_id: department_id, invite_id, group_id, flow_id },
+    company_id,
+    department_id,
+    parent_id: department_id,
+    invite_id,
+    group_id,
+    flow_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
 }

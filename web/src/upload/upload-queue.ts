@@ -166,7 +166,8 @@ export class UploadQueue {
       this.#show(entry, { sent: offset })
       if (offset === entry.view.size) return await this.#check(entry)
       entry.sending = sendBytes(file, {
-        ...{ url, chunkBytes },
+        url,
+        chunkBytes,
         onProgress: (sent) => this.#show(entry, { sent }),
         onEnd: () => void this.#check(entry),
         onFailure: (problem) => this.#fail(entry, problem),

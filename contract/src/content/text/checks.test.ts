@@ -166,7 +166,11 @@ describe('checkDocument', () => {
     start_ms: number | null = null,
     end_ms: number | null = null,
   ) => ({
-    ...{ segment_id, source, target, start_ms, end_ms },
+    segment_id,
+    source,
+    target,
+    start_ms,
+    end_ms,
   })
   const rules = (segments: ReturnType<typeof row>[], lang = 'en') =>
     [...checkDocument(segments, profileFor(lang))].map(([id, issues]) => [id, ...issues.map((issue) => issue.rule)])

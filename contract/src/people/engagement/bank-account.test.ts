@@ -124,7 +124,8 @@ describe('details', () => {
   })
   it('leave out what the country doesn’t know', () => {
     expect(normalBank(of({ ...germany, bank_code: '021000021', account_type: 'checking' }))).toMatchObject({
-      ...{ bank_code: '', account_type: '' },
+      bank_code: '',
+      account_type: '',
     })
   })
   it.each([

@@ -41,7 +41,14 @@ const terms: TrialTerm[] = [
   { source: 'lighthouse', target: '灯楼', is_forbidden: true },
 ]
 const segment = (more: Partial<MarkedSegment>): MarkedSegment => ({
-  ...{ segment_id: 'a', source: '', target: '', draft: '', reference: '', codes: [], start_ms: null, end_ms: null },
+  segment_id: 'a',
+  source: '',
+  target: '',
+  draft: '',
+  reference: '',
+  codes: [],
+  start_ms: null,
+  end_ms: null,
   ...more,
 })
 const hintsOf = (more: Partial<MarkedSegment>, pair = { source_lang: 'en', target_lang: 'zh' }) =>

@@ -17,10 +17,20 @@ const language = z.string().min(2).max(20)
 const fileName = z.string().min(1).max(255)
 
 const wishes = taskOrder.pick({
-  ...{ delivery_version: true, is_burned_in: true, is_qa_required: true, is_acceptance_required: true },
-  ...{ is_non_native_allowed: true, is_memory_used: true, is_termbase_used: true },
-  ...{ description: true, style_guide: true, tag_ids: true, group_id: true },
-  ...{ offer_mode: true, offer_wave_size: true, offer_wave_minutes: true },
+  delivery_version: true,
+  is_burned_in: true,
+  is_qa_required: true,
+  is_acceptance_required: true,
+  is_non_native_allowed: true,
+  is_memory_used: true,
+  is_termbase_used: true,
+  description: true,
+  style_guide: true,
+  tag_ids: true,
+  group_id: true,
+  offer_mode: true,
+  offer_wave_size: true,
+  offer_wave_minutes: true,
 })
 
 /** What the form holds. Everything may still be missing, and nothing of it is checked before the order is placed. */

@@ -21,7 +21,9 @@ export function listCountries(orderby: NameColumn): CountryEntry[] {
     const [zh, en, ja] = [nameIn('zh-CN'), nameIn('en'), nameIn('ja')]
     const all = [...codes].map((country) => ({
       country,
-      ...{ name_zh: zh(country), name_en: en(country), name_ja: ja(country) },
+      name_zh: zh(country),
+      name_en: en(country),
+      name_ja: ja(country),
     }))
     list = sortedByName(all, orderby)
     listed.set(orderby, list)

@@ -132,7 +132,11 @@ describe('deleting', () => {
     await server.app.db
       .insertInto('application')
       .values({
-        ...{ application_id: server.app.newId(), account_id, round: 1, state, private_sealed: '' },
+        application_id: server.app.newId(),
+        account_id,
+        round: 1,
+        state,
+        private_sealed: '',
         content: JSON.stringify({ tag_ids: [tag_id] }),
         submitted_at: state === 'draft' ? null : server.app.now(),
       })

@@ -21,7 +21,13 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
       segments.push({
         // The place itself, so that sentences found differently one day still go where they came from.
         key: `${start}-${start + source.length}`,
-        ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, source, codes: [], context: null },
+        kind: 'text',
+        start_ms: null,
+        end_ms: null,
+        speaker: null,
+        source,
+        codes: [],
+        context: null,
       })
     }
   }

@@ -61,8 +61,15 @@ export async function stageOutputFile(app: App, output: Output & { readonly path
   const [file_id, storage_key] = [app.newId(), newStorageKey()]
   const { size } = await fs.stat(path)
   await insertFile(app.db, {
-    ...{ ...said, file_id, storage_key, ext, purpose, size },
-    ...{ mime: mimeOf(ext), state: 'uploading', created_at: app.now() },
+    ...said,
+    file_id,
+    storage_key,
+    ext,
+    purpose,
+    size,
+    mime: mimeOf(ext),
+    state: 'uploading',
+    created_at: app.now(),
   })
   const hash = createHash('sha256')
   await app.storage.begin(storage_key)

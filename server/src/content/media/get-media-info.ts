@@ -14,7 +14,10 @@ export async function getMediaInfo(ctx: Ctx, { file_id }: { file_id: string }): 
   const { proxy = null, peaks = null } = made
   const playing = proxy ? { url: proxy.url, mime: proxy.mime ?? original.mime } : original
   return {
-    ...{ name: original.name, url: playing.url, mime: playing.mime, expired_at: original.expired_at },
+    name: original.name,
+    url: playing.url,
+    mime: playing.mime,
+    expired_at: original.expired_at,
     duration_ms: analysis?.duration_ms ?? null,
     width: analysis?.width ?? null,
     height: analysis?.height ?? null,

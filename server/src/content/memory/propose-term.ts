@@ -18,8 +18,14 @@ export async function proposeTerm(transaction: Transaction, scope: MemoryScope, 
   await transaction.tx
     .insertInto('term')
     .values({
-      ...{ term_id, company_id, source_lang, target_lang, ...proposal },
-      ...{ state: 'proposed', created_at, updated_at: created_at },
+      term_id,
+      company_id,
+      source_lang,
+      target_lang,
+      ...proposal,
+      state: 'proposed',
+      created_at,
+      updated_at: created_at,
     })
     .execute()
     .catch(refuseTwin)

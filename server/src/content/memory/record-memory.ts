@@ -13,7 +13,10 @@ export async function recordMemory(
   { company_id, ...params }: { company_id: string; kind: ExchangeKind; count?: number; name?: string },
 ): Promise<void> {
   await recordAudit(transaction, {
-    ...{ action, subject_id: company_id, params },
-    ...{ actor_id: ctx.actor.account_id, ip: ctx.request.ip },
+    action,
+    subject_id: company_id,
+    params,
+    actor_id: ctx.actor.account_id,
+    ip: ctx.request.ip,
   })
 }

@@ -32,7 +32,8 @@ async function claim(ctx: Ctx, transaction: Transaction, result: TaskResult): Pr
       target_langs: [...result.target_langs],
       passage_count: 0,
       word_count: 0,
-      ...{ added_by: ctx.actor.account_id, added_at: transaction.now() },
+      added_by: ctx.actor.account_id,
+      added_at: transaction.now(),
     })
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .returning('knowledge_id')

@@ -64,7 +64,13 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
     const amount_minor = lineAmount(count, rate.unit, rateMinor, percent)
     const isEstimate = volume.is_estimate && (label === 'words' || label === 'points')
     return {
-      ...{ label, band, count, unit: rate.unit, rate_minor: rateMinor, percent, amount_minor },
+      label,
+      band,
+      count,
+      unit: rate.unit,
+      rate_minor: rateMinor,
+      percent,
+      amount_minor,
       ...(isEstimate && { is_estimate: true }),
     }
   }

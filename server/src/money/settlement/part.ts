@@ -23,8 +23,13 @@ export function partOf(
   const undone = amount_minor - pay_minor
   if (undone === 0) return { pay_minor, quantity_milli, calculation }
   const line = {
-    ...{ label: 'undone' as const, band: null, count: null, unit: 'once' as const },
-    ...{ rate_minor: undone, percent: 100, amount_minor: undone },
+    label: 'undone' as const,
+    band: null,
+    count: null,
+    unit: 'once' as const,
+    rate_minor: undone,
+    percent: 100,
+    amount_minor: undone,
   }
   return {
     pay_minor: amount_minor,

@@ -30,7 +30,12 @@ const axesOf = async (account_id: string, target_lang?: string) => {
   return pairRow(account_id, target_lang)
 }
 const marks = (value: number): AxisMarks => ({
-  ...{ ability: value, activeness: value, attitude: value, efficiency: value, experience: value, quality: value },
+  ability: value,
+  activeness: value,
+  attitude: value,
+  efficiency: value,
+  experience: value,
+  quality: value,
 })
 const note = (account_id: string, value: number, target_lang = 'zh') =>
   inTransaction(office.app, (transaction) =>

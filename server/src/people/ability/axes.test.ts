@@ -9,8 +9,12 @@ const past = fc.record({ age_days })
 const mark = fc.record({
   age_days,
   axes: fc.record({
-    ...{ ability: percent, activeness: percent, attitude: percent },
-    ...{ efficiency: percent, experience: percent, quality: percent },
+    ability: percent,
+    activeness: percent,
+    attitude: percent,
+    efficiency: percent,
+    experience: percent,
+    quality: percent,
   }),
   difficulty: fc.constantFrom(1 as const, 2 as const, 3 as const),
 })
@@ -24,11 +28,17 @@ const work: fc.Arbitrary<FinishedWork> = fc.record({
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 8 })
 const hours = fc.double({ min: 0, max: 20_000, noNaN: true })
 const pairFacts: fc.Arbitrary<PairFacts> = fc.record({
-  ...{ marks: list(mark), reviews: list(review), works: list(work), hours },
+  marks: list(mark),
+  reviews: list(review),
+  works: list(work),
+  hours,
 })
 const answer = fc.record({ age_days, answer: fc.constantFrom<Answer[]>('accepted', 'refused', 'expired') })
 const personFacts: fc.Arbitrary<PersonFacts> = fc.record({
-  ...{ works: list(work), answers: list(answer), given_back: list(past), released: list(past) },
+  works: list(work),
+  answers: list(answer),
+  given_back: list(past),
+  released: list(past),
 })
 const nobody: PersonFacts = { works: [], answers: [], given_back: [], released: [] }
 const nothing: PairFacts = { marks: [], reviews: [], works: [], hours: 0 }
@@ -60,7 +70,12 @@ describe('the axes', () => {
 
   it('begin in the middle', () => {
     expect(rateAxes(nothing, nobody)).toEqual({
-      ...{ quality: 60, ability: 60, efficiency: 60, activeness: 60, attitude: 60, experience: 18 },
+      quality: 60,
+      ability: 60,
+      efficiency: 60,
+      activeness: 60,
+      attitude: 60,
+      experience: 18,
     })
   })
 
@@ -159,7 +174,8 @@ describe('the axes', () => {
     expect(of(600)).toBeGreaterThan(of(10))
     const marks = (difficulty: 1 | 3) => [
       {
-        ...{ age_days: 0, difficulty },
+        age_days: 0,
+        difficulty,
         axes: { ability: 100, activeness: 100, attitude: 100, efficiency: 100, experience: 100, quality: 100 },
       },
     ]

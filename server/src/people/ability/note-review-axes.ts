@@ -22,8 +22,11 @@ export async function noteReviewAxes(
   await transaction.tx
     .insertInto('axis_mark')
     .values({
-      ...{ mark_id: transaction.newId(), ...marked, difficulty },
-      ...{ axes: JSON.stringify(axes), created_at: transaction.now() },
+      mark_id: transaction.newId(),
+      ...marked,
+      difficulty,
+      axes: JSON.stringify(axes),
+      created_at: transaction.now(),
     })
     .execute()
   await rateLater(transaction, marked.account_id)

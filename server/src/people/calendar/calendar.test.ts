@@ -55,7 +55,7 @@ describe('the calendar', () => {
       expect(list.filter((one) => one.due_count > 0)).toMatchObject([
         { date, due_count: 1, done_count: 0, due: 'none' },
       ])
-      expect(await daily(date)).toMatchObject([{ ...{ node_task_id: job.node_task_id }, is_due: true, due: 'none' }])
+      expect(await daily(date)).toMatchObject([{ node_task_id: job.node_task_id, is_due: true, due: 'none' }])
     }
     await account({ time_zone: 'UTC' })
     expect(await daily(before)).toMatchObject([{ is_due: false }])

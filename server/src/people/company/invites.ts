@@ -30,7 +30,12 @@ export async function createInvite(ctx: Ctx, input: NewInvite): Promise<{ invite
     const made = await transaction.tx
       .insertInto('company_invite')
       .values({
-        ...{ invite_id, company_id, department_id, is_mvp, tickets, role_admin: input.role === 'admin' },
+        invite_id,
+        company_id,
+        department_id,
+        is_mvp,
+        tickets,
+        role_admin: input.role === 'admin',
         code_hash: sha256(code),
         code_sealed: ctx.seal.seal(code, inviteSealOf(invite_id)),
         created_by: ctx.actor.account_id,

@@ -87,7 +87,10 @@ describe('an invitation', () => {
   it('lets somebody in, as what it says, and tells both sides', async () => {
     const { department_id } = await clara.call(company.createDepartment, { name: 'Subtitles' })
     const { code, invite_id } = await clara.call(company.createInvite, {
-      ...{ tickets: 2, expires_at: soon(), is_mvp: true, department_id },
+      tickets: 2,
+      expires_at: soon(),
+      is_mvp: true,
+      department_id,
     })
     const one = await newcomer()
     const { company_id } = await one.call(company.join, { invite_code: code })

@@ -95,7 +95,13 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
     const engagement_id = transaction.newId()
     const signer = { legal_name: party.legal_name, country: party.country, ...from(ctx) }
     await insertEngagement(transaction.tx, {
-      ...{ engagement_id, account_id, version, language, method, content_sha256, document_sha256 },
+      engagement_id,
+      account_id,
+      version,
+      language,
+      method,
+      content_sha256,
+      document_sha256,
       signed_sha256: hashOf(signed),
       file_id: await createOutputFile(ctx, transaction, {
         owner_id: account_id,

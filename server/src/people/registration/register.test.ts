@@ -54,9 +54,19 @@ describe('registering', () => {
     const email = newEmail()
     const code = await askCode(server, email, 'register')
     const greedy = {
-      ...{ level: 4, is_mvp: true, role_admin: true, is_operator: true, status: 'normal', role: 'operator' },
-      ...{ company_id: '01900000-0000-7000-8000-000000000001', invite_type: 'company', account_id: server.app.newId() },
-      ...{ first_apply_at: '20260101000000000', password_hash: 'x', email_verified: true, lockout_count: -5 },
+      level: 4,
+      is_mvp: true,
+      role_admin: true,
+      is_operator: true,
+      status: 'normal',
+      role: 'operator',
+      company_id: '01900000-0000-7000-8000-000000000001',
+      invite_type: 'company',
+      account_id: server.app.newId(),
+      first_apply_at: '20260101000000000',
+      password_hash: 'x',
+      email_verified: true,
+      lockout_count: -5,
     }
     expect(await ask({ email, code, ...greedy })).toMatchObject({ err: 200, data: { role: 'talent' } })
     const account = (await rowOf(email))!

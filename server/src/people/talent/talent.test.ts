@@ -272,7 +272,9 @@ describe('working hours', () => {
     const absences = [days(20, 25), days(3, 5), days(-9, -7)]
     await lin.call(talent.setWorkload, { weekly_minutes: 1800, max_concurrent: 3, absences })
     expect(await lin.call(talent.getWorkload, {})).toMatchObject({
-      ...{ is_receiving: true, weekly_minutes: 1800, max_concurrent: 3 },
+      is_receiving: true,
+      weekly_minutes: 1800,
+      max_concurrent: 3,
       absences: [absences[1], absences[0]],
     })
     const wrong = [
@@ -328,9 +330,15 @@ describe('figures', () => {
       await office.db
         .insertInto('qa_result')
         .values({
-          ...{ qa_result_id: office.app.newId(), node_task_id: found.find(({ kind }) => kind === 'qa')!.node_task_id },
-          ...{ reviewed_id: work.node_task_id, reviewer_id: reviewer.account_id, round: 1, verdict: 'pass' },
-          ...{ score: 90 + count, formula: 'mqm-raw-1', inputs: '{}' },
+          qa_result_id: office.app.newId(),
+          node_task_id: found.find(({ kind }) => kind === 'qa')!.node_task_id,
+          reviewed_id: work.node_task_id,
+          reviewer_id: reviewer.account_id,
+          round: 1,
+          verdict: 'pass',
+          score: 90 + count,
+          formula: 'mqm-raw-1',
+          inputs: '{}',
         })
         .execute()
     }

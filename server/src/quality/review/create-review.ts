@@ -43,10 +43,21 @@ export async function createReview(transaction: Transaction, made: NewReview): P
   const now = transaction.now()
   const due = new Date(now.getTime() + trialRules.reviewAimHours * hour)
   const { task_id, node_task_id } = await createHouseTask(transaction, {
-    ...{ purpose: 'review', kind: 'qa', name: made.title, description: made.introduction, ...pair },
-    ...{ style_guide: made.style_guide, media: made.media, file_id: made.file_id, media_file_id: made.media_file_id },
-    ...{ word_count: made.word_count, segments: made.segments, created_by: talent_id, holder_id: null },
-    ...{ hours: trialRules.reviewTakenHours, deadline_at: due },
+    purpose: 'review',
+    kind: 'qa',
+    name: made.title,
+    description: made.introduction,
+    ...pair,
+    style_guide: made.style_guide,
+    media: made.media,
+    file_id: made.file_id,
+    media_file_id: made.media_file_id,
+    word_count: made.word_count,
+    segments: made.segments,
+    created_by: talent_id,
+    holder_id: null,
+    hours: trialRules.reviewTakenHours,
+    deadline_at: due,
   })
   const ids = await segmentIdsOf(transaction.tx, node_task_id)
   const marked = made.segments.map((segment, at) => ({ ...segment, segment_id: ids[at]! }))
@@ -54,7 +65,15 @@ export async function createReview(transaction: Transaction, made: NewReview): P
   await transaction.tx
     .insertInto('review')
     .values({
-      ...{ review_id, trial_id, sampled_id, reason, talent_id, role_id, task_id, node_task_id, ...pair },
+      review_id,
+      trial_id,
+      sampled_id,
+      reason,
+      talent_id,
+      role_id,
+      task_id,
+      node_task_id,
+      ...pair,
       hints: JSON.stringify(preMark(marked, made.terms, pair)),
       created_at: now,
       due_at: due,

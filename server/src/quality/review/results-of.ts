@@ -49,7 +49,11 @@ async function segmentResults(tx: Tx, nodeTaskId: string, reviewerId: string): P
   const issuesOf = Map.groupBy(issues, (issue) => issue.segment_id)
   const commentsOf = Map.groupBy(comments, (comment) => comment.segment_id)
   return segments.map(({ segment_id, source, target, start_ms, end_ms }) => ({
-    ...{ segment_id, source, target, start_ms, end_ms },
+    segment_id,
+    source,
+    target,
+    start_ms,
+    end_ms,
     issues: (issuesOf.get(segment_id) ?? []).map(({ type, severity, note }) => ({ type, severity, note })),
     remarks: (commentsOf.get(segment_id) ?? []).map((comment) => comment.body),
   }))

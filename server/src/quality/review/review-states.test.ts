@@ -34,10 +34,16 @@ const tries: Try[] = [
 const answers: Record<string, Record<ReviewState, string>> = {
   'another takes it': { waiting: 'OK', taken: 'REVIEW_TAKEN', done: 'REVIEW_TAKEN', cancelled: 'NOT_FOUND' },
   'the reviewer gives it back': {
-    ...{ waiting: 'NOT_FOUND', taken: 'OK', done: 'REVIEW_STATE_WRONG', cancelled: 'NOT_FOUND' },
+    waiting: 'NOT_FOUND',
+    taken: 'OK',
+    done: 'REVIEW_STATE_WRONG',
+    cancelled: 'NOT_FOUND',
   },
   'an operator takes it back': {
-    ...{ waiting: 'REVIEW_STATE_WRONG', taken: 'OK', done: 'REVIEW_STATE_WRONG', cancelled: 'REVIEW_STATE_WRONG' },
+    waiting: 'REVIEW_STATE_WRONG',
+    taken: 'OK',
+    done: 'REVIEW_STATE_WRONG',
+    cancelled: 'REVIEW_STATE_WRONG',
   },
   'the reviewer decides': { waiting: 'NOT_FOUND', taken: 'OK', done: 'REVIEW_STATE_WRONG', cancelled: 'NOT_FOUND' },
   'the talent is erased': { waiting: 'OK', taken: 'OK', done: 'OK', cancelled: 'OK' },

@@ -36,8 +36,15 @@ export function claimTrial(ctx: Ctx, { material_id }: { material_id: string }): 
     await transaction.tx
       .insertInto('trial')
       .values({
-        ...{ trial_id, material_id, talent_id, role_id, source_lang, target_lang, state: 'awaitingTrial' },
-        ...{ created_at: transaction.now(), due_at: startUntil(transaction.now()) },
+        trial_id,
+        material_id,
+        talent_id,
+        role_id,
+        source_lang,
+        target_lang,
+        state: 'awaitingTrial',
+        created_at: transaction.now(),
+        due_at: startUntil(transaction.now()),
       })
       .execute()
     return { trial_id }
@@ -66,7 +73,9 @@ export async function refuseTrial(ctx: Ctx, input: { trial_id: string; reason: s
   await inTransaction(ctx, async (transaction) => {
     await lockOwnTrial(transaction.tx, ctx.actor.account_id, input.trial_id)
     const refused = await transition(transaction.tx, input.trial_id, 'refuse', {
-      ...{ refuse_reason: input.reason, ended_at: transaction.now(), due_at: null },
+      refuse_reason: input.reason,
+      ended_at: transaction.now(),
+      due_at: null,
     })
     if (!refused) throw new CallError('TRIAL_STATE_WRONG')
   })

@@ -32,7 +32,13 @@ describe('claiming', () => {
     const { list, counts } = await (await center.as('wang')).call(calls.trial.getTestList, { ...page, tab: 'toDo' })
     expect(list[0]).toMatchObject({ trial_id, status: 1, kind: 'translationProofreading', total_count: 3 })
     expect(list[0]!.can).toEqual({
-      ...{ accept: false, refuse: false, start: true, work: false, giveUp: true, appeal: false, claimAgain: false },
+      accept: false,
+      refuse: false,
+      start: true,
+      work: false,
+      giveUp: true,
+      appeal: false,
+      claimAgain: false,
     })
     expect(counts.toDo).toBe(1)
   })
@@ -174,8 +180,13 @@ describe('finding', () => {
     await center.db
       .insertInto('role_request')
       .values({
-        ...{ request_id: center.app.newId(), account_id, role_id: 5, reason: 'I edit.', created_at: center.app.now() },
-        ...{ state: 'requested', pairs: JSON.stringify([{ source_lang: 'ko', target_lang: 'lt' }]) },
+        request_id: center.app.newId(),
+        account_id,
+        role_id: 5,
+        reason: 'I edit.',
+        created_at: center.app.now(),
+        state: 'requested',
+        pairs: JSON.stringify([{ source_lang: 'ko', target_lang: 'lt' }]),
       })
       .execute()
     const material_id = await center.makeMaterial({ role_id: 5, source_lang: 'ko', target_lang: 'lt' })

@@ -33,16 +33,27 @@ export function inviteTalent(
     await transaction.tx
       .insertInto('trial')
       .values({
-        ...{ trial_id, material_id, talent_id: account_id, ...kind, state: 'awaitingAcceptance' },
-        ...{ invited_by, created_at: transaction.now(), due_at },
+        trial_id,
+        material_id,
+        talent_id: account_id,
+        ...kind,
+        state: 'awaitingAcceptance',
+        invited_by,
+        created_at: transaction.now(),
+        due_at,
       })
       .execute()
     await sendLetter(transaction, {
-      ...{ account_id, kind: 'trialInvited', link: linkOf({ trial_id }) },
+      account_id,
+      kind: 'trialInvited',
+      link: linkOf({ trial_id }),
       params: { trial_title: title, source_lang, target_lang, due_at: toWireTime(due_at) },
     })
     await recordAudit(transaction, {
-      ...{ action: 'trialInvited', actor_id: invited_by, subject_id: account_id, ip: ctx.request.ip },
+      action: 'trialInvited',
+      actor_id: invited_by,
+      subject_id: account_id,
+      ip: ctx.request.ip,
       params: { material_id, title },
     })
     return { trial_id }

@@ -55,7 +55,9 @@ export async function listTrials(
     perState.filter((one) => states.includes(one.state)).reduce((sum, one) => sum + one.count, 0)
   const counts = {
     all: count(trialStates),
-    ...{ toDo: count(tabs.toDo), inReview: count(tabs.inReview), ended: count(tabs.ended) },
+    toDo: count(tabs.toDo),
+    inReview: count(tabs.inReview),
+    ended: count(tabs.ended),
   }
   return { list: await summaries(ctx, rows), counts, total: counts[tab], is_capped: false }
 }

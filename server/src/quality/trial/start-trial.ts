@@ -34,7 +34,15 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
   const now = transaction.now()
   const deadline_at = new Date(now.getTime() + hours * hour)
   const made = await createHouseTask(transaction, {
-    ...{ style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours, deadline_at },
+    style_guide,
+    media,
+    source_lang,
+    target_lang,
+    file_id,
+    media_file_id,
+    word_count,
+    hours,
+    deadline_at,
     purpose: 'trial',
     kind: trialKinds[material.role_id]!,
     name: material.title,

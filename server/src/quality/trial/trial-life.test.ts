@@ -74,7 +74,8 @@ describe('doing it', () => {
     const { node_task_id } = await center.trial(trial_id)
     const tab = await center.write('wang', node_task_id!, 2)
     expect(await center.ask('wang', 'finishTest', trial_id, tab)).toMatchObject({
-      ...{ err_msg: 'SEGMENTS_UNFINISHED', data: { count: 1 } },
+      err_msg: 'SEGMENTS_UNFINISHED',
+      data: { count: 1 },
     })
     await center.write('wang', node_task_id!)
     expect((await center.ask('wang', 'finishTest', trial_id, randomUUID())).err_msg).toBe('LEASE_HELD')
@@ -202,7 +203,11 @@ describe('the result', () => {
     await center.db
       .insertInto('application')
       .values({
-        ...{ application_id, account_id, round: 1, state: 'passedFirstRound', private_sealed: '' },
+        application_id,
+        account_id,
+        round: 1,
+        state: 'passedFirstRound',
+        private_sealed: '',
         content: JSON.stringify({ native_lang: 'fi', roles: [] }),
         submitted_at: center.app.now(),
       })
@@ -253,7 +258,11 @@ describe('the result', () => {
     expect(await ask('wang', 'appealTest', trial_id)).toBe('OK')
     expect((await reviewsOf(trial_id)).map((one) => one.reason)).toEqual(['first', 'appeal'])
     expect(await detail('wang', trial_id)).toMatchObject({
-      ...{ status: 3, has_appealed: true, appeal_reason: 'Look again.', decided_at: null, can: { appeal: false } },
+      status: 3,
+      has_appealed: true,
+      appeal_reason: 'Look again.',
+      decided_at: null,
+      can: { appeal: false },
     })
     await center.decide(trial_id, 'fail')
     expect(await ask('wang', 'appealTest', trial_id)).toBe('TRIAL_STATE_WRONG')

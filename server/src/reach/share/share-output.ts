@@ -42,8 +42,13 @@ export async function shareTaskOutput(
     await transaction.tx
       .insertInto('share_link')
       .values({
-        ...{ share_link_id, task_id, output_id, token_hash: sha256(token) },
-        ...{ created_by: actor_id, created_at: ctx.now(), expires_at: expires },
+        share_link_id,
+        task_id,
+        output_id,
+        token_hash: sha256(token),
+        created_by: actor_id,
+        created_at: ctx.now(),
+        expires_at: expires,
       })
       .execute()
     await record(transaction, { task_id, actor_id, kind: 'outputShared', params: { days } })

@@ -40,18 +40,20 @@ async function deliver(spoken: readonly number[]): Promise<string> {
     const line = { ...lines[at]!, text: `译文 ${at + 1}` } // what lin will write
     await inTransaction(office.app, (transaction) =>
       keepTake(office.app, transaction, {
-        ...{
-          piece_id,
-          node_task_id,
-          company_id,
-          owner_id,
-          line,
-          text: line.text,
-          voice: null,
-          ext: 'wav',
-          bytes: take,
-        },
-        ...{ max_speed: 1.2, duration_ms: 2000, origin: 'machine', produced_by: 'test', author_id: null },
+        piece_id,
+        node_task_id,
+        company_id,
+        owner_id,
+        line,
+        text: line.text,
+        voice: null,
+        ext: 'wav',
+        bytes: take,
+        max_speed: 1.2,
+        duration_ms: 2000,
+        origin: 'machine',
+        produced_by: 'test',
+        author_id: null,
       }),
     )
   }

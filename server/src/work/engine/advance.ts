@@ -121,7 +121,9 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
   const now = transaction.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
   await transition(transaction.tx, node.node_task_id, 'reopen', {
-    ...{ opened_at: now, deadline_at: deadline, submitted_at: null },
+    opened_at: now,
+    deadline_at: deadline,
+    submitted_at: null,
     ...active(now),
   })
   const to = {

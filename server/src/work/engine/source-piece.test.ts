@@ -29,8 +29,13 @@ async function companyFlow(kinds: NodeKind[]): Promise<string> {
   await office.db
     .insertInto('flow')
     .values({
-      ...{ flow_id: id, company_id, media: 'video', graph: JSON.stringify(chain(...kinds)) },
-      ...{ name_zh: '先听后译', name_en: 'Heard first', name_ja: '聞いてから訳す' },
+      flow_id: id,
+      company_id,
+      media: 'video',
+      graph: JSON.stringify(chain(...kinds)),
+      name_zh: '先听后译',
+      name_en: 'Heard first',
+      name_ja: '聞いてから訳す',
     })
     .execute()
   return id

@@ -37,8 +37,16 @@ describe('customizeFlow', () => {
   it('makes a flow of the company, named alike in all languages unless said otherwise', async () => {
     const made = await create(clara, { name: ' Trailers ', name_ja: '予告編', description: 'Short.' })
     expect(made).toMatchObject({
-      ...{ name_zh: 'Trailers', name_en: 'Trailers', name_ja: '予告編', description_zh: 'Short.' },
-      ...{ version: 1, media: 'video', graph, is_available: true, can: { edit: true }, is_collected: false },
+      name_zh: 'Trailers',
+      name_en: 'Trailers',
+      name_ja: '予告編',
+      description_zh: 'Short.',
+      version: 1,
+      media: 'video',
+      graph,
+      is_available: true,
+      can: { edit: true },
+      is_collected: false,
     })
     expect((await clara.call(flow.getAllCoFlow, {})).list.map((one) => one.flow_id)).toContain(made.flow_id)
     expect((await heming.call(flow.getAllCoFlow, {})).list).toEqual([])
@@ -220,7 +228,7 @@ it('renames, and pages through the company’s flows by any name', async () => {
 
 it('holds a company to so many flows', async () => {
   const { company_id, flow_id } = await create(heming)
-  const row = { company_id, ...{ name_zh: 'x', name_en: 'x', name_ja: 'x' }, media: 'doc' as const, graph: '{}' }
+  const row = { company_id, name_zh: 'x', name_en: 'x', name_ja: 'x', media: 'doc' as const, graph: '{}' }
   const { list } = await heming.call(flow.getAllCoFlow, {})
   const rows = Array.from({ length: maxCompanyFlows - list.length }, () => ({
     ...row,
@@ -273,7 +281,9 @@ it('shows what AI nodes can be told to work with, without addresses and keys', a
   await office.db
     .insertInto('ai_provider')
     .values({
-      ...{ provider_id: randomUUID(), name: 'House', base_url: 'http://ai.example/v1' },
+      provider_id: randomUUID(),
+      name: 'House',
+      base_url: 'http://ai.example/v1',
       models: JSON.stringify({ chat: 'large', speech: 'voice' }),
     })
     .execute()

@@ -36,14 +36,19 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
   const now = ctx.now()
   const deadline_at = toWireTime(new Date(now.getTime() + unhurried))
   const file = {
-    ...{ file_id: 'sample', word_count, segment_count: Math.ceil(word_count / wordsPerSegment), bands: {} },
+    file_id: 'sample',
+    word_count,
+    segment_count: Math.ceil(word_count / wordsPerSegment),
+    bands: {},
     duration_ms: minutes === null ? null : Math.round(minutes * minute),
   }
   const order = { source_lang, target_langs, deadline_at }
   const { quote } = await priceOrder(ctx.db, { order, currency, files: [file], graph, now })
   return {
     items: quote.items.map(({ node_id, kind, calculation }) => ({
-      ...{ node_id, kind, amount_minor: calculation.amount_minor },
+      node_id,
+      kind,
+      amount_minor: calculation.amount_minor,
     })),
     charge_minor: quote.charge_minor,
     currency,

@@ -246,9 +246,14 @@ describe('what escaped', () => {
     expect(shown).toMatchObject({ skip_from: 90 })
     expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
     const patches = list.map((segment, at) => ({
-      ...{ segment_id: segment.segment_id, base_rev: segment.rev, active_ms: 0, idempotency_key: randomUUID() },
+      segment_id: segment.segment_id,
+      base_rev: segment.rev,
+      active_ms: 0,
+      idempotency_key: randomUUID(),
       // One of three is put right; the others are confirmed as they are.
-      ...{ target: at === 0 ? '完全不同。' : segment.target, state: 'translated' as const, origin: segment.origin },
+      target: at === 0 ? '完全不同。' : segment.target,
+      state: 'translated' as const,
+      origin: segment.origin,
     }))
     await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
     expect(await ofTask()).toMatchObject({ checked_count: 0, escaped_count: 0 })
@@ -262,7 +267,10 @@ describe('what escaped', () => {
     const rui = await office.as('rui')
     for (const { segment_id } of list.slice(0, 2))
       await rui.call(calls.workbench.addIssue, {
-        ...{ node_task_id: qa, segment_id, type: 'mistranslation', severity: 'major' },
+        node_task_id: qa,
+        segment_id,
+        type: 'mistranslation',
+        severity: 'major',
       })
     expect(await ofTask()).toMatchObject({ escaped_count: 2 })
     const companies = (await olga.call(calls.qualityEstimate.getEscapedErrors, {})).list

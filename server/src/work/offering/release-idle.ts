@@ -51,7 +51,9 @@ async function lookAt(transaction: Transaction, nodeTaskId: string, idleReleaseH
   }
   const { hours, done_count, total_count } = node
   const idle = {
-    ...{ hours, done_count, total_count },
+    hours,
+    done_count,
+    total_count,
     accepted_ms: fromWireTime(node.accepted_at).getTime(),
     active_ms: fromWireTime(node.active_at).getTime(),
   }

@@ -134,7 +134,9 @@ it('messageWorkers writes to everybody or to some who have a step, once, and the
   expect(await office.history(taskId)).toContain('messageSent')
   const { list } = await clara.call(calls.task.getTaskHistory, { task_id: taskId })
   expect(list.find((event) => event.kind === 'assigned')?.place).toEqual({
-    ...{ kind: 'translationProofreading', file_name: 'teaser.en.srt', target_lang: 'zh' },
+    kind: 'translationProofreading',
+    file_name: 'teaser.en.srt',
+    target_lang: 'zh',
   })
 })
 

@@ -27,8 +27,13 @@ const makeOffer = (changes: { state?: 'open' | 'gone'; inMs?: number } = {}) =>
   world.db
     .insertInto('offer')
     .values({
-      ...{ offer_id: randomUUID(), node_task_id: piece.work, talent_id: world.actors.offered.account_id, wave: 1 },
-      ...{ state: changes.state ?? 'open', score: 1, reasons: '[]' },
+      offer_id: randomUUID(),
+      node_task_id: piece.work,
+      talent_id: world.actors.offered.account_id,
+      wave: 1,
+      state: changes.state ?? 'open',
+      score: 1,
+      reasons: '[]',
       expires_at: new Date(world.app.now().getTime() + (changes.inMs ?? 60_000)),
     })
     .execute()
@@ -37,7 +42,11 @@ describe('opening', () => {
   it("begins the assignee's work once, gives the tab the lease and says what may be done", async () => {
     const first = await open('worker')
     expect(first).toMatchObject({
-      ...{ state: 'in_progress', file_name: 'talk.vtt', produced_by: 'memory', segment_count: 3, return_reason: null },
+      state: 'in_progress',
+      file_name: 'talk.vtt',
+      produced_by: 'memory',
+      segment_count: 3,
+      return_reason: null,
       can: { write: true, review: false, confirm: false, comment: true, submit: true, draw: false },
       lease: { mine: true },
     })
@@ -78,13 +87,15 @@ describe('opening', () => {
     await world.db
       .insertInto('qa_result')
       .values({
-        ...{ qa_result_id: randomUUID(), node_task_id: piece.qa, reviewed_id: piece.work, round: 1, verdict: 'return' },
-        ...{
-          reviewer_id: world.actors.reviewer.account_id,
-          score: 97.5,
-          formula: 'mqm-raw-1',
-          reason: 'A name is wrong',
-        },
+        qa_result_id: randomUUID(),
+        node_task_id: piece.qa,
+        reviewed_id: piece.work,
+        round: 1,
+        verdict: 'return',
+        reviewer_id: world.actors.reviewer.account_id,
+        score: 97.5,
+        formula: 'mqm-raw-1',
+        reason: 'A name is wrong',
         inputs: JSON.stringify(inputs),
       })
       .execute()
@@ -97,7 +108,10 @@ describe('opening', () => {
     await world.db
       .insertInto('task_event')
       .values({
-        ...{ event_id: randomUUID(), task_id: piece.task_id, node_task_id: piece.confirm, kind: 'sentBackByClient' },
+        event_id: randomUUID(),
+        task_id: piece.task_id,
+        node_task_id: piece.confirm,
+        kind: 'sentBackByClient',
         params: JSON.stringify({ reason: 'Too formal' }),
       })
       .execute()

@@ -78,9 +78,19 @@ export async function addIssue(ctx: Ctx, input: ParsedOf<typeof workbench.addIss
     await transaction.tx
       .insertInto('segment_issue')
       .values({
-        ...{ issue_id, type, severity, side, note, ...span },
-        ...{ segment_id: segment.segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
-        ...{ author_id: ctx.actor.account_id, round: document.round, rev: segment.rev, created_at: transaction.now() },
+        issue_id,
+        type,
+        severity,
+        side,
+        note,
+        ...span,
+        segment_id: segment.segment_id,
+        piece_id: document.piece_id,
+        node_task_id: document.node_task_id,
+        author_id: ctx.actor.account_id,
+        round: document.round,
+        rev: segment.rev,
+        created_at: transaction.now(),
       })
       .execute()
     announceNotes(transaction, document)

@@ -43,7 +43,10 @@ export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addC
     await transaction.tx
       .insertInto('segment_comment')
       .values({
-        ...{ comment_id, segment_id, piece_id: document.piece_id, node_task_id: document.node_task_id },
+        comment_id,
+        segment_id,
+        piece_id: document.piece_id,
+        node_task_id: document.node_task_id,
         author_id: ctx.actor.account_id,
         body: input.body,
         created_at: transaction.now(),

@@ -53,8 +53,11 @@ function extra(relation: Relation, kind: NodeKind, state: NodeTaskState): Partia
   const { by } = nodeKinds[kind]
   if (by === 'human' && relation.startsWith('assignee') && isUnderWay)
     return {
-      ...{ write: kind !== 'annotation', submit: state === 'in_progress', draw: kind === 'imageTextProofreading' },
-      ...{ cues: kind === 'transcriptProofreading' || kind === 'audioDescription', annotate: kind === 'annotation' },
+      write: kind !== 'annotation',
+      submit: state === 'in_progress',
+      draw: kind === 'imageTextProofreading',
+      cues: kind === 'transcriptProofreading' || kind === 'audioDescription',
+      annotate: kind === 'annotation',
     }
   if (by === 'reviewer' && relation === 'assignee' && isUnderWay) return { review: true, annotate: true }
   if (by === 'client' && relation === 'admin of the company' && state === 'in_progress') return { confirm: true }

@@ -16,7 +16,10 @@ import {
 import { codePointCount, codePointsAt, moveSpans, textOf, unitsAt } from './annotation-text.ts'
 
 const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabel => ({
-  ...{ key, name: key, colour: 'blue', scope: 'span' },
+  key,
+  name: key,
+  colour: 'blue',
+  scope: 'span',
   ...more,
 })
 const labels = [

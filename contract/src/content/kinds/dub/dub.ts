@@ -32,8 +32,13 @@ export const dubSetting = z.object({
 export type DubSetting = z.infer<typeof dubSetting>
 
 export const defaultDubSetting: DubSetting = {
-  ...{ voices: [], default_voice: null, max_speed: 1.2, may_shorten: true },
-  ...{ background: 'duck', duck_db: 15, loudness: -16 },
+  voices: [],
+  default_voice: null,
+  max_speed: 1.2,
+  may_shorten: true,
+  background: 'duck',
+  duck_db: 15,
+  loudness: -16,
 }
 
 export function voiceOf({ voices, default_voice }: DubSetting, speaker: string | null): string | null {

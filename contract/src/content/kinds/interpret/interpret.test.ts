@@ -101,8 +101,15 @@ describe('a layout', () => {
     const stretches = Array.from(
       { length: 12 },
       (_, at): StretchPlace => ({
-        ...{ stretch_id: `s${at}`, run_id: 'run', mode: 'simultaneous', from_ms: 1234, start_ms: 1234, length_frames },
-        ...{ offset_frames: at * length_frames, is_chosen: true, created_at: `2026-11-21T00:${10 + at}` },
+        stretch_id: `s${at}`,
+        run_id: 'run',
+        mode: 'simultaneous',
+        from_ms: 1234,
+        start_ms: 1234,
+        length_frames,
+        offset_frames: at * length_frames,
+        is_chosen: true,
+        created_at: `2026-11-21T00:${10 + at}`,
       }),
     )
     const { parts } = layOut(stretches)

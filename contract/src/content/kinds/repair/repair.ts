@@ -42,8 +42,14 @@ export const repairStyle = z.object({
 })
 export type RepairStyle = z.infer<typeof repairStyle>
 export const defaultRepairStyle: RepairStyle = {
-  ...{ is_shown: true, text: null, font_size: null, weight: 'regular', colour: null },
-  ...{ align: 'start', direction: 'auto', box: null },
+  is_shown: true,
+  text: null,
+  font_size: null,
+  weight: 'regular',
+  colour: null,
+  align: 'start',
+  direction: 'auto',
+  box: null,
 }
 
 const regionStyle = repairStyle.extend({ segment_id: id })

@@ -58,7 +58,13 @@ export async function keepVersion(
     await tx
       .insertInto('prompt_version')
       .values({
-        ...{ prompt_version_id, prompt_id, version, content_hash, text, created_by, created_at: now() },
+        prompt_version_id,
+        prompt_id,
+        version,
+        content_hash,
+        text,
+        created_by,
+        created_at: now(),
         variables: JSON.stringify(variables),
       })
       .execute()

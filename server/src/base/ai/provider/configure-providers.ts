@@ -20,7 +20,10 @@ export async function saveAiProvider(ctx: Ctx, input: ParsedOf<typeof calls.ai.s
   if (rest.name === environmentName) throw new CallError('VERSION_CONFLICT')
   const api_key_sealed = api_key === undefined ? undefined : api_key === '' ? null : ctx.seal.seal(api_key, keyPurpose)
   const row = {
-    ...{ ...rest, api_key_sealed, models: JSON.stringify(models), prices: JSON.stringify(prices) },
+    ...rest,
+    api_key_sealed,
+    models: JSON.stringify(models),
+    prices: JSON.stringify(prices),
     ...(features && { features: JSON.stringify(features) }),
   }
   if (provider_id === undefined) {

@@ -52,7 +52,9 @@ describe('reading', () => {
       p(run('One '), run('two ', noise), run('three', '<w:b/>'), run(' ', '<w:i/>'), run('four', '<w:b/>'), run('.')),
     )
     expect(openDocx(bytes, 'en')).toMatchObject({
-      ...{ format: 'docx', word_count: 4, encoding: 'utf-8' },
+      format: 'docx',
+      word_count: 4,
+      encoding: 'utf-8',
       segments: [
         { source: 'One two ⟦1⟧three four⟦/1⟧.', codes: [{ id: '1', kind: 'paired', label: 'b' }], context: null },
       ],

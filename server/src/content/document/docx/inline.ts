@@ -17,10 +17,22 @@ const containers: Record<string, string> = {
   sdt: 'field',
 }
 const markLabels: Record<string, string> = {
-  ...{ tab: 'tab', cr: 'br', drawing: 'image', pict: 'image', object: 'image', 'mc:AlternateContent': 'image' },
-  ...{ footnoteReference: 'note', endnoteReference: 'note', 'm:oMath': 'math', 'm:oMathPara': 'math', moveFrom: 'del' },
-  ...{ bookmarkStart: 'bookmark', bookmarkEnd: 'bookmark' },
-  ...{ commentRangeStart: 'comment', commentRangeEnd: 'comment', commentReference: 'comment' },
+  tab: 'tab',
+  cr: 'br',
+  drawing: 'image',
+  pict: 'image',
+  object: 'image',
+  'mc:AlternateContent': 'image',
+  footnoteReference: 'note',
+  endnoteReference: 'note',
+  'm:oMath': 'math',
+  'm:oMathPara': 'math',
+  moveFrom: 'del',
+  bookmarkStart: 'bookmark',
+  bookmarkEnd: 'bookmark',
+  commentRangeStart: 'comment',
+  commentRangeEnd: 'comment',
+  commentReference: 'comment',
 }
 
 export function inlineItems(paragraph: XmlElement, xml: string): Item[] {

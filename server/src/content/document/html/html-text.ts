@@ -18,8 +18,19 @@ const preformatted = words('pre textarea')
 const attributes = words('alt title placeholder aria-label aria-description aria-roledescription')
 const describing = /^(?:description|keywords|og:(?:title|description)|twitter:(?:title|description))$/i
 const contexts: Record<string, string> = {
-  ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading', title: 'heading' },
-  ...{ td: 'cell', th: 'cell', caption: 'caption', figcaption: 'caption', footer: 'footer', header: 'header' },
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  title: 'heading',
+  td: 'cell',
+  th: 'cell',
+  caption: 'caption',
+  figcaption: 'caption',
+  footer: 'footer',
+  header: 'header',
 }
 
 /** Text in an attribute, written with its quotation mark escaped. */

@@ -12,8 +12,17 @@ import { type Piece, tag } from '../tagged-text.ts'
 import { escapeMarkdown } from './escape.ts'
 
 const labels: Record<string, string> = {
-  ...{ strong: 'b', emphasis: 'i', delete: 's', link: 'link', linkReference: 'link', break: 'br' },
-  ...{ inlineCode: 'code', image: 'image', imageReference: 'image', footnoteReference: 'note', html: 'html' },
+  strong: 'b',
+  emphasis: 'i',
+  delete: 's',
+  link: 'link',
+  linkReference: 'link',
+  break: 'br',
+  inlineCode: 'code',
+  image: 'image',
+  imageReference: 'image',
+  footnoteReference: 'note',
+  html: 'html',
 }
 const containers = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])
 const blocks = new Set(['paragraph', 'heading', 'tableCell'])

@@ -114,7 +114,9 @@ function paragraphOf(lines: Line[], bounds: Bounds, words: ReadonlySet<string>):
   const isFirstLineOnly = lines.length === 1 && !marker && first.from - bounds.from < 3 * first.size
   const edge = isFirstLineOnly ? bounds.from : last.from
   return {
-    ...{ runs, marker, lines: lines.length },
+    runs,
+    marker,
+    lines: lines.length,
     size: Math.max(...lines.map((line) => line.size)),
     indent: Math.max(0, edge - bounds.from),
     isCentred: lines.every((line) => isCentred(line, bounds)),

@@ -34,8 +34,13 @@ export function segmentsOf({ tagged, context }: Block, place: string, source_lan
     return {
       // The place itself, so that sentences found differently one day still go where they came from.
       key: `${place}:${from}-${to}`,
-      ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, context },
-      ...{ source, codes: codesIn(source, tagged.codes) },
+      kind: 'text',
+      start_ms: null,
+      end_ms: null,
+      speaker: null,
+      context,
+      source,
+      codes: codesIn(source, tagged.codes),
     }
   })
 }

@@ -25,7 +25,12 @@ export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDoc
   const segments = cues.map(({ cue, tagged }, i): ParsedSegment => {
     const { start_ms, end_ms, speaker, context } = cue
     return {
-      ...{ key: String(i), kind: 'cue', start_ms, end_ms, speaker, context },
+      key: String(i),
+      kind: 'cue',
+      start_ms,
+      end_ms,
+      speaker,
+      context,
       source: tagged.text,
       codes: tagged.codes,
     }

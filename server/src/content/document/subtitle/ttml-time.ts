@@ -58,8 +58,12 @@ export function msOf(value: string, clock: Clock): number | null {
   const [found, integer, decimals = '0', unit = 's'] = offset.exec(text) ?? []
   if (!found) return null
   const perUnit: Record<string, number> = {
-    ...{ h: 3_600_000, m: 60_000, s: 1000, ms: 1 },
-    ...{ f: 1000 / clock.framesPerSecond, t: 1000 / clock.ticksPerSecond },
+    h: 3_600_000,
+    m: 60_000,
+    s: 1000,
+    ms: 1,
+    f: 1000 / clock.framesPerSecond,
+    t: 1000 / clock.ticksPerSecond,
   }
   return toMs(0, 0, 0, Math.round(Number(`${integer}.${decimals}`) * (perUnit[unit] as number)))
 }

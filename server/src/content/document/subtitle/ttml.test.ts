@@ -67,7 +67,9 @@ describe('cues', () => {
           { id: '1', kind: 'paired', label: 'i' },
           { id: '2', kind: 'alone', label: 'set' },
         ],
-        ...{ kind: 'cue', speaker: 'Ana', context: 'top' },
+        kind: 'cue',
+        speaker: 'Ana',
+        context: 'top',
       },
     ])
     expect(written(xml, ['<Du>\n⟦1⟧da⟦2/⟧'])).toBe(

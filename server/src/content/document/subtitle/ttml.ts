@@ -63,9 +63,14 @@ class Reader {
     const prefix = /^<([^\s/>]*:)?/.exec(this.#xml.slice(element.open.from, element.open.to))?.[1] ?? ''
     const { agent = '', region } = element.attributes
     this.cues.push({
-      ...{ start_ms: timed.begin, end_ms: timed.end ?? timed.begin, from, to },
-      ...{ speaker: this.#speakers.get(agent) ?? null, context: region ?? null },
-      ...{ pieces: keepsSpace ? pieces : withoutEdges(pieces), newline: `<${prefix}br/>` },
+      start_ms: timed.begin,
+      end_ms: timed.end ?? timed.begin,
+      from,
+      to,
+      speaker: this.#speakers.get(agent) ?? null,
+      context: region ?? null,
+      pieces: keepsSpace ? pieces : withoutEdges(pieces),
+      newline: `<${prefix}br/>`,
     })
   }
 

@@ -14,7 +14,13 @@ const stamp = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const timing = new RegExp(String.raw`^\s*${stamp}\s*-->\s*${stamp}(?:\s.*)?$`)
 const markup = /<(\/?)([A-Za-z]{0,20})([^<>]{0,500})>|&(amp|lt|gt|nbsp|lrm|rlm|quot|#\d{1,7}|#x[0-9A-Fa-f]{1,6});/g
 const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f', quot: '"' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  quot: '"',
 }
 
 export const vtt: SubtitleFormat = {

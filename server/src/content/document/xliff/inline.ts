@@ -129,8 +129,18 @@ function isProtected({ name, attributes }: XmlElement): boolean {
 }
 
 const labels: Record<string, string> = {
-  ...{ bold: 'b', italic: 'i', underlined: 'u', link: 'link', lb: 'br', 'x-br': 'br' },
-  ...{ 'xlf:b': 'b', 'xlf:i': 'i', 'xlf:u': 'u', 'xlf:lb': 'br', 'xlf:var': 'var', image: 'image' },
+  bold: 'b',
+  italic: 'i',
+  underlined: 'u',
+  link: 'link',
+  lb: 'br',
+  'x-br': 'br',
+  'xlf:b': 'b',
+  'xlf:i': 'i',
+  'xlf:u': 'u',
+  'xlf:lb': 'br',
+  'xlf:var': 'var',
+  image: 'image',
 }
 
 function labelOf({ name, attributes }: XmlElement): string {

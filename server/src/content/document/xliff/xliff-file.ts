@@ -19,8 +19,13 @@ export function openXliff(bytes: Uint8Array): ParsedDocument {
     return [
       {
         key: String(i),
-        ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, context },
-        ...{ source: source.tagged.text, codes: source.tagged.codes },
+        kind: 'text',
+        start_ms: null,
+        end_ms: null,
+        speaker: null,
+        context,
+        source: source.tagged.text,
+        codes: source.tagged.codes,
         ...(target === null ? {} : { target, state }),
       },
     ]

@@ -163,7 +163,10 @@ describe('TMX', () => {
           { id: '1', kind: 'paired', label },
           { id: '2', kind: 'alone', label: other },
         ],
-        ...{ source_lang: 'en', target_lang: 'zh', author, context_hash: author === null ? null : 'a1'.repeat(32) },
+        source_lang: 'en',
+        target_lang: 'zh',
+        author,
+        context_hash: author === null ? null : 'a1'.repeat(32),
       }),
     )
 
@@ -218,14 +221,14 @@ describe('TBX', () => {
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
   const term = fc.record({
-    ...{
-      source: word,
-      target: word,
-      note: fc.oneof(word, fc.constant('')),
-      definition: fc.oneof(word, fc.constant('')),
-    },
-    ...{ part_of_speech: fc.constantFrom('', 'noun'), is_forbidden: fc.boolean() },
-    ...{ source_lang: fc.constantFrom('en', 'en-GB'), target_lang: fc.constantFrom('zh', 'ja') },
+    source: word,
+    target: word,
+    note: fc.oneof(word, fc.constant('')),
+    definition: fc.oneof(word, fc.constant('')),
+    part_of_speech: fc.constantFrom('', 'noun'),
+    is_forbidden: fc.boolean(),
+    source_lang: fc.constantFrom('en', 'en-GB'),
+    target_lang: fc.constantFrom('zh', 'ja'),
   })
 
   it('reads back what it has written', () =>

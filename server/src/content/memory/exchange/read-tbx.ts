@@ -118,7 +118,10 @@ function* entriesOf(concept: Concept, sourceLang: string | null): Generator<Entr
   function pairUp(from: Term, to: Term, source_lang: string, target: LanguageSection & { lang: string }) {
     if (Math.max(from.text.length, to.text.length) > lengths.term) return problem('tooLong', String(lengths.term))
     const unit: TbxTerm = {
-      ...{ source_lang, target_lang: target.lang, source: from.text, target: to.text },
+      source_lang,
+      target_lang: target.lang,
+      source: from.text,
+      target: to.text,
       is_forbidden: forbiddenStatuses.test(to.status),
       note: (to.note || target.note || from.note || concept.note).slice(0, lengths.reason),
       definition: (concept.definition || source?.definition || from.definition || to.definition).slice(

@@ -23,7 +23,12 @@ export async function importMemory(
     const inserted = await tx
       .insertInto('memory_import')
       .values({
-        ...{ memory_import_id: newId(), company_id, account_id, file_id, source_lang, created_at: now() },
+        memory_import_id: newId(),
+        company_id,
+        account_id,
+        file_id,
+        source_lang,
+        created_at: now(),
         kind,
         file_name: file!.name,
       })

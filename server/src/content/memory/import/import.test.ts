@@ -77,8 +77,13 @@ describe('an import', () => {
     const [unit, ...others] = await unitsLike('A LIGHTHOUSE')
     expect(others).toEqual([])
     expect(unit).toMatchObject({
-      ...{ source_lang: 'en-US', target_lang: 'zh', target: '一座灯塔', author_id: admin.account_id },
-      ...{ memory_import_id: again.memory_import_id, import_author: null, task_id: null },
+      source_lang: 'en-US',
+      target_lang: 'zh',
+      target: '一座灯塔',
+      author_id: admin.account_id,
+      memory_import_id: again.memory_import_id,
+      import_author: null,
+      task_id: null,
     })
     expect((await admin.call(getMemoryPairs, { kind: 'tmx' })).list).toContainEqual({
       source_lang: 'en-US',

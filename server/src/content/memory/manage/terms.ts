@@ -107,7 +107,9 @@ export async function decideTerms(
       .updateTable('term')
       .set({
         state: is_approved ? 'approved' : 'refused',
-        ...{ decided_by: ctx.actor.account_id, decided_at: now(), updated_at: now() },
+        decided_by: ctx.actor.account_id,
+        decided_at: now(),
+        updated_at: now(),
       })
       .where('term_id', 'in', wanted)
       .where('state', '=', 'proposed')

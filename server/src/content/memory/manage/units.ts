@@ -72,7 +72,11 @@ export async function addMemoryUnit(
   await ctx.db
     .insertInto('tm_unit')
     .values({
-      ...{ tm_unit_id, company_id, author_id, created_at: now, updated_at: now },
+      tm_unit_id,
+      company_id,
+      author_id,
+      created_at: now,
+      updated_at: now,
       ...pair,
       ...writtenUnit({ company_id, ...pair }, { source, target, codes: [] }),
     })
@@ -102,7 +106,9 @@ export async function updateMemoryUnit(
       .set({
         ...writtenUnit({ company_id, ...unit }, { source, target, codes }),
         codes: JSON.stringify(codes),
-        ...{ author_id: ctx.actor.account_id, import_author: null, updated_at: now() },
+        author_id: ctx.actor.account_id,
+        import_author: null,
+        updated_at: now(),
       })
       .where('tm_unit_id', '=', tm_unit_id)
       .execute()

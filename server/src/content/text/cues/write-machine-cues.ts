@@ -38,8 +38,15 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
     .returning('segment_id')
     .execute()
   const segments = cues.map(({ start_ms, end_ms, speaker, words }, at) => ({
-    ...{ key: keyOf(attempt, at), kind: 'cue' as const, source: '', codes: [], context: null },
-    ...{ start_ms, end_ms, speaker, words: words.length > 0 ? words : null },
+    key: keyOf(attempt, at),
+    kind: 'cue' as const,
+    source: '',
+    codes: [],
+    context: null,
+    start_ms,
+    end_ms,
+    speaker,
+    words: words.length > 0 ? words : null,
   }))
   await writeSegments(transaction, { piece_id, segments, after: await placesOf(transaction, piece_id) })
   const added = await madeCues(transaction.tx, piece_id, attempt)

@@ -194,7 +194,8 @@ describe('an answer that is data', () => {
     replies('no', 'no again', JSON.stringify(good))
     const failed = ai.chatObject(hello, shape)
     await expect(failed).rejects.toMatchObject({
-      ...{ code: 'AI_ANSWER_UNUSABLE', params: { reason: 'the answer held no JSON' } },
+      code: 'AI_ANSWER_UNUSABLE',
+      params: { reason: 'the answer held no JSON' },
     })
     expect(peer.requests).toHaveLength(2)
     expect(records.map((record) => record.error)).toEqual([null, null]) // they were answered, and cost
@@ -222,7 +223,8 @@ describe('a stream', () => {
   it('ends with what it took and cost, also where the provider doesn’t say', async () => {
     peer.answer = () => ({ text: 'hi', usage: { prompt_tokens: 1000, completion_tokens: 100 } })
     expect((await read(ai.chatStream(hello))).at(-1)).toEqual({
-      ...{ type: 'end', finish: 'stop' },
+      type: 'end',
+      finish: 'stop',
       usage: { input_tokens: 1000, output_tokens: 100, audio_ms: null, cost_micro_usd: 3000 },
     })
     peer.answer = () => ({ text: 'hi', usage: null })

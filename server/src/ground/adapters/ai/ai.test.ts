@@ -11,7 +11,10 @@ const models: AiModels = { chat: 'big', embeddings: 'vec', transcription: 'ear',
 const hello = { messages: [{ role: 'user' as const, content: 'hello' }] }
 
 const purpose = {
-  ...{ company_id: randomUUID(), account_id: randomUUID(), task_id: randomUUID(), node_task_id: randomUUID() },
+  company_id: randomUUID(),
+  account_id: randomUUID(),
+  task_id: randomUUID(),
+  node_task_id: randomUUID(),
 }
 
 let peer: Peer
@@ -48,7 +51,9 @@ describe('chat', () => {
     const prompt_version_id = randomUUID()
     const answer = await ai.chat({ instructions: { text: 'Be brief.', prompt_version_id }, ...hello, temperature: 0 })
     expect(answer).toEqual({
-      ...{ text: 'hello', parts: [{ type: 'text', text: 'hello' }], finish: 'stop' },
+      text: 'hello',
+      parts: [{ type: 'text', text: 'hello' }],
+      finish: 'stop',
       usage: { input_tokens: 11, output_tokens: 7, audio_ms: null, cost_micro_usd: 92 },
     })
     expect(peer.requests[0]).toMatchObject({
@@ -65,7 +70,11 @@ describe('chat', () => {
     })
     expect(records).toEqual([
       expect.objectContaining({
-        ...{ provider: 'peer', model: 'big', capability: 'chat', prompt_version_id, ...purpose },
+        provider: 'peer',
+        model: 'big',
+        capability: 'chat',
+        prompt_version_id,
+        ...purpose,
         input_tokens: 11,
         output_tokens: 7,
         cost_micro_usd: 92,

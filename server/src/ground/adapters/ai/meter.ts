@@ -72,7 +72,10 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
   const record = (error: string | null) =>
     options.record({
       ...(options.purpose ?? housePurpose),
-      ...{ provider: settings.name, model, capability, prompt_version_id },
+      provider: settings.name,
+      model,
+      capability,
+      prompt_version_id,
       ...usage(),
       duration_ms: Math.round(performance.now() - startedAt),
       attempts: Math.max(1, attempts.count),
@@ -81,7 +84,10 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
 
   return {
     running: {
-      ...{ settings, model, features, attempts },
+      settings,
+      model,
+      features,
+      attempts,
       signal: call.signal,
       timeout_ms: call.timeout_ms ?? timeouts[capability],
       retry: options.retry ?? defaultRetryPolicy,

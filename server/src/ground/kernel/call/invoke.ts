@@ -41,7 +41,12 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
     const log = host.app.log.child({ reqId: id, via: cameFrom.via })
     try {
       const output = await performCall(host, implementation, {
-        ...{ id, origin: cameFrom, log, idempotencyKey, signal, setSid },
+        id,
+        origin: cameFrom,
+        log,
+        idempotencyKey,
+        signal,
+        setSid,
         identify: async () => actor,
         input: asJson(input ?? {}),
       })

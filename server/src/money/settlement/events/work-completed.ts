@@ -51,7 +51,14 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
   await transaction.tx
     .insertInto('income')
     .values({
-      ...{ income_id, node_task_id, round, task_id, transaction_id, currency, unit, quantity_milli },
+      income_id,
+      node_task_id,
+      round,
+      task_id,
+      transaction_id,
+      currency,
+      unit,
+      quantity_milli,
       talent_id: payee_id,
       amount_minor: pay_minor,
       calculation: JSON.stringify(calculation),

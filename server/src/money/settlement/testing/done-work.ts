@@ -80,7 +80,15 @@ export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
   await db
     .insertInto('node_task')
     .values({
-      ...{ node_task_id, task_id, piece_id, company_id, node_id: 'n1', position: 1, currency, state, ...step },
+      node_task_id,
+      task_id,
+      piece_id,
+      company_id,
+      node_id: 'n1',
+      position: 1,
+      currency,
+      state,
+      ...step,
       source_lang: 'en',
       assignee_id: assignee,
       pay_minor,
@@ -88,7 +96,13 @@ export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
     })
     .execute()
   return {
-    ...{ node_task_id, task_id, round: 1, task_name: 'Dream', currency, pay_minor, ...step },
+    node_task_id,
+    task_id,
+    round: 1,
+    task_name: 'Dream',
+    currency,
+    pay_minor,
+    ...step,
     payee_id: assignee ?? '',
     calculation: whole,
   }

@@ -47,7 +47,12 @@ async function enter(ctx: Ctx, transaction: Transaction, details: BankDetails): 
   const payable_from = new Date(created_at.getTime() + bankHoldMs)
   const is_shared = await isEntered(transaction.tx, number_index, account_id)
   await insertBankAccount(transaction.tx, {
-    ...{ bank_account_id, account_id, number_index, last_four, created_at, payable_from },
+    bank_account_id,
+    account_id,
+    number_index,
+    last_four,
+    created_at,
+    payable_from,
     country: details.country,
     details_sealed: await sealDetails(transaction, transaction.tx, { bank_account_id, account_id }, details),
   })
@@ -81,7 +86,12 @@ async function summarise(ctx: Ctx, row: BankAccountRow): Promise<BankSummary> {
   const { holder_name, bank_name, branch_name, phone } = await openDetails(ctx, ctx.db, row)
   const { country, last_four, created_at, payable_from } = row
   return {
-    ...{ country, last_four, created_at, payable_from, bank_name, branch_name },
+    country,
+    last_four,
+    created_at,
+    payable_from,
+    bank_name,
+    branch_name,
     scheme: schemeOf(country),
     holder_name: maskName(holder_name),
     phone: phone === '' ? '' : maskPhone(phone),

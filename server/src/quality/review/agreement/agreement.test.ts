@@ -32,7 +32,10 @@ it('is 1 where all agree, −1 where they never do and both verdicts are as freq
 
 it('has no kappa where every verdict is the same, and nothing where nothing was compared', () => {
   expect(agreementOf(times(4, 'pass', 'pass', [88, 92]))).toEqual({
-    ...{ pairs: 4, same_verdict: 1, kappa: null, mean_difference: -4 },
+    pairs: 4,
+    same_verdict: 1,
+    kappa: null,
+    mean_difference: -4,
   })
   expect(agreementOf([])).toBeNull()
 })

@@ -16,8 +16,13 @@ export async function getReviewerAgreement(ctx: Ctx): Promise<Output> {
     list: loads.map(({ account_id, nickname, avatar, ...load }) => {
       const { pairs = 0, ...found } = agreementOf(comparedOf.get(account_id) ?? []) ?? {}
       return {
-        ...{ reviewer: { account_id, nickname, avatar }, ...load, pairs },
-        ...{ same_verdict: null, kappa: null, mean_difference: null, ...found },
+        reviewer: { account_id, nickname, avatar },
+        ...load,
+        pairs,
+        same_verdict: null,
+        kappa: null,
+        mean_difference: null,
+        ...found,
       }
     }),
   }

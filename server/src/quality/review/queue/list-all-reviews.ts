@@ -33,7 +33,9 @@ export async function getReviewList(ctx: Ctx, input: ParsedOf<List>): Promise<Ou
     const { trial_id, talent_id, talent_avatar, talent_name, reviewer_avatar, reviewer_name, ...summary } = row
     const { reason, reviewer_id } = row
     return {
-      ...{ ...toSummary(summary, actor, ctx.now()), reason, trial_id },
+      ...toSummary(summary, actor, ctx.now()),
+      reason,
+      trial_id,
       talent: { account_id: talent_id, nickname: talent_name, avatar: talent_avatar },
       reviewer: reviewer_id ? { account_id: reviewer_id, nickname: reviewer_name, avatar: reviewer_avatar } : null,
     }

@@ -25,7 +25,10 @@ export async function takeReview(ctx: Ctx, { review_id }: { review_id: string })
     const now = transaction.now()
     const due = new Date(now.getTime() + trialRules.reviewTakenHours * hour)
     const taken = await transition(transaction.tx, review_id, 'take', {
-      ...{ reviewer_id: account_id, taken_at: now, due_at: due, warned_at: null },
+      reviewer_id: account_id,
+      taken_at: now,
+      due_at: due,
+      warned_at: null,
     })
     if (!taken) throw new CallError('REVIEW_TAKEN')
     const { node_task_id } = taken

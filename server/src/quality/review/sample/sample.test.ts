@@ -75,8 +75,12 @@ describe('the system’s draw', () => {
     await room.db
       .insertInto('segment_revision')
       .values({
-        ...{ segment_id: segment.segment_id, rev: segment.rev + 1, node_task_id: later.node_task_id },
-        ...{ target: '别人改的', state: 'reviewed', origin: JSON.stringify({ kind: 'human' }) },
+        segment_id: segment.segment_id,
+        rev: segment.rev + 1,
+        node_task_id: later.node_task_id,
+        target: '别人改的',
+        state: 'reviewed',
+        origin: JSON.stringify({ kind: 'human' }),
       })
       .execute()
     await takeSample(room.app, done.node_task_id)

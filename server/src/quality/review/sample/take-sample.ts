@@ -48,8 +48,21 @@ async function open(
     bytes,
   })
   await createReview(transaction, {
-    ...{ reason: 'sample', trial_id: null, sampled_id: node_task_id, talent_id, role_id, source_lang, target_lang },
-    ...{ title: 'Sample', introduction: '', style_guide: '', terms: [], media, file_id, media_file_id: null },
-    ...{ word_count, segments },
+    reason: 'sample',
+    trial_id: null,
+    sampled_id: node_task_id,
+    talent_id,
+    role_id,
+    source_lang,
+    target_lang,
+    title: 'Sample',
+    introduction: '',
+    style_guide: '',
+    terms: [],
+    media,
+    file_id,
+    media_file_id: null,
+    word_count,
+    segments,
   })
 }

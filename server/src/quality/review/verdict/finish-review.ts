@@ -23,7 +23,12 @@ export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<Out
       throw new CallError('VERDICT_UNFOUNDED')
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }
     const done = await transition(transaction.tx, input.review_id, 'finish', {
-      ...{ verdict, good, learn, score: result.score, formula: result.formula, done_at: transaction.now() },
+      verdict,
+      good,
+      learn,
+      score: result.score,
+      formula: result.formula,
+      done_at: transaction.now(),
       inputs: JSON.stringify(inputs),
       axes: JSON.stringify(input.axes),
     })

@@ -30,18 +30,16 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
     await transaction.tx
       .insertInto('trial_material')
       .values({
-        ...{
-          material_id,
-          role_id,
-          source_lang,
-          target_lang,
-          media,
-          title,
-          file_id,
-          media_file_id,
-          word_count,
-          ...presets,
-        },
+        material_id,
+        role_id,
+        source_lang,
+        target_lang,
+        media,
+        title,
+        file_id,
+        media_file_id,
+        word_count,
+        ...presets,
         minutes: minutesFor(role_id, word_count),
         segment_count: segments.length,
         created_by: ctx.actor.account_id,
@@ -77,7 +75,10 @@ export async function copyMaterial(ctx: Ctx, input: { material_id: string }): Pr
       .values({
         ...original,
         terms: JSON.stringify(original.terms),
-        ...{ material_id, state: 'draft', version: 1, published_at: null },
+        material_id,
+        state: 'draft',
+        version: 1,
+        published_at: null,
         created_by: ctx.actor.account_id,
         created_at: transaction.now(),
       })

@@ -30,7 +30,11 @@ const upload = async (
 
 let files: { file_id: string; reference_file_id: string }
 const inputFor = (changes: object = {}) => ({
-  ...{ role_id: 2 as const, source_lang: 'en', target_lang: 'zh', title: 'The ferry', ...files },
+  role_id: 2 as const,
+  source_lang: 'en',
+  target_lang: 'zh',
+  title: 'The ferry',
+  ...files,
   ...changes,
 })
 const make = async (changes: object = {}) => (await olga.call(opsTrial.createMaterial, inputFor(changes))).material_id
@@ -55,7 +59,15 @@ const aboutOf = ({
   pass_score,
   terms,
 }: OutputOf<typeof opsTrial.getMaterialDetail>) => ({
-  ...{ title, introduction, style_guide, tag_ids, difficulty, minutes, hours, pass_score, terms },
+  title,
+  introduction,
+  style_guide,
+  tag_ids,
+  difficulty,
+  minutes,
+  hours,
+  pass_score,
+  terms,
 })
 const auditOf = async (material_id: string) => {
   const rows = await server.app.db
@@ -74,8 +86,16 @@ describe('from a document', () => {
     expect(made).toMatchObject({ reference_count: 2, draft_count: 0 })
     const material = await look(made.material_id)
     expect(material).toMatchObject({
-      ...{ state: 'draft', version: 1, media: 'doc', kind: 'translationProofreading', segment_count: 2, word_count: 8 },
-      ...{ reference_count: 2, trial_count: 0, mean_score: null, minutes: 5 },
+      state: 'draft',
+      version: 1,
+      media: 'doc',
+      kind: 'translationProofreading',
+      segment_count: 2,
+      word_count: 8,
+      reference_count: 2,
+      trial_count: 0,
+      mean_score: null,
+      minutes: 5,
       file: { file_id: files.file_id, name: 'ferry.txt' },
       media_file: null,
       can: { edit: true, publish: true, retire: false, copy: true, delete: true, invite: false },
@@ -201,15 +221,13 @@ describe('editing a draft', () => {
     const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
     const about = {
       ...aboutOf(await look(material_id)),
-      ...{
-        title: 'Ferries',
-        introduction: 'A port.',
-        style_guide: 'Plain.',
-        difficulty: 3 as const,
-        minutes: 20,
-        hours: 24,
-        pass_score: 85,
-      },
+      title: 'Ferries',
+      introduction: 'A port.',
+      style_guide: 'Plain.',
+      difficulty: 3 as const,
+      minutes: 20,
+      hours: 24,
+      pass_score: 85,
       tag_ids: [list[0]!.children[0]!.tag_id],
       terms: [{ source: 'ferry', target: '渡轮', is_forbidden: false }],
     }
@@ -303,8 +321,15 @@ describe('after publishing', () => {
       .insertInto('trial')
       .values(
         (['passed', 'failed', 'expired'] as const).map((state, at) => ({
-          ...{ trial_id: server.app.newId(), material_id, talent_id: lin.account_id, role_id: 2 as const, state },
-          ...{ source_lang: 'fr', target_lang: 'ja', created_at: server.app.now(), score: [96, 70, null][at] },
+          trial_id: server.app.newId(),
+          material_id,
+          talent_id: lin.account_id,
+          role_id: 2 as const,
+          state,
+          source_lang: 'fr',
+          target_lang: 'ja',
+          created_at: server.app.now(),
+          score: [96, 70, null][at],
         })),
       )
       .execute()
@@ -340,8 +365,13 @@ describe('inviting', () => {
     await server.app.db
       .insertInto('trial')
       .values({
-        ...{ trial_id: server.app.newId(), material_id, talent_id: account_id, ...kind },
-        ...{ state: 'failed', created_at: decided_at, decided_at },
+        trial_id: server.app.newId(),
+        material_id,
+        talent_id: account_id,
+        ...kind,
+        state: 'failed',
+        created_at: decided_at,
+        decided_at,
       })
       .execute()
     const invite = () => olga.ask(opsTrial.inviteToTrial, { material_id, account_id })

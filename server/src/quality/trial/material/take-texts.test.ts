@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { takeTexts } from './take-texts.ts'
 
 const segment = (source: string, codes: SegmentCode[] = []): SegmentContent => ({
-  ...{ kind: 'text', start_ms: null, end_ms: null, speaker: null, context: null, source, codes },
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  context: null,
+  source,
+  codes,
 })
 const cue = (start_ms: number, end_ms: number, source: string): SegmentContent => ({
   ...segment(source),
-  ...{ kind: 'cue', start_ms, end_ms },
+  kind: 'cue',
+  start_ms,
+  end_ms,
 })
 
 describe('by count', () => {

@@ -34,8 +34,11 @@ export async function readProfile(tx: Tx, talentId: string): Promise<Profile> {
   ])
   const applied = (application?.content.roles ?? []).flatMap(({ role_id, pairs }) =>
     pairs.map(({ source_lang, target_lang, trial_media, trial_tag_id }) => ({
-      ...{ role_id, source_lang: source_lang ?? '', target_lang: target_lang ?? '' },
-      ...{ media: trial_media, tag_id: trial_tag_id },
+      role_id,
+      source_lang: source_lang ?? '',
+      target_lang: target_lang ?? '',
+      media: trial_media,
+      tag_id: trial_tag_id,
     })),
   )
   const requested = requests.flatMap(({ role_id, pairs }) => pairs.map((pair) => ({ role_id, ...pair, media: null })))

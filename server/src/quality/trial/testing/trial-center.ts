@@ -53,9 +53,23 @@ export async function openTrialCenter() {
     await db
       .insertInto('trial_material')
       .values({
-        ...{ role_id: 2, source_lang, target_lang, media: 'video', title: `Material ${material_id}`, ...about },
-        ...{ material_id, file_id, minutes: 30, hours: wanted.hours ?? 24, pass_score: 80, word_count: 30 },
-        ...{ segment_count, state, created_by: operator, created_at: app.now(), published_at: app.now() },
+        role_id: 2,
+        source_lang,
+        target_lang,
+        media: 'video',
+        title: `Material ${material_id}`,
+        ...about,
+        material_id,
+        file_id,
+        minutes: 30,
+        hours: wanted.hours ?? 24,
+        pass_score: 80,
+        word_count: 30,
+        segment_count,
+        state,
+        created_by: operator,
+        created_at: app.now(),
+        published_at: app.now(),
       })
       .execute()
     const content = { kind: 'cue', speaker: null, codes: [], context: null }
@@ -63,11 +77,16 @@ export async function openTrialCenter() {
       .insertInto('trial_material_segment')
       .values(
         Array.from({ length: segment_count }, (_, position) => ({
-          ...{ material_id, position, draft: `Draft ${position}`, reference: `Reference ${position}` },
+          material_id,
+          position,
+          draft: `Draft ${position}`,
+          reference: `Reference ${position}`,
           content: JSON.stringify({
             ...content,
-            ...{ key: String(position), source: `Source ${position}` },
-            ...{ start_ms: position * 1000, end_ms: position * 1000 + 900 },
+            key: String(position),
+            source: `Source ${position}`,
+            start_ms: position * 1000,
+            end_ms: position * 1000 + 900,
           }),
         })),
       )
@@ -93,8 +112,13 @@ export async function openTrialCenter() {
     const { client_id } = await office.open(username, node_task_id)
     const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
     const patches = list.slice(0, count).map((segment, at) => ({
-      ...{ segment_id: segment.segment_id, base_rev: segment.rev, target: `Target ${at}`, active_ms: 1000 },
-      ...{ state: 'translated' as const, origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+      segment_id: segment.segment_id,
+      base_rev: segment.rev,
+      target: `Target ${at}`,
+      active_ms: 1000,
+      state: 'translated' as const,
+      origin: { kind: 'human' as const },
+      idempotency_key: randomUUID(),
     }))
     await talent.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
     return client_id
@@ -153,7 +177,17 @@ export async function openTrialCenter() {
 
   return {
     ...office,
-    ...{ makeMaterial, claim, start, invite, write, ask, work, trial, decide, letExpire, bring },
+    makeMaterial,
+    claim,
+    start,
+    invite,
+    write,
+    ask,
+    work,
+    trial,
+    decide,
+    letExpire,
+    bring,
     /** What somebody has in hand no longer counts. */
     async clear(username: string): Promise<void> {
       const { account_id } = await as(username)

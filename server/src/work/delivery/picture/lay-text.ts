@@ -54,8 +54,12 @@ async function layText(
   if (!style.is_shown || !box || !/\S/.test(target)) return null
   const mayRunDown = style.direction === 'auto' ? isTall(box) : style.direction === 'down'
   const setting = {
-    ...{ text: laidText(style, target), font: fontFor(locale, style.weight), box },
-    ...{ lines: linesOf(source), size: style.font_size, align: style.align },
+    text: laidText(style, target),
+    font: fontFor(locale, style.weight),
+    box,
+    lines: linesOf(source),
+    size: style.font_size,
+    align: style.align,
     colour: style.colour ?? colourOf(original, inside ?? box),
     isDown: mayRunDown && runsDown(locale),
   }

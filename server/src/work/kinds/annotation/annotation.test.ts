@@ -25,7 +25,10 @@ async function begin(more: { text?: string; isReviewed?: boolean } = {}) {
   const { list } = await clara.call(calls.flow.getAllStdFlow, { media: 'doc' })
   const flow = list.find(({ graph }) => graph.nodes.some((node) => node.kind === 'annotation'))!
   const task_id = await office.order({
-    ...{ media: 'doc', name: `${randomUUID()}.txt`, text, target_langs: [] },
+    media: 'doc',
+    name: `${randomUUID()}.txt`,
+    text,
+    target_langs: [],
     more: {
       flow_id: flow.flow_id,
       is_qa_required: isReviewed,
@@ -46,8 +49,14 @@ const person = (start: number, end: number) => ({ label: 'PERSON', start, end })
 function patch({ segments }: Begun, at: number, more: Partial<AnnotationPatch>): AnnotationPatch {
   const { segment_id, target } = segments[at]!
   return {
-    ...{ segment_id, base_rev: 0, text: target, labels: [], spans: [], is_none: false },
-    ...{ idempotency_key: randomUUID(), ...more },
+    segment_id,
+    base_rev: 0,
+    text: target,
+    labels: [],
+    spans: [],
+    is_none: false,
+    idempotency_key: randomUUID(),
+    ...more,
   }
 }
 

@@ -80,7 +80,9 @@ function taking(
 async function append(tx: Tx, document: Document, author_id: string, said: readonly Said[]): Promise<void> {
   const rows = said.map(({ labels, spans, ...one }) => ({
     ...one,
-    ...{ node_task_id: document.annotation_id!, written_in: document.node_task_id, author_id },
+    node_task_id: document.annotation_id!,
+    written_in: document.node_task_id,
+    author_id,
     labels: JSON.stringify(labels),
     spans: JSON.stringify(spans),
   }))

@@ -60,7 +60,9 @@ async function openDescription(talent: Player, taskId: string) {
     return talent.call(calls.workbench.saveSegments, { ...at, patches })
   }
   return {
-    ...{ node_task_id, write, document: await talent.call(calls.workbench.openWorkbench, at) },
+    node_task_id,
+    write,
+    document: await talent.call(calls.workbench.openWorkbench, at),
     segments: async () => (await talent.call(calls.workbench.getSegments, { node_task_id })).list,
     edit: (edit: CueEdit) => talent.call(calls.workbench.editCues, { ...at, edit }, idempotencyKey()),
     refusedEdit: async (edit: CueEdit) =>

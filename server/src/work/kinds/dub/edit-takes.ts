@@ -41,9 +41,19 @@ export async function addDubTake(
     const line = { ...now, text: said ?? now.text }
     const { max_speed } = await settingOf(transaction.tx, document.node_task_id)
     const take_id = await keepTake(ctx, transaction, {
-      ...{ piece_id: document.piece_id, node_task_id: document.node_task_id, company_id: document.company_id },
-      ...{ owner_id: ctx.actor.account_id, author_id: ctx.actor.account_id, origin: 'human', produced_by: null },
-      ...{ line, text: line.text, voice: null, max_speed, ext: 'wav', ...sound },
+      piece_id: document.piece_id,
+      node_task_id: document.node_task_id,
+      company_id: document.company_id,
+      owner_id: ctx.actor.account_id,
+      author_id: ctx.actor.account_id,
+      origin: 'human',
+      produced_by: null,
+      line,
+      text: line.text,
+      voice: null,
+      max_speed,
+      ext: 'wav',
+      ...sound,
     })
     await removeFiles(transaction, [file_id])
     return { take_id, ...(await close(transaction, document)) }

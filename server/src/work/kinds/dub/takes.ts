@@ -68,7 +68,9 @@ export interface NewTake {
 export async function keepTake(app: App, transaction: Transaction, take: NewTake): Promise<string> {
   const { line, piece_id, node_task_id, company_id, owner_id } = take
   const file_id = await createOutputFile(app, transaction, {
-    ...{ owner_id, company_id, bytes: take.bytes },
+    owner_id,
+    company_id,
+    bytes: take.bytes,
     name: `take-${line.start_ms}.${take.ext}`,
   })
   // Of two at once the second waits here, and is the newest.
@@ -84,10 +86,22 @@ export async function keepTake(app: App, transaction: Transaction, take: NewTake
   await transaction.tx
     .insertInto('dub_take')
     .values({
-      ...{ take_id, piece_id, node_task_id, file_id, segment_id: line.segment_id },
-      ...{ said_for: line.text, text: take.text, voice: take.voice, speed, fit, duration_ms: take.duration_ms },
-      ...{ origin: take.origin, produced_by: take.produced_by, author_id: take.author_id },
-      ...{ is_chosen: true, created_at: transaction.now() },
+      take_id,
+      piece_id,
+      node_task_id,
+      file_id,
+      segment_id: line.segment_id,
+      said_for: line.text,
+      text: take.text,
+      voice: take.voice,
+      speed,
+      fit,
+      duration_ms: take.duration_ms,
+      origin: take.origin,
+      produced_by: take.produced_by,
+      author_id: take.author_id,
+      is_chosen: true,
+      created_at: transaction.now(),
     })
     .execute()
   return take_id

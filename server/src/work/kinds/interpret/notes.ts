@@ -19,10 +19,16 @@ export async function addInterpretNote(
     await transaction.tx
       .insertInto('interpret_note')
       .values({
-        ...{ note_id, piece_id: document.piece_id, node_task_id, kind, at_ms, body },
+        note_id,
+        piece_id: document.piece_id,
+        node_task_id,
+        kind,
+        at_ms,
+        body,
         severity: isRemark(document, kind) ? (severity ?? 'minor') : null,
         round: document.returned_count + 1,
-        ...{ author_id: ctx.actor.account_id, created_at: transaction.now() },
+        author_id: ctx.actor.account_id,
+        created_at: transaction.now(),
       })
       .execute()
     announceNotes(transaction, document)

@@ -18,7 +18,11 @@ export async function getInterpretation(ctx: Ctx, { node_task_id }: { node_task_
     rights.write ? readPad(ctx, node_task_id) : '',
   ])
   return {
-    ...{ floor_ms: floor?.floor_ms ?? 0, speech, stretches, notes, pad },
+    floor_ms: floor?.floor_ms ?? 0,
+    speech,
+    stretches,
+    notes,
+    pad,
     can: { record: rights.write, note: rights.comment, judge: rights.review },
   }
 }

@@ -24,7 +24,9 @@ export async function layRepairTexts(ctx: Ctx, { node_task_id, styles }: ParsedO
     list: await Promise.all(
       laid.map(async ({ pixels, size, left, top, ...text }) => ({
         ...text,
-        ...{ x: left, y: top, font_size: size },
+        x: left,
+        y: top,
+        font_size: size,
         png_base64: (
           await sharp(pixels, { raw: rawOf(text) })
             .png()

@@ -59,7 +59,9 @@ async function repairing(language: 'zh' | 'en' = 'zh') {
   const lin = await office.as('lin')
   const style = (changes: Partial<RegionStyle> = {}): RegionStyle => ({
     ...defaultRepairStyle,
-    ...{ segment_id: first!, colour: '#ffd24a', ...changes },
+    segment_id: first!,
+    colour: '#ffd24a',
+    ...changes,
   })
   const base = { node_task_id, client_id, base_number: 0, from_number: null, file_id: null, is_auto: false }
   const upload = async (bytes: Uint8Array, name = 'repair.png') =>
@@ -253,8 +255,12 @@ describe('what isn’t right is refused', () => {
     expect((await ask({ file_id: await upload(await patch()) })).err_msg).toBe('OK')
     const patches = [
       {
-        ...{ segment_id: style().segment_id, base_rev: 1, target: '改', state: 'translated' as const },
-        ...{ origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+        segment_id: style().segment_id,
+        base_rev: 1,
+        target: '改',
+        state: 'translated' as const,
+        origin: { kind: 'human' as const },
+        idempotency_key: randomUUID(),
       },
     ]
     const { client_id } = await office.open('lin', node_task_id)

@@ -37,10 +37,17 @@ export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer>
     await transaction.tx
       .insertInto('picture_repair')
       .values({
-        ...{ version_id: transaction.newId(), piece_id, node_task_id: document.node_task_id, number, from_number, way },
+        version_id: transaction.newId(),
+        piece_id,
+        node_task_id: document.node_task_id,
+        number,
+        from_number,
+        way,
         file_id: picture ? await keepPicture(ctx, transaction, document, picture) : file_id,
-        ...{ styles: JSON.stringify(input.styles), is_auto: input.is_auto },
-        ...{ author_id: ctx.actor.account_id, created_at: transaction.now() },
+        styles: JSON.stringify(input.styles),
+        is_auto: input.is_auto,
+        author_id: ctx.actor.account_id,
+        created_at: transaction.now(),
       })
       .execute()
     if (input.file_id) await removeFiles(transaction, [input.file_id])

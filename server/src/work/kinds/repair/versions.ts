@@ -32,7 +32,8 @@ export async function getPictureRepair(
   const expires = new Date(ctx.now().getTime() + signedUrlMs)
   const isNamed = (accountId: string) => accountId === ctx.actor.account_id || seesNames(ctx.actor, document)
   return {
-    ...{ width, height },
+    width,
+    height,
     is_text_laid: document.source_lang !== document.target_lang,
     list: rows.map(({ file_id, account_id, nickname, username, avatar, ...row }) => ({
       ...row,

@@ -95,12 +95,22 @@ describe('with a provider', () => {
     }
     expect(await regionsOf(piece)).toEqual([
       {
-        ...{ kind: 'region', region: { x: 200, y: 200, width: 600, height: 120 }, source: '', rev: 1 },
-        ...{ target: 'Harbour lights', state: 'initial', origin: { ...origin, score: 97 } },
+        kind: 'region',
+        region: { x: 200, y: 200, width: 600, height: 120 },
+        source: '',
+        rev: 1,
+        target: 'Harbour lights',
+        state: 'initial',
+        origin: { ...origin, score: 97 },
       },
       {
-        ...{ kind: 'region', region: { x: 200, y: 700, width: 800, height: 120 }, source: '', rev: 1 },
-        ...{ target: 'Closed on\nMonday', state: 'initial', origin: { ...origin, score: 41 } },
+        kind: 'region',
+        region: { x: 200, y: 700, width: 800, height: 120 },
+        source: '',
+        rev: 1,
+        target: 'Closed on\nMonday',
+        state: 'initial',
+        origin: { ...origin, score: 41 },
       },
     ])
     expect(calls).toMatchObject([{ capability: 'vision', node_task_id: piece.ai, error: null }])

@@ -166,9 +166,20 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     const piece = await pieceOf(['一'])
     const [line] = await readLines(world.db, piece.piece_id)
     const take = {
-      ...{ piece_id: piece.piece_id, node_task_id: piece.ai, line: line!, text: '一', voice: null, ext: 'wav' },
-      ...{ company_id: world.actors.admin.company_id!, owner_id: world.actors.admin.account_id, author_id: null },
-      ...{ max_speed: 1.2, duration_ms: 100, origin: 'human' as const, produced_by: null, bytes: wav(100) },
+      piece_id: piece.piece_id,
+      node_task_id: piece.ai,
+      line: line!,
+      text: '一',
+      voice: null,
+      ext: 'wav',
+      company_id: world.actors.admin.company_id!,
+      owner_id: world.actors.admin.account_id,
+      author_id: null,
+      max_speed: 1.2,
+      duration_ms: 100,
+      origin: 'human' as const,
+      produced_by: null,
+      bytes: wav(100),
     }
     await Promise.all(
       [1, 2, 3, 4].map(() => inTransaction(appOf(), (transaction) => keepTake(appOf(), transaction, take))),

@@ -66,15 +66,17 @@ export async function runSynthesizeNode(
       const take = speech ? await byProvider(speaking, line, voice, stop) : await byRobot(speaking, line, stop)
       stop.throwIfAborted()
       const made = {
-        ...{
-          piece_id: node.piece_id,
-          node_task_id: nodeTaskId,
-          company_id: node.company_id,
-          owner_id: node.created_by,
-          line,
-          voice,
-        },
-        ...{ ...take, ext: 'wav', max_speed: setting.max_speed, produced_by, author_id: null },
+        piece_id: node.piece_id,
+        node_task_id: nodeTaskId,
+        company_id: node.company_id,
+        owner_id: node.created_by,
+        line,
+        voice,
+        ...take,
+        ext: 'wav',
+        max_speed: setting.max_speed,
+        produced_by,
+        author_id: null,
         origin: speech ? ('machine' as const) : ('robot' as const),
       }
       await inTransaction(app, (transaction) => keepTake(app, transaction, made))

@@ -115,7 +115,10 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     peer.answer = () =>
       said('The pier is empty. Close the door, please.', {
         words: ['The', 'pier', 'is', 'empty', 'Close', 'the', 'door', 'please'].map((word, at) => ({
-          ...{ word, start: 0.2 + at * 0.4, end: 0.5 + at * 0.4, probability: at === 3 ? 0.2 : 0.9 },
+          word,
+          start: 0.2 + at * 0.4,
+          end: 0.5 + at * 0.4,
+          probability: at === 3 ? 0.2 : 0.9,
         })),
         segments: [{ start: 0, end: 5, text: 'The pier …', speaker: 'Speaker 1' }],
       })
@@ -127,7 +130,9 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     const cues = await cuesOf(piece.piece_id)
     expect(cues.map((cue) => cue.target)).toEqual(['The pier is empty.', 'Close the door, please.'])
     expect(cues[0]).toMatchObject({
-      ...{ speaker: 'Speaker 1', state: 'initial', origin: { kind: 'asr', provider: 'peer', model: 'ear', score: 73 } },
+      speaker: 'Speaker 1',
+      state: 'initial',
+      origin: { kind: 'asr', provider: 'peer', model: 'ear', score: 73 },
     })
     expect(cues[0]!.origin.prompt_version).toMatch(/^transcribe@[0-9a-f]{8}$/)
     expect(records[0]?.prompt_version_id).toEqual(expect.any(String))

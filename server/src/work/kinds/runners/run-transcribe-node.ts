@@ -109,7 +109,12 @@ async function hearAll({ db }: App, { node_task_id, source_lang }: TextNode, lis
   const tell = () => options.onProgress({ done_count: seconds(doneMs), total_count: seconds(lengthOf(chunks)) })
   await tell()
   await hearChunks({
-    ...{ recording, chunks: rest, voice: sound.voice, lang: source_lang, ai, instructions },
+    recording,
+    chunks: rest,
+    voice: sound.voice,
+    lang: source_lang,
+    ai,
+    instructions,
     signal: options.signal,
     async onHeard(chunk, words) {
       await keepChunk(db, { ...chunk, node_task_id, maker, words })

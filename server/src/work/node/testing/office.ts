@@ -103,7 +103,11 @@ export async function openOffice(options: TestOptions = {}) {
     ]
     const isWanted = (nodes: { kind: NodeKind }[]) => nodes.map((node) => node.kind).join() === steps.join()
     const order = {
-      ...{ name: `Task ${randomUUID()}`, media, files: [{ file_id }], source_lang: 'en', target_langs },
+      name: `Task ${randomUUID()}`,
+      media,
+      files: [{ file_id }],
+      source_lang: 'en',
+      target_langs,
       flow_id: list.find((flow) => isWanted(flow.graph.nodes))!.flow_id,
       deadline_at: toWireTime(new Date(app.now().getTime() + 5 * day)),
       ...wanted.more,
@@ -168,8 +172,13 @@ export async function openOffice(options: TestOptions = {}) {
     const { client_id } = await open(username, nodeTaskId)
     const { list } = await talent.call(calls.workbench.getSegments, { node_task_id: nodeTaskId })
     const patches = list.map((segment, at) => ({
-      ...{ segment_id: segment.segment_id, base_rev: segment.rev, target: `${text} ${at + 1}`, active_ms: 1000 },
-      ...{ state: 'translated' as const, origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+      segment_id: segment.segment_id,
+      base_rev: segment.rev,
+      target: `${text} ${at + 1}`,
+      active_ms: 1000,
+      state: 'translated' as const,
+      origin: { kind: 'human' as const },
+      idempotency_key: randomUUID(),
     }))
     await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
     await submit(username, nodeTaskId, client_id)

@@ -34,7 +34,9 @@ async function save({ node_task_id, account_id }: { node_task_id: string; accoun
   const patch = { segment_id, base_rev: rev, target, state: 'translated' as const, origin: { kind: 'human' as const } }
   return () =>
     talent.ask(calls.workbench.saveSegments, {
-      ...{ node_task_id, client_id, patches: [{ ...patch, active_ms: 1, idempotency_key: randomUUID() }] },
+      node_task_id,
+      client_id,
+      patches: [{ ...patch, active_ms: 1, idempotency_key: randomUUID() }],
     })
 }
 
@@ -58,7 +60,11 @@ describe('work that nobody opens', () => {
     office.advance(hour)
     await Promise.all([1, 2, 3].map(() => releaseIdle(office.app)))
     expect(await jobOf(node_task_id)).toMatchObject({
-      ...{ state: 'offering', assignee_id: null, accepted_at: null, deadline_at: null, release_at: null },
+      state: 'offering',
+      assignee_id: null,
+      accepted_at: null,
+      deadline_at: null,
+      release_at: null,
     })
     expect(await office.letters('workReleased', taskId)).toHaveLength(1)
     expect(await office.letters('nodeReleased', taskId)).toEqual(['clara'])

@@ -46,9 +46,20 @@ const crowd = fc.uniqueArray(candidate, { selector: (one) => one.account_id, max
 /** Nothing stands against them. */
 const suited = (one: MatchCandidate): MatchCandidate => ({
   ...one,
-  ...{ level: 3, is_receiving: true, is_locked: false, is_qualified: true, native_langs: 'zh ja' },
-  ...{ weekly_minutes: 10_080, load_minutes: 0, has_refused: false, is_own_work: false },
-  ...{ is_team: false, is_blocked: false, is_absent: false, absent_minutes: 0, open_count: 0 },
+  level: 3,
+  is_receiving: true,
+  is_locked: false,
+  is_qualified: true,
+  native_langs: 'zh ja',
+  weekly_minutes: 10_080,
+  load_minutes: 0,
+  has_refused: false,
+  is_own_work: false,
+  is_team: false,
+  is_blocked: false,
+  is_absent: false,
+  absent_minutes: 0,
+  open_count: 0,
 })
 const easy = (of: MatchNeed): MatchNeed => ({ ...of, minutes: Math.min(of.minutes, 300), hours: 24 })
 
@@ -199,8 +210,13 @@ describe('rank', () => {
   it('has no time where the work does not fit before the deadline', () => {
     const base = fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!
     const of: MatchNeed = {
-      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
-      ...{ minutes: 120, hours: 24, tag_count: 0 },
+      kind: 'work',
+      target_lang: 'zh',
+      is_non_native_allowed: false,
+      now_ms,
+      minutes: 120,
+      hours: 24,
+      tag_count: 0,
     }
     const with700 = { ...suited(base), weekly_minutes: 840 } // 120 a day
     expect(rank([with700], of)[0]!.exclusions).toEqual([])
@@ -211,8 +227,13 @@ describe('rank', () => {
   it('has no time on the days of absence before the deadline', () => {
     const base = fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!
     const of: MatchNeed = {
-      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
-      ...{ minutes: 300, hours: 96, tag_count: 0 },
+      kind: 'work',
+      target_lang: 'zh',
+      is_non_native_allowed: false,
+      now_ms,
+      minutes: 300,
+      hours: 96,
+      tag_count: 0,
     }
     const with480 = { ...suited(base), weekly_minutes: 840 } // 120 a day
     const absent = (days: number) => rank([{ ...with480, absent_minutes: days * 24 * 60 }], of)[0]!
@@ -225,8 +246,13 @@ describe('rank', () => {
   it('counts the fields that the task asks for, and says nothing of them where it asks for none', () => {
     const one = suited(fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!)
     const of: MatchNeed = {
-      ...{ kind: 'work', target_lang: 'zh', is_non_native_allowed: false, now_ms },
-      ...{ minutes: 60, hours: 24, tag_count: 3 },
+      kind: 'work',
+      target_lang: 'zh',
+      is_non_native_allowed: false,
+      now_ms,
+      minutes: 60,
+      hours: 24,
+      tag_count: 3,
     }
     const [none, some] = [0, 2].map((tag_count) => rank([{ ...one, tag_count }], of)[0]!)
     expect(some!.score - none!.score).toBeCloseTo(4) // two thirds of 6

@@ -110,7 +110,8 @@ describe('a talent whom a company has blocked', () => {
     for (const by of ['clara', 'olga']) {
       const blocked = (await listOf(another.node_task_id, '', by)).find((one) => one.account_id === wang)
       expect(blocked).toMatchObject({
-        ...{ is_excluded: true, block_reason: 'Missed two deadlines.' },
+        is_excluded: true,
+        block_reason: 'Missed two deadlines.',
         can: { assign: false, block: false, unblock: true },
       })
       expect(blocked!.reasons).toContainEqual({ reason: 'blocked', value: null })

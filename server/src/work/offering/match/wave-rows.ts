@@ -21,8 +21,16 @@ import type { MatchCandidate } from './match.ts'
 
 /** What stands for everybody who is left. */
 const suited = {
-  ...{ is_team: false, is_receiving: true, is_locked: false, is_qualified: true, is_blocked: false },
-  ...{ is_absent: false, has_refused: false, is_own_work: false, open_count: 0, max_concurrent: 1 },
+  is_team: false,
+  is_receiving: true,
+  is_locked: false,
+  is_qualified: true,
+  is_blocked: false,
+  is_absent: false,
+  has_refused: false,
+  is_own_work: false,
+  open_count: 0,
+  max_concurrent: 1,
 } as const
 const everybody = { of: 'choice' } as const
 type Row = Omit<MatchCandidate, keyof typeof suited | AbilityAxis> & { axes: number }

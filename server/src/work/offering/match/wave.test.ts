@@ -28,8 +28,14 @@ const someone = fc.record({
   in_hand: fc.constantFrom(0, 0, 0, 1, 3),
   /** Days from today. */
   absence: fc.option(fc.constantFrom([0, 0], [0, 9], [1, 1], [1, 3], [-3, -2], [30, 40])),
-  ...{ is_receiving: rarely.map((is) => !is), is_locked: rarely, is_erasing: rarely, is_blocked: rarely },
-  ...{ has_refused: rarely, is_own_work: rarely, is_lost: rarely, time_zone: fc.constantFrom('UTC', 'Asia/Tokyo') },
+  is_receiving: rarely.map((is) => !is),
+  is_locked: rarely,
+  is_erasing: rarely,
+  is_blocked: rarely,
+  has_refused: rarely,
+  is_own_work: rarely,
+  is_lost: rarely,
+  time_zone: fc.constantFrom('UTC', 'Asia/Tokyo'),
 })
 type Someone = ReturnType<typeof someone.generate>['value']
 

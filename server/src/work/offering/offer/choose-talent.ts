@@ -118,8 +118,11 @@ async function askForChoice(
   await sendLetterToCompanyAdmins(transaction, task.company_id, {
     kind: 'choiceOpened',
     params: {
-      ...{ task_name: task.name, node_kind: node.kind, target_lang: node.target_lang },
-      ...{ count: String(count), decides_at: of.decides_at },
+      task_name: task.name,
+      node_kind: node.kind,
+      target_lang: node.target_lang,
+      count: String(count),
+      decides_at: of.decides_at,
     },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })

@@ -16,7 +16,12 @@ export async function giveBack(
   refuse_reason: string | null,
 ): Promise<NodeTask | null> {
   const node = await transition(transaction.tx, node_task_id, action, {
-    ...{ assignee_id: null, accepted_at: null, started_at: null, deadline_at: null, active_at: null, release_at: null },
+    assignee_id: null,
+    accepted_at: null,
+    started_at: null,
+    deadline_at: null,
+    active_at: null,
+    release_at: null,
   })
   if (!node) return null
   const now = transaction.now()
@@ -24,8 +29,15 @@ export async function giveBack(
   await transaction.tx
     .insertInto('offer')
     .values({
-      ...{ offer_id: transaction.newId(), node_task_id, talent_id, wave: node.wave },
-      ...{ score: 0, reasons: '[]', created_at: now, expires_at: now, ...answer },
+      offer_id: transaction.newId(),
+      node_task_id,
+      talent_id,
+      wave: node.wave,
+      score: 0,
+      reasons: '[]',
+      created_at: now,
+      expires_at: now,
+      ...answer,
     })
     .onConflict((conflict) => conflict.columns(['node_task_id', 'talent_id', 'wave']).doUpdateSet(answer))
     .execute()

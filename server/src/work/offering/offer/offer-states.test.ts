@@ -35,12 +35,16 @@ async function put(mode: 'first' | 'collect', state: OfferState): Promise<string
   await office.db
     .insertInto('offer')
     .values({
-      ...{ offer_id: office.app.newId(), node_task_id, talent_id, wave: 1, state, score: 1, reasons: '[]' },
-      ...{
-        created_at: at,
-        expires_at: later,
-        decides_at: mode === 'collect' ? new Date(later.getTime() + hour) : null,
-      },
+      offer_id: office.app.newId(),
+      node_task_id,
+      talent_id,
+      wave: 1,
+      state,
+      score: 1,
+      reasons: '[]',
+      created_at: at,
+      expires_at: later,
+      decides_at: mode === 'collect' ? new Date(later.getTime() + hour) : null,
     })
     .execute()
   await office.db

@@ -36,8 +36,14 @@ describe('one winner', () => {
       .insertInto('offer')
       .values(
         talents.map(({ account_id }) => ({
-          ...{ offer_id: office.app.newId(), node_task_id, talent_id: account_id, wave: 1 },
-          ...{ score: 1, reasons: '[]', created_at: at, expires_at: expires },
+          offer_id: office.app.newId(),
+          node_task_id,
+          talent_id: account_id,
+          wave: 1,
+          score: 1,
+          reasons: '[]',
+          created_at: at,
+          expires_at: expires,
         })),
       )
       .execute()
@@ -196,7 +202,9 @@ describe('a wave', () => {
     const { account_id } = await office.as('olga')
     const set = { offer_wave_size: 2, offer_wave_minutes: 10 }
     const rows = Object.entries(set).map(([setting_key, value]) => ({
-      ...{ setting_key, value: JSON.stringify(value), updated_by: account_id },
+      setting_key,
+      value: JSON.stringify(value),
+      updated_by: account_id,
     }))
     await office.db.insertInto('site_setting').values(rows).execute()
     forgetSetting(office.app.db)

@@ -63,7 +63,10 @@ export const isOver = (offer: Pick<OfferRow, 'expires_at'>, now: Date) => offer.
 
 /** Time for the work begins now. */
 export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, now: Date) => ({
-  ...{ assignee_id: talentId, accepted_at: now, active_at: now, release_at: null },
+  assignee_id: talentId,
+  accepted_at: now,
+  active_at: now,
+  release_at: null,
   deadline_at: new Date(now.getTime() + hours * hour),
 })
 

@@ -59,7 +59,8 @@ describe('work that nobody has', () => {
     expect(pieces.list[0]!.nodes.map((node) => node.can.assign || node.can.retry)).not.toContain(true)
     const lin = await office.as('lin')
     const assigned = await (await office.as('clara')).ask(calls.node.assignTalent, {
-      ...{ node_task_id, account_id: lin.account_id },
+      node_task_id,
+      account_id: lin.account_id,
     })
     expect(assigned.err_msg).toBe('TASK_PAUSED')
     expect((await resume(taskId)).err_msg).toBe('OK')
@@ -130,7 +131,8 @@ it('nothing is confirmed by itself in a pause; afterwards there is as much time 
   expect((await office.task(taskId)).status).toBe(30)
   const before = await office.node(taskId, 'clientConfirmation')
   const askedAt = (opened: string | null) => ({
-    ...{ node_task_id: before.node_task_id, opened_at: fromWireTime(opened!).toISOString() },
+    node_task_id: before.node_task_id,
+    opened_at: fromWireTime(opened!).toISOString(),
   })
   await pause(taskId)
   office.advance(6 * day)

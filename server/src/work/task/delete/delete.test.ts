@@ -73,8 +73,13 @@ it('pays work in hand by the segments written, and keeps that much of the price'
   const { client_id } = await office.open('lin', node_task_id)
   const { list } = await lin.call(calls.workbench.getSegments, { node_task_id })
   const patches = list.slice(0, 2).map((segment) => ({
-    ...{ segment_id: segment.segment_id, base_rev: segment.rev, target: '译文', active_ms: 1000 },
-    ...{ state: 'translated' as const, origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+    segment_id: segment.segment_id,
+    base_rev: segment.rev,
+    target: '译文',
+    active_ms: 1000,
+    state: 'translated' as const,
+    origin: { kind: 'human' as const },
+    idempotency_key: randomUUID(),
   }))
   const early = await preview(taskId)
   await lin.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })

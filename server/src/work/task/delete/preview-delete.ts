@@ -33,7 +33,12 @@ async function previewOne({ db, actor }: Ctx, taskId: string): Promise<DeletePre
     .where('o.state', 'in', ['open', 'interested'])
     .executeTakeFirstOrThrow()
   return {
-    ...{ task_id: taskId, name: task.name, seal, offer_count, kept_minor, refund_minor },
+    task_id: taskId,
+    name: task.name,
+    seal,
+    offer_count,
+    kept_minor,
+    refund_minor,
     people: people.map(({ assignee_id, ...node }) => ({ ...node, person: entryOf(names, assignee_id) })),
     paid_minor: ends.reduce((sum, node) => sum + (node.paid_minor ?? 0), 0),
     charge_minor: task.charge_minor,

@@ -26,8 +26,13 @@ beforeEach(async () => {
 })
 
 const blank: TaskDraft = taskDraft.parse({
-  ...{ files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: null },
-  ...{ deadline_hours: 120, deadline_at: '20300101000000000' },
+  files: [],
+  source_lang: 'en',
+  target_langs: ['zh'],
+  flow_id: null,
+  name: null,
+  deadline_hours: 120,
+  deadline_at: '20300101000000000',
 })
 const save = async (input: InputOf<typeof saveDraft>, username = 'clara', key = idempotencyKey()) =>
   (await office.as(username)).ask(saveDraft, input, key)
@@ -62,7 +67,9 @@ it('keeps what the form holds, and says of its files what is known of them', asy
     data: {
       version: 1,
       draft: {
-        ...{ description: 'For visitors.', is_qa_required: false, target_langs: ['zh'] },
+        description: 'For visitors.',
+        is_qa_required: false,
+        target_langs: ['zh'],
         files: [{ file_id: file.file_id, name: 'Harbour guide.txt', segment_count: 1, media_file: null }],
       },
       losses: [],
@@ -151,7 +158,10 @@ it('opens with what still holds, and says what doesn’t', async () => {
   const gone = { file_id: randomUUID(), name: 'gone.srt' }
   const draft_id = await begin({
     files: [kept, foreign, { ...gone, media_file: film }],
-    ...{ flow_id, group_id, target_langs: ['zh', 'tlh'], tag_ids: [randomUUID()] },
+    flow_id,
+    group_id,
+    target_langs: ['zh', 'tlh'],
+    tag_ids: [randomUUID()],
   })
   const { data } = await open(draft_id)
   expect(data.draft).toMatchObject({ flow_id, group_id, target_langs: ['zh'], tag_ids: [] })

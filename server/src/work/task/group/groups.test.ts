@@ -97,7 +97,10 @@ it('are so many and no more', async () => {
   const [{ company_id }] = [await office.task(await office.place())]
   const there = (await groups()).length
   const rows = Array.from({ length: maxTaskGroups - there - 1 }, (_, at) => ({
-    ...{ group_id: office.app.newId(), company_id, name: `Filler ${at}`, created_at: office.app.now() },
+    group_id: office.app.newId(),
+    company_id,
+    name: `Filler ${at}`,
+    created_at: office.app.now(),
   }))
   await office.db.insertInto('task_group').values(rows).execute()
   const answers = await Promise.all([askCreate('Last'), askCreate('One too many')])

@@ -19,8 +19,11 @@ export async function exportTasks(ctx: Ctx, { language, ...filter }: ListFilter 
   const header = Object.values(taskColumns).map((names) => names[language])
   await inTransaction(ctx, (transaction) =>
     recordAudit(transaction, {
-      ...{ action: 'tasksExported', params: { count: tasks.length } },
-      ...{ actor_id: ctx.actor.account_id, subject_id: ctx.actor.company_id ?? undefined, ip: ctx.request.ip },
+      action: 'tasksExported',
+      params: { count: tasks.length },
+      actor_id: ctx.actor.account_id,
+      subject_id: ctx.actor.company_id ?? undefined,
+      ip: ctx.request.ip,
     }),
   )
   const day = ctx.now().toISOString().slice(0, 10)

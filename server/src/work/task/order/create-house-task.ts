@@ -50,13 +50,25 @@ export async function createHouseTask(
   const due = toWireTime(deadline_at)
   const quote: Quote = {
     items: [],
-    ...{ word_count, currency, deadline_at: due, earliest_at: due },
-    ...{ subtotal_minor: 0, rush_percent: 0, rush_minor: 0, charge_minor: 0 },
+    word_count,
+    currency,
+    deadline_at: due,
+    earliest_at: due,
+    subtotal_minor: 0,
+    rush_percent: 0,
+    rush_minor: 0,
+    charge_minor: 0,
   }
   await tx
     .insertInto('task')
     .values({
-      ...{ task_id, company_id, purpose, source_lang, word_count, deadline_at, currency },
+      task_id,
+      company_id,
+      purpose,
+      source_lang,
+      word_count,
+      deadline_at,
+      currency,
       created_by: made.created_by,
       name: made.name,
       description: made.description,
@@ -84,7 +96,16 @@ export async function createHouseTask(
   await tx
     .insertInto('node_task')
     .values({
-      ...{ node_task_id, task_id, piece_id, company_id, purpose, kind, source_lang, target_lang, holder_id, hours },
+      node_task_id,
+      task_id,
+      piece_id,
+      company_id,
+      purpose,
+      kind,
+      source_lang,
+      target_lang,
+      holder_id,
+      hours,
       node_id: 'only',
       position: 0,
       state: holder_id ? 'assigned' : 'waiting',

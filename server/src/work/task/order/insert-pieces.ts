@@ -46,7 +46,11 @@ export async function insertPieces(
     .values(
       files.map(
         ({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
-          ...{ task_file_id, task_id: taskId, file_id, media_file_id, position },
+          task_file_id,
+          task_id: taskId,
+          file_id,
+          media_file_id,
+          position,
           // What is only guessed stands in the quote; here is what there is.
           ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
         }),
@@ -57,7 +61,11 @@ export async function insertPieces(
   const about = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
     ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
-      ...{ ...about, piece_id, source_piece_id, task_file_id, target_lang },
+      ...about,
+      piece_id,
+      source_piece_id,
+      task_file_id,
+      target_lang,
     }),
   )
   for (const part of inParts(rows)) await transaction.tx.insertInto('piece').values(part).execute()
@@ -99,7 +107,9 @@ function planPieces(
   const targets = files.flatMap((of, at) =>
     workedLangs(order).map(
       (target_lang): NewPiece => ({
-        ...{ ...of, target_lang, graph: target },
+        ...of,
+        target_lang,
+        graph: target,
         piece_id: transaction.newId(),
         source_piece_id: hasSource ? sources[at]!.piece_id : null,
         use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',

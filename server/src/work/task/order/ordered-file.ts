@@ -57,7 +57,10 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
   return texts.map(({ file_id, media_file_id, document }, index) => {
     const { segments, target_lang: drafts_lang = null } = document
     return {
-      ...{ file_id, media_file_id, segments, drafts_lang },
+      file_id,
+      media_file_id,
+      segments,
+      drafts_lang,
       bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index] ?? {}])),
       word_count: countSourceWords(segments),
       segment_count: segments.length,

@@ -109,7 +109,10 @@ async function loadFacts(tx: Tx, task: Task) {
       .executeTakeFirst(),
   ])
   return {
-    ...{ creator: personOf(creator), company_name, file_count, group: group ?? null },
+    creator: personOf(creator),
+    company_name,
+    file_count,
+    group: group ?? null,
     confirmer: confirmer ? personOf(confirmer) : null,
   }
 }

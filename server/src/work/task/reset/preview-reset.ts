@@ -40,7 +40,11 @@ export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPr
     people.set(id, person)
   const { seal, charge_minor } = plan
   return {
-    ...{ seal, charge_minor, node_id: asked.node_id, currency: task.currency, deadline_at: task.deadline_at },
+    seal,
+    charge_minor,
+    node_id: asked.node_id,
+    currency: task.currency,
+    deadline_at: task.deadline_at,
     kind: task.graph.nodes.find((node) => node.node_id === asked.node_id)!.kind,
     pieces: await describePieces(db, task.task_id, plan, people),
     payments: moves.flatMap((move) => paymentOf(move, people)),
@@ -81,9 +85,17 @@ async function describePieces(
     return { file_name, target_lang, is_source }
   }
   return plan.pieces.map(({ piece_id, effect, moves, is_text_removed }) => ({
-    ...{ piece_id, effect, ...aboutOf(piece_id) },
+    piece_id,
+    effect,
+    ...aboutOf(piece_id),
     nodes: moves.map(({ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at, assignee_id }) => ({
-      ...{ node_task_id, node_id, kind, state, state_after, is_kept, deadline_at },
+      node_task_id,
+      node_id,
+      kind,
+      state,
+      state_after,
+      is_kept,
+      deadline_at,
       assignee: assignee_id ? entryOf(people, assignee_id) : null,
     })),
     ...(restored.get(piece_id) ?? nothingEarlier),

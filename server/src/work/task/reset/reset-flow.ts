@@ -101,7 +101,7 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
   const never = { opened_at: null, started_at: null, submitted_at: null, completed_at: null, deadline_at: null }
   await transaction.tx
     .updateTable('node_task')
-    .set({ ...never, ...{ release_at: null, error: null, produced_by: null, done_count: 0 }, state: 'waiting' })
+    .set({ ...never, release_at: null, error: null, produced_by: null, done_count: 0, state: 'waiting' })
     .set({
       active_at: null,
       returned_count: sql<number>`returned_count + case when kind = any(${reviewKinds}::text[]) then 1 else 0 end`,

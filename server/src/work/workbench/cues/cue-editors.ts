@@ -138,8 +138,15 @@ async function insert(
   await transaction.tx
     .insertInto('segment')
     .values({
-      ...{ segment_id, piece_id: document.piece_id, key: `made/by/${segment_id}`, kind: 'cue', source: '' },
-      ...{ start_ms, end_ms, words: words && JSON.stringify(words), ...more },
+      segment_id,
+      piece_id: document.piece_id,
+      key: `made/by/${segment_id}`,
+      kind: 'cue',
+      source: '',
+      start_ms,
+      end_ms,
+      words: words && JSON.stringify(words),
+      ...more,
     })
     .execute()
   return segment_id

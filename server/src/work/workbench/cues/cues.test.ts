@@ -33,7 +33,11 @@ async function transcript(): Promise<Piece> {
   await world.setState(made.ai, 'in_progress')
   const cues = [
     {
-      ...{ start_ms: 1000, end_ms: 4000, speaker: 'A', text: 'We wait. They come.', origin: asr },
+      start_ms: 1000,
+      end_ms: 4000,
+      speaker: 'A',
+      text: 'We wait. They come.',
+      origin: asr,
       words: [
         heard('We', 1000, 1400),
         heard('wait.', 1500, 2000),
@@ -67,7 +71,8 @@ describe('cues', () => {
     await expect(edit({ edit: 'rename', from: 'A', speaker: 'B' }, 'reviewer')).rejects.toThrow('NOT_FOUND')
     const [first, second] = await read()
     const saved = await world.call('worker', 'saveSegments', {
-      ...{ node_task_id: piece.work, client_id },
+      node_task_id: piece.work,
+      client_id,
       patches: [patchOf(first!.segment_id, 'We wait.', 1), patchOf(second!.segment_id, 'Hush!', 1)],
     })
     expect(saved).toMatchObject({ done_count: 2, total_count: 3 })

@@ -61,7 +61,11 @@ const refused = async (edits: Edit[], person: Person = 'worker') =>
     .err_msg
 const regions = async () =>
   (await world.call('worker', 'getSegments', { node_task_id: piece.work })).list.map((one) => ({
-    ...{ id: one.segment_id, text: one.target, region: one.region, rev: one.rev, origin: one.origin.kind },
+    id: one.segment_id,
+    text: one.target,
+    region: one.region,
+    rev: one.rev,
+    origin: one.origin.kind,
   }))
 
 describe('what a machine finds', () => {

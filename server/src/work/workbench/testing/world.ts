@@ -105,8 +105,15 @@ async function makePeople(app: App, make: Maker): Promise<Record<Person, Actor>>
     const about = { username: person, nickname: person, is_operator, role_admin }
     const { account_id } = await make.person({ ...about, ...(company_id && { company_id }) })
     made[person] = {
-      ...{ account_id, company_id, is_operator, role_admin },
-      ...{ session_id: app.newId(), level: 3, needs_two_factor: false, invite_type: null, is_mvp: false },
+      account_id,
+      company_id,
+      is_operator,
+      role_admin,
+      session_id: app.newId(),
+      level: 3,
+      needs_two_factor: false,
+      invite_type: null,
+      is_mvp: false,
     }
   }
   return made as Record<Person, Actor>

@@ -41,8 +41,14 @@ const schema = z.object({
 type Written = z.infer<typeof schema>
 
 const blank: Written = {
-  ...{ source_lang: '', target_lang: '', source: '', target: '' },
-  ...{ is_forbidden: false, part_of_speech: '', definition: '', note: '' },
+  source_lang: '',
+  target_lang: '',
+  source: '',
+  target: '',
+  is_forbidden: false,
+  part_of_speech: '',
+  definition: '',
+  note: '',
 }
 
 function Form({ term, pair, onClose }: TermDialogProps) {

@@ -49,7 +49,9 @@ export function useTermColumns(onEdit: ((term: TermEntry) => void) | null): read
       { id: 'source', header: t('sourceTerm'), isTitle: true, cell: source },
       { id: 'target', header: t('targetTerm'), cell: target },
       {
-        ...{ id: 'languages', header: t('languages'), width: 130 },
+        id: 'languages',
+        header: t('languages'),
+        width: 130,
         cell: (term) => <LanguagePair source={term.source_lang} target={term.target_lang} />,
       },
       { id: 'author', header: t('author'), width: 170, cell: author },

@@ -29,7 +29,9 @@ export function useUnitColumns(onEdit: ((unit: MemoryUnit) => void) | null): rea
       { id: 'source', header: t('source'), isTitle: true, cell: textOf('source') },
       { id: 'target', header: t('target'), cell: textOf('target') },
       {
-        ...{ id: 'languages', header: t('languages'), width: 130 },
+        id: 'languages',
+        header: t('languages'),
+        width: 130,
         cell: (unit) => <LanguagePair source={unit.source_lang} target={unit.target_lang} />,
       },
       { id: 'origin', header: t('origin'), width: 180, cell: originOf },

@@ -55,7 +55,9 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
   const { role_admin: isAdmin } = useSessionUser()
   const columns: Column<KnowledgeFile>[] = [
     {
-      ...{ id: 'task', header: t('task'), isTitle: true },
+      id: 'task',
+      header: t('task'),
+      isTitle: true,
       cell: ({ name, task_id, task_number }) => (
         <span className={cells.names}>
           <Anchor
@@ -69,7 +71,8 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
       ),
     },
     {
-      ...{ id: 'languages', header: t('languages') },
+      id: 'languages',
+      header: t('languages'),
       cell: ({ source_lang, target_langs }) => (
         <span className={classes.pairs}>
           {(target_langs.length > 0 ? target_langs : [source_lang]).map((target) => (
@@ -79,12 +82,15 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
       ),
     },
     {
-      ...{ id: 'passages', header: t('passageCount'), align: 'end' },
+      id: 'passages',
+      header: t('passageCount'),
+      align: 'end',
       cell: (row) => formatNumber(row.passage_count, language),
     },
-    { ...{ id: 'words', header: t('words'), align: 'end' }, cell: (row) => formatNumber(row.word_count, language) },
+    { id: 'words', header: t('words'), align: 'end', cell: (row) => formatNumber(row.word_count, language) },
     {
-      ...{ id: 'added', header: t('added') },
+      id: 'added',
+      header: t('added'),
       cell: ({ added_at, added_by }) => (
         <span className={cells.names}>
           {formatDateTime(added_at, language)}

@@ -23,16 +23,22 @@ function useWords(kind: Kind) {
   if (kind === 'withdraw')
     return {
       title: (name: string) => offers('withdrawTitle', { name }),
-      ...{ hint: offers('withdrawHint'), act: offers('withdraw'), done: offers('withdrawn') },
+      hint: offers('withdrawHint'),
+      act: offers('withdraw'),
+      done: offers('withdrawn'),
     }
   return kind === 'refuse'
     ? {
         title: (name: string) => t('refuseTitle', { name }),
-        ...{ hint: t('refuseHint'), act: t('refuse'), done: t('refused') },
+        hint: t('refuseHint'),
+        act: t('refuse'),
+        done: t('refused'),
       }
     : {
         title: (name: string) => t('giveUpTitle', { name }),
-        ...{ hint: t('giveUpHint'), act: t('giveUp'), done: t('givenUp') },
+        hint: t('giveUpHint'),
+        act: t('giveUp'),
+        done: t('givenUp'),
       }
 }
 

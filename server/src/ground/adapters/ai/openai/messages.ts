@@ -97,7 +97,10 @@ const longestProblem = 400
 export function toolCallOf({ toolCallId, toolName, input, invalid, error }: SdkToolCall): ToolCallPart {
   const problem = error instanceof Error ? error.message : String(error)
   return {
-    ...{ type: 'toolCall', call_id: toolCallId, tool: toolName, input },
+    type: 'toolCall',
+    call_id: toolCallId,
+    tool: toolName,
+    input,
     ...(invalid && { problem: problem.slice(0, longestProblem) }),
   }
 }

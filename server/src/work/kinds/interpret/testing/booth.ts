@@ -37,15 +37,14 @@ export async function openBooth(
   const { flow_id } = list.find((flow) => flow.graph.nodes[0]!.kind === 'interpreting')!
   const wanted = { is_qa_required: isReviewed, is_acceptance_required: false, is_non_native_allowed: true }
   const order = {
-    ...{
-      name: `Speech ${randomUUID()}`,
-      media,
-      files: [{ file_id }],
-      flow_id,
-      source_lang: 'en',
-      target_langs: ['zh'],
-    },
-    ...{ deadline_at: toWireTime(new Date(office.app.now().getTime() + 5 * day)), ...wanted },
+    name: `Speech ${randomUUID()}`,
+    media,
+    files: [{ file_id }],
+    flow_id,
+    source_lang: 'en',
+    target_langs: ['zh'],
+    deadline_at: toWireTime(new Date(office.app.now().getTime() + 5 * day)),
+    ...wanted,
   }
   const { charge_minor } = await clara.call(calls.task.quoteTask, order)
   const { task_id: taskId } = await clara.call(calls.task.createTask, { ...order, charge_minor }, idempotencyKey())
@@ -60,8 +59,14 @@ export function stretchHead(more: Partial<StretchHead> = {}): StretchHead {
   const stretch_id = randomUUID()
   const start_ms = more.start_ms ?? 0
   return {
-    ...{ stretch_id, run_id: randomUUID(), slot_id: stretch_id, mode: 'simultaneous', from_ms: start_ms, start_ms },
-    ...{ offset_frames: 0, ...more },
+    stretch_id,
+    run_id: randomUUID(),
+    slot_id: stretch_id,
+    mode: 'simultaneous',
+    from_ms: start_ms,
+    start_ms,
+    offset_frames: 0,
+    ...more,
   }
 }
 

@@ -29,7 +29,10 @@ export async function skipSegments(transaction: Transaction, node: TextNode): Pr
     audited: good.filter(isAudited).map((each) => each.segment_id),
   })
   const items = skipped.map(({ segment_id, target, origin }) => ({
-    ...{ segment_id, target, origin, state: 'reviewed' as const },
+    segment_id,
+    target,
+    origin,
+    state: 'reviewed' as const,
   }))
   await writeMachineRevisions(transaction, { node_task_id, attempt: attemptOf(opened_at), items })
   if (skipped.length === 0) return null

@@ -26,8 +26,13 @@ export async function beginRun(app: App, node: TextNode): Promise<void> {
     await tx
       .insertInto('estimate_run')
       .values({
-        ...{ node_task_id, piece_id, opened_at, seed: newId(), created_at: now() },
-        ...{ skip_from: settings.skip_from ?? null, audit_percent: settings.audit_percent ?? 0 },
+        node_task_id,
+        piece_id,
+        opened_at,
+        seed: newId(),
+        created_at: now(),
+        skip_from: settings.skip_from ?? null,
+        audit_percent: settings.audit_percent ?? 0,
       })
       .onConflict((conflict) => conflict.column('node_task_id').doNothing())
       .execute()

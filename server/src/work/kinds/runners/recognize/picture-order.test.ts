@@ -34,7 +34,10 @@ it('is read once, proofread once, and delivered in each language', async () => {
   const lin = await server.as('lin')
   const read = await workOn(server, lin, { task_id: taskId, lang: 'en' }, (_, text) => text.replace('ligths', 'lights'))
   expect(read.opened).toMatchObject({
-    ...{ kind: 'imageTextProofreading', produced_by: 'environment/eye', source_lang: 'en', target_lang: 'en' },
+    kind: 'imageTextProofreading',
+    produced_by: 'environment/eye',
+    source_lang: 'en',
+    target_lang: 'en',
     can: { draw: true },
   })
   expect(read.list).toMatchObject([{ source: '', target: 'Harbour ligths', origin: { kind: 'ocr', score: 55 } }])

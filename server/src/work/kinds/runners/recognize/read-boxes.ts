@@ -30,7 +30,8 @@ export function seenShape(picture: PictureSize): AnswerShape<Seen> {
 /** In pixels of the picture the model was shown. */
 export function regionsOf({ regions }: Seen, picture: PictureSize): FoundRegion[] {
   const found = regions.map(({ box, text, confidence: sure }) => ({
-    ...{ region: regionOf(box), text },
+    region: regionOf(box),
+    text,
     score: sure === null ? null : Math.round(sure),
   }))
   return settleRegions(found, picture)

@@ -84,7 +84,9 @@ describe('lines of tesseract', () => {
   })
 
   const line = (x: number, y: number, text: string, height = 20) => ({
-    ...{ region: { x, y, width: 200, height }, text, score: 90 },
+    region: { x, y, width: 200, height },
+    text,
+    score: 90,
   })
 
   it('go on in the region above where they belong to it', () => {

@@ -13,9 +13,35 @@ export const tesseractTimeMs = 120_000
 
 /** Its names of what isn't the ISO 639-2 code of the language. */
 const dataOf: Readonly<Record<string, string>> = {
-  ...{ en: 'eng', ja: 'jpn', ko: 'kor', fr: 'fra', de: 'deu', es: 'spa', it: 'ita', pt: 'por', ru: 'rus', nl: 'nld' },
-  ...{ pl: 'pol', tr: 'tur', vi: 'vie', th: 'tha', id: 'ind', ar: 'ara', hi: 'hin', sv: 'swe', da: 'dan', fi: 'fin' },
-  ...{ cs: 'ces', el: 'ell', he: 'heb', hu: 'hun', nb: 'nor', no: 'nor', ro: 'ron', uk: 'ukr', ms: 'msa' },
+  en: 'eng',
+  ja: 'jpn',
+  ko: 'kor',
+  fr: 'fra',
+  de: 'deu',
+  es: 'spa',
+  it: 'ita',
+  pt: 'por',
+  ru: 'rus',
+  nl: 'nld',
+  pl: 'pol',
+  tr: 'tur',
+  vi: 'vie',
+  th: 'tha',
+  id: 'ind',
+  ar: 'ara',
+  hi: 'hin',
+  sv: 'swe',
+  da: 'dan',
+  fi: 'fin',
+  cs: 'ces',
+  el: 'ell',
+  he: 'heb',
+  hu: 'hun',
+  nb: 'nor',
+  no: 'nor',
+  ro: 'ron',
+  uk: 'ukr',
+  ms: 'msa',
 }
 
 export type Reading =

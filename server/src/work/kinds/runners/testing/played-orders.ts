@@ -18,9 +18,17 @@ export async function placeOrder(client: Player, { media, file_id, target_langs,
   const { list } = await client.call(calls.flow.getAllStdFlow, { media })
   const flow = list.find(({ graph }) => having.every((kind) => graph.nodes.some((node) => node.kind === kind)))!
   const input = {
-    ...{ name: `Order ${randomUUID()}`, media, files: [{ file_id }], source_lang: 'en', target_langs },
-    ...{ flow_id: flow.flow_id, deadline_at: toWireTime(new Date(Date.now() + 5 * day)) },
-    ...{ is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true, ...more },
+    name: `Order ${randomUUID()}`,
+    media,
+    files: [{ file_id }],
+    source_lang: 'en',
+    target_langs,
+    flow_id: flow.flow_id,
+    deadline_at: toWireTime(new Date(Date.now() + 5 * day)),
+    is_qa_required: false,
+    is_acceptance_required: false,
+    is_non_native_allowed: true,
+    ...more,
   }
   const { charge_minor } = await client.call(calls.task.quoteTask, input)
   return (await client.call(calls.task.createTask, { ...input, charge_minor }, idempotencyKey())).task_id
@@ -49,8 +57,12 @@ export async function workOn(
   const opened = await talent.call(calls.workbench.openWorkbench, { node_task_id, client_id })
   const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
   const patches = list.map(({ segment_id, rev, source, target }) => ({
-    ...{ segment_id, base_rev: rev, target: words(source, target), state: 'translated' as const },
-    ...{ origin: { kind: 'human' as const }, idempotency_key: randomUUID() },
+    segment_id,
+    base_rev: rev,
+    target: words(source, target),
+    state: 'translated' as const,
+    origin: { kind: 'human' as const },
+    idempotency_key: randomUUID(),
   }))
   await talent.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
   await talent.call(calls.workbench.submitNodeTask, { node_task_id, client_id }, idempotencyKey())

@@ -6,11 +6,16 @@ import { bare, joinWords } from './words.ts'
 
 const options = { duration_ms: 10_000, lang: 'en', voice: [{ start_ms: 1000, end_ms: 5000 }] }
 const answer = (changes: Partial<Transcript>): Transcript => ({
-  ...{ text: '', language: 'english', segments: [], words: [] },
+  text: '',
+  language: 'english',
+  segments: [],
+  words: [],
   ...changes,
 })
 const word = (text: string, start_ms: number, end_ms: number, more: Partial<TimedText> = {}): TimedText => ({
-  ...{ text, start_ms, end_ms },
+  text,
+  start_ms,
+  end_ms,
   ...more,
 })
 const read = (transcript: Transcript, changes = {}) =>

@@ -73,7 +73,9 @@ function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[
     const [first, last] = [own[0] ?? at, own.at(-1) ?? at]
     const sure = own.map(({ word }) => word.confidence).filter((value) => value != null)
     placed.push({
-      ...{ text, start_ms: first.start_ms, end_ms: own.length === 0 ? first.start_ms : last.end_ms },
+      text,
+      start_ms: first.start_ms,
+      end_ms: own.length === 0 ? first.start_ms : last.end_ms,
       confidence: sure.length === 0 ? null : Math.min(...sure),
       speaker: first.word.speaker ?? null,
     })
@@ -87,7 +89,10 @@ function wordsOfSegments(segments: readonly TimedText[]): TimedText[] {
     .filter((segment) => !segment.is_noise)
     .flatMap(({ start_ms, end_ms, text, confidence, speaker }) =>
       spread(tokensOf(text), [{ start_ms, end_ms: Math.max(start_ms, end_ms) }]).map((word) => ({
-        ...{ text: word.text, start_ms: word.start_ms, end_ms: word.end_ms, speaker: speaker ?? null },
+        text: word.text,
+        start_ms: word.start_ms,
+        end_ms: word.end_ms,
+        speaker: speaker ?? null,
         confidence: confidence ?? guessed,
       })),
     )

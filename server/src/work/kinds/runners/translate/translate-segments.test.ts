@@ -47,30 +47,42 @@ const instructions = fillPrompt(
 
 const codes: SegmentCode[] = [{ id: '1', kind: 'paired', label: 'b' }]
 const segment = (source: string, more: Partial<DraftSegment> = {}): DraftSegment => ({
-  ...{ segment_id: randomUUID(), kind: 'text', context: null, speaker: null, source, codes: [] },
+  segment_id: randomUUID(),
+  kind: 'text',
+  context: null,
+  speaker: null,
+  source,
+  codes: [],
   ...more,
 })
 const match = (score: number, target: string): MemoryMatch => ({
-  ...{ tm_unit_id: randomUUID(), source: 'similar', target, score, updated_at: '20261121000000000', author_name: null },
+  tm_unit_id: randomUUID(),
+  source: 'similar',
+  target,
+  score,
+  updated_at: '20261121000000000',
+  author_name: null,
 })
 const term = (source: string, target: string, is_forbidden = false): TermMatch => ({
-  ...{ term_id: randomUUID(), source, target, is_forbidden, note: '' },
+  term_id: randomUUID(),
+  source,
+  target,
+  is_forbidden,
+  note: '',
 })
 
 async function translate(segments: readonly DraftSegment[], more: Partial<TranslateRequest> = {}) {
   const drafts = new Map<string, Draft>()
   const progress: number[] = []
   const { produced_by } = await translateSegments({
-    ...{
-      instructions,
-      style_guide: '',
-      segments,
-      matches: [],
-      terms: [],
-      skipped: new Set(),
-      ai,
-    },
-    ...{ signal: new AbortController().signal },
+    instructions,
+    style_guide: '',
+    segments,
+    matches: [],
+    terms: [],
+    skipped: new Set(),
+    ai,
+    signal: new AbortController().signal,
     onDrafts: async (some) => some.forEach((draft) => drafts.set(draft.segment_id, draft)),
     onProgress: async (done) => void progress.push(done),
     ...more,

@@ -17,8 +17,15 @@ import { useBankLabel } from './use-bank-label.ts'
 
 const empty = {
   country: '',
-  ...{ holder_name: '', bank_name: '', bank_code: '', branch_name: '', branch_code: '' },
-  ...{ account_type: '', account_number: '', bic: '', phone: '' },
+  holder_name: '',
+  bank_name: '',
+  bank_code: '',
+  branch_name: '',
+  branch_code: '',
+  account_type: '',
+  account_number: '',
+  bic: '',
+  phone: '',
 }
 const likely: Record<string, string> = { zh: 'CN', ja: 'JP' }
 

@@ -3,7 +3,12 @@ import { countFilters, filterOf, noFilter } from './filter.ts'
 
 it('reads the filter that an address asks for', () => {
   expect(filterOf({ role_id: 2, source_lang: 'en', target_lang: 'ja', media: 'video', difficulty: '3' })).toEqual({
-    ...{ role_id: 2, source_lang: 'en', target_lang: 'ja', media: 'video', difficulty: 3, tag_id: null },
+    role_id: 2,
+    source_lang: 'en',
+    target_lang: 'ja',
+    media: 'video',
+    difficulty: 3,
+    tag_id: null,
   })
 })
 

@@ -7,8 +7,17 @@ const hour = 3_600_000
 const at = (hours: number) => toWireTime(new Date(now + hours * hour))
 const trial = (state: TrialState, more: Partial<TrialSummary> = {}) =>
   ({
-    ...{ state, hours: 24, pass_score: 80, score: null, due_at: null, has_appealed: false, retest_at: null },
-    ...{ queue_position: null, expected_at: null, promised_at: null, appeal_until: null },
+    state,
+    hours: 24,
+    pass_score: 80,
+    score: null,
+    due_at: null,
+    has_appealed: false,
+    retest_at: null,
+    queue_position: null,
+    expected_at: null,
+    promised_at: null,
+    appeal_until: null,
     can: { appeal: false },
     ...more,
   }) as TrialSummary

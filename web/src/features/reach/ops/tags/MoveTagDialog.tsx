@@ -67,7 +67,9 @@ function Form({ tag, tree, onClose }: MoveTagDialogProps) {
           loading={move.isPending}
           onClick={() =>
             move.mutate({
-              ...{ tag_id: tag.tag_id, version: tag.version, before_id: null },
+              tag_id: tag.tag_id,
+              version: tag.version,
+              before_id: null,
               parent_id: parent === top ? null : parent,
             })
           }

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { drop, flatten, possibleParents, step, treeOf } from './tag-tree.ts'
 
 const tag = (tag_id: string, parent_id: string | null): EditedTag => ({
-  ...{ tag_id, parent_id, version: 0, use_count: 0 },
-  ...{ name_zh: tag_id, name_en: tag_id, name_ja: tag_id },
+  tag_id,
+  parent_id,
+  version: 0,
+  use_count: 0,
+  name_zh: tag_id,
+  name_en: tag_id,
+  name_ja: tag_id,
 })
 // a > (b > c, d), e > f
 const tree = treeOf([tag('a', null), tag('e', null), tag('b', 'a'), tag('d', 'a'), tag('c', 'b'), tag('f', 'e')])

@@ -3,7 +3,10 @@ import { blank, inputOf, missingIn, type NewMaterial, titleOf } from './new-mate
 
 const document = { file_id: 'a', name: 'ferry.v2.srt', size: 9 }
 const whole: NewMaterial = {
-  ...{ role_id: 2, source_lang: 'en', target_lang: 'zh', title: 'Ferry' },
+  role_id: 2,
+  source_lang: 'en',
+  target_lang: 'zh',
+  title: 'Ferry',
   files: { ...blank.files, document },
 }
 

@@ -14,7 +14,10 @@ export interface NewMaterial {
 }
 
 export const blank: NewMaterial = {
-  ...{ role_id: 2, source_lang: '', target_lang: '', title: '' },
+  role_id: 2,
+  source_lang: '',
+  target_lang: '',
+  title: '',
   files: { document: null, reference: null, draft: null, media: null },
 }
 
@@ -40,7 +43,9 @@ export function inputOf(made: NewMaterial): InputOf<typeof calls.opsTrial.create
   const { document, reference, draft, media } = files
   if (!document) return null
   return {
-    ...{ role_id, source_lang, title },
+    role_id,
+    source_lang,
+    title,
     target_lang: role_id === 1 ? source_lang : made.target_lang,
     file_id: document.file_id,
     reference_file_id: reference?.file_id ?? null,

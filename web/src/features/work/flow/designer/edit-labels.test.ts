@@ -16,7 +16,11 @@ it('adds labels that go together, as many as there may be', () => {
 it('changes one: what is emptied isn’t set, and a name of one’s own stands in all languages', () => {
   const label = { ...newLabel([], nameOf), names: { zh: '标签' }, group: 'tone' }
   expect(changeLabel(label, { group: '', hotkey: undefined })).toEqual({
-    ...{ key: 'label1', name: 'Label 1', names: { zh: '标签' }, colour: 'blue', scope: 'span' },
+    key: 'label1',
+    name: 'Label 1',
+    names: { zh: '标签' },
+    colour: 'blue',
+    scope: 'span',
   })
   expect(changeLabel(label, { name: 'Person' })).not.toHaveProperty('names')
 })

@@ -13,7 +13,9 @@ export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: nu
   const used = new Set(labels.map(({ colour }) => colour))
   const hotkey = hotkeys.find((key) => !taken.has(key))
   return {
-    ...{ key: `label${number}`, name: nameOf(number), scope: 'span' },
+    key: `label${number}`,
+    name: nameOf(number),
+    scope: 'span',
     colour: labelColours.find((colour) => !used.has(colour)) ?? labelColours[labels.length % labelColours.length]!,
     ...(hotkey && { hotkey }),
   }

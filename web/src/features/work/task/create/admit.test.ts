@@ -32,7 +32,13 @@ it('takes no file twice, no more than a task may have, and leaves unknown format
 })
 
 const file = (name: string, media_file: DraftFile['media_file'] = null): DraftFile => ({
-  ...{ file_id: name, name, size: 1, word_count: 1, segment_count: 1, duration_ms: null, media_file },
+  file_id: name,
+  name,
+  size: 1,
+  word_count: 1,
+  segment_count: 1,
+  duration_ms: null,
+  media_file,
 })
 const film = file('film.mp4')
 

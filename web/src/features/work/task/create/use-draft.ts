@@ -30,7 +30,9 @@ export function useDraft({ draft_id, version, draft: opened, unsent, at }: Openi
   const [saver] = useState(
     () =>
       new DraftSaver({
-        ...{ draft_id, version, unanswered: unsent?.unanswered ?? null },
+        draft_id,
+        version,
+        unanswered: unsent?.unanswered ?? null,
         send: ({ key, input }) => sendCall(saveDraft, input, { idempotencyKey: key }),
         remember: (copy) => (copy ? writeCopy(account_id, copy) : removeCopy(account_id, draft_id)),
         onState: setSave,
@@ -49,7 +51,10 @@ export function useDraft({ draft_id, version, draft: opened, unsent, at }: Openi
     }
   }, [saver, unsent])
   return {
-    ...{ draft_id, draft, save, saver },
+    draft_id,
+    draft,
+    save,
+    saver,
     /** Given a function where it builds on what is there by then: uploads end when they end. */
     change(part) {
       const before = newest.current

@@ -71,7 +71,10 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
 function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
   const { word_count, segment_count, duration_ms = null } = analysis ?? {}
   return {
-    ...{ file_id, name, size, duration_ms },
+    file_id,
+    name,
+    size,
+    duration_ms,
     word_count: word_count ?? 0,
     segment_count: segment_count ?? 0,
     media_file: null,

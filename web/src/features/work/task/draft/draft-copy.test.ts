@@ -7,8 +7,15 @@ import { takeOver } from './take-over.ts'
 
 const draft = (name: string) => ({ ...emptyDraft(0), name })
 const row = (draft_id: string) => ({
-  ...{ draft_id, version: 2, name: draft_id, media: null, file_count: 0, source_lang: null, target_langs: [] },
-  ...{ updated_at: '20260105120000000', expires_at: '20260704120000000' },
+  draft_id,
+  version: 2,
+  name: draft_id,
+  media: null,
+  file_count: 0,
+  source_lang: null,
+  target_langs: [],
+  updated_at: '20260105120000000',
+  expires_at: '20260704120000000',
 })
 
 beforeEach(() => {

@@ -13,7 +13,9 @@ function worldOf(version: number, unanswered: Unanswered | null = null) {
   const states: SaveState['kind'][] = []
   const browser: { copy: DraftCopy | null } = { copy: null }
   const saver = new DraftSaver({
-    ...{ draft_id: 'd', version, unanswered },
+    draft_id: 'd',
+    version,
+    unanswered,
     send: (save) =>
       new Promise((resolve, reject) => {
         const answer = async (outcome: number | CallError) => {

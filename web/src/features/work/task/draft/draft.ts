@@ -106,7 +106,8 @@ export const isBlank = ({ files, name, description, style_guide }: Draft) =>
 export function keptOf(draft: Draft): TaskDraft {
   const { flow_takes_media: _takes, flow_is_monolingual: _is, ...rest } = draft
   const files = draft.files.map(({ file_id, name, media_file }) => ({
-    ...{ file_id, name },
+    file_id,
+    name,
     media_file: media_file && { file_id: media_file.file_id, name: media_file.name },
   }))
   return { ...rest, files, tag_ids: [...draft.tag_ids] }

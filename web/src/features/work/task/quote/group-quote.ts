@@ -34,7 +34,9 @@ const keyOf = ({ node_id, target_lang }: { node_id: string; target_lang: string 
 
 export function sumSteps({ items }: Pick<Quote, 'items'>): QuotedStep[] {
   return [...Map.groupBy(items, keyOf).values()].map((own) => ({
-    ...{ target_lang: own[0]!.target_lang, node_id: own[0]!.node_id, kind: own[0]!.kind },
+    target_lang: own[0]!.target_lang,
+    node_id: own[0]!.node_id,
+    kind: own[0]!.kind,
     is_source: own[0]!.is_source === true,
     item_count: own.length,
     amount_minor: own.reduce((total, { calculation }) => total + calculation.amount_minor, 0),

@@ -8,8 +8,15 @@ import { annotationText } from './annotation/annotation.text.ts'
 import { kinds } from './kinds.ts'
 
 const plain = {
-  ...{ purpose: 'order', kind: 'translationProofreading', makes_text: false, label_set: null, media_file_id: null },
-  ...{ picture_file_id: null, is_picture_repaired: false, is_interpreted: false, return_reason: null },
+  purpose: 'order',
+  kind: 'translationProofreading',
+  makes_text: false,
+  label_set: null,
+  media_file_id: null,
+  picture_file_id: null,
+  is_picture_repaired: false,
+  is_interpreted: false,
+  return_reason: null,
   can: { write: true, review: false, confirm: false, comment: true, submit: true },
 } as unknown as WorkDocument
 const labels = { labels: [], needs_label: true }

@@ -3,8 +3,15 @@ import { aboutProblems } from './about-problems.ts'
 import type { MaterialAbout } from './material-edits.ts'
 
 const about: MaterialAbout = {
-  ...{ title: 'Ferry', introduction: '', style_guide: '', tag_ids: [], difficulty: 1 },
-  ...{ minutes: 20, hours: 72, pass_score: 90, terms: [] },
+  title: 'Ferry',
+  introduction: '',
+  style_guide: '',
+  tag_ids: [],
+  difficulty: 1,
+  minutes: 20,
+  hours: 72,
+  pass_score: 90,
+  terms: [],
 }
 
 it('finds nothing wrong with what can be saved', () => {

@@ -13,12 +13,25 @@ import {
 } from './material-edits.ts'
 
 const segment = (position: number, draft: string, reference: string) => ({
-  ...{ position, source: `s${position}`, codes: [], start_ms: null, end_ms: null },
-  ...{ draft, reference },
+  position,
+  source: `s${position}`,
+  codes: [],
+  start_ms: null,
+  end_ms: null,
+  draft,
+  reference,
 })
 const detail = {
-  ...{ title: 'Ferry', introduction: '', style_guide: '', tag_ids: ['a'], difficulty: 1 },
-  ...{ minutes: 20, hours: 72, pass_score: 90, terms: [], version: 3 },
+  title: 'Ferry',
+  introduction: '',
+  style_guide: '',
+  tag_ids: ['a'],
+  difficulty: 1,
+  minutes: 20,
+  hours: 72,
+  pass_score: 90,
+  terms: [],
+  version: 3,
   segments: [segment(0, '', '渡轮'), segment(1, 'x', '')],
 } as unknown as MaterialDetail
 const [first, second] = detail.segments as [MaterialDetail['segments'][0], MaterialDetail['segments'][0]]

@@ -47,7 +47,10 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     setNodes((before) =>
       graph.nodes.map((node) => ({
         ...before.find((one) => one.id === node.node_id),
-        ...{ id: node.node_id, type: 'step', ...nodeSize, position: places.get(node.node_id)! },
+        id: node.node_id,
+        type: 'step',
+        ...nodeSize,
+        position: places.get(node.node_id)!,
         selected: node.node_id === chosenId,
         ariaLabel: names.get(node.node_id)!,
         data: { node, name: names.get(node.node_id)!, problemCount: problemsAt(problems, node.node_id).length },
@@ -56,7 +59,10 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     const wrong = new Set(problems.flatMap(({ edge }) => (edge ? [edgeKey(edge)] : [])))
     setEdges(
       graph.edges.map((edge) => ({
-        ...{ id: edgeKey(edge), source: edge.from, target: edge.to, type: 'smoothstep' },
+        id: edgeKey(edge),
+        source: edge.from,
+        target: edge.to,
+        type: 'smoothstep',
         ariaLabel: `${names.get(edge.from) ?? ''} → ${names.get(edge.to) ?? ''}`,
         markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--edge)' },
         ...(wrong.has(edgeKey(edge)) && { className: classes.wrong! }),

@@ -119,5 +119,8 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
 }
 
 const fieldsOf = ({ name, description, style_guide, deadline_at }: TaskDialogProps['task']) => ({
-  ...{ name, description, style_guide, deadline_at },
+  name,
+  description,
+  style_guide,
+  deadline_at,
 })

@@ -27,8 +27,14 @@ export function merge(
 
 function entryOf({ draft_id, changed_at, draft }: DraftCopy): DraftEntry {
   return {
-    ...{ draft_id, name: orderNameOf(draft), media: mediaOfFiles(draft.files), file_count: draft.files.length },
-    ...{ source_lang: draft.source_lang, target_langs: draft.target_langs },
-    ...{ updated_at: toWireTime(new Date(changed_at)), expires_at: null, isOnServer: false },
+    draft_id,
+    name: orderNameOf(draft),
+    media: mediaOfFiles(draft.files),
+    file_count: draft.files.length,
+    source_lang: draft.source_lang,
+    target_langs: draft.target_langs,
+    updated_at: toWireTime(new Date(changed_at)),
+    expires_at: null,
+    isOnServer: false,
   }
 }

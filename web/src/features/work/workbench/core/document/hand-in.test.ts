@@ -5,15 +5,32 @@ import { OpenDocument } from './open-document.ts'
 import type { WorkPart } from './work-part.ts'
 
 const segment = (segment_id: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  ...{ segment_id, place: segment_id, kind: 'text', start_ms: null, end_ms: null, speaker: null, source: 'One' },
-  ...{ codes: [], context: null, target: '一', state: 'translated', origin: { kind: 'human' }, rev: 1 },
-  ...{ is_locked: false, words: null, region: null },
+  segment_id,
+  place: segment_id,
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  source: 'One',
+  codes: [],
+  context: null,
+  target: '一',
+  state: 'translated',
+  origin: { kind: 'human' },
+  rev: 1,
+  is_locked: false,
+  words: null,
+  region: null,
   ...changes,
 })
 
 function openDocument(...parts: WorkPart[]): OpenDocument {
   const work = {
-    ...{ node_task_id: 't', purpose: 'order', kind: 'translationProofreading', makes_text: false, media_file_id: null },
+    node_task_id: 't',
+    purpose: 'order',
+    kind: 'translationProofreading',
+    makes_text: false,
+    media_file_id: null,
     can: { write: true, review: false },
     lease: { mine: true, holder: null, expires_at: null },
   } as unknown as WorkDocument

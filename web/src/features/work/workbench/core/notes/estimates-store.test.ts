@@ -5,7 +5,11 @@ import { EstimatesStore } from './estimates-store.ts'
 const answering = (list: object[], skip_from: number | null) =>
   (async () => ({ list, skip_from })) as unknown as Request
 const estimate = (segment_id: string, value: number, is_skipped = false) => ({
-  ...{ segment_id, estimate: value, made_by: 'embedded-1', rev: 3, is_skipped },
+  segment_id,
+  estimate: value,
+  made_by: 'embedded-1',
+  rev: 3,
+  is_skipped,
 })
 
 it('knows estimates of the text as it is, also of what was skipped, and forgets them with the next change', async () => {

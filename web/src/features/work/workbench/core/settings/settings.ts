@@ -14,7 +14,10 @@ export interface Settings {
 
 const storageKey = 'workbench-settings'
 const defaults: Settings = {
-  ...{ isPropagating: true, isFollowing: true, scheme: 'dark', subtitle: 'target' },
+  isPropagating: true,
+  isFollowing: true,
+  scheme: 'dark',
+  subtitle: 'target',
   isOriginalHeard: false,
 }
 

@@ -4,8 +4,22 @@ import { isDone } from '../row/row.ts'
 import { DocumentStore } from './document-store.ts'
 
 const segment = (segment_id: string, place: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  ...{ segment_id, place, kind: 'cue', start_ms: 0, end_ms: 1, speaker: null, source: '', codes: [], context: null },
-  ...{ target: '', state: 'initial', origin: { kind: 'none' }, rev: 0, is_locked: false, words: null, region: null },
+  segment_id,
+  place,
+  kind: 'cue',
+  start_ms: 0,
+  end_ms: 1,
+  speaker: null,
+  source: '',
+  codes: [],
+  context: null,
+  target: '',
+  state: 'initial',
+  origin: { kind: 'none' },
+  rev: 0,
+  is_locked: false,
+  words: null,
+  region: null,
   ...changes,
 })
 

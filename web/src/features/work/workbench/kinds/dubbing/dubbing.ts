@@ -48,7 +48,9 @@ export class Dubbing implements WorkPart {
     this.sound = new TakePlayer(opened.player)
     const { node_task_id } = opened.document
     this.outbox = new TakeOutbox({
-      ...{ storage, blockerOf, upload: uploadTake },
+      storage,
+      blockerOf,
+      upload: uploadTake,
       add: async (take, file_id) => {
         await opened.outbox.settle() // the line reads as it was spoken
         return addTake(take, file_id, { node_task_id, client_id: opened.client_id })
@@ -201,10 +203,17 @@ export class Dubbing implements WorkPart {
   async #keep({ segment, target }: Row, { bytes, mime, name }: Pick<KeptTake, 'bytes' | 'mime' | 'name'>) {
     const found = await measure(bytes)
     await this.outbox.keep({
-      ...{ key: randomId(), segment_id: segment.segment_id, bytes, mime, name },
-      ...{ said: spokenText(target, segment.codes), recorded_at: Date.now() },
-      ...{ duration_ms: found?.duration_ms ?? null, level: found?.level ?? null },
-      ...{ file_id: null, refused: null },
+      key: randomId(),
+      segment_id: segment.segment_id,
+      bytes,
+      mime,
+      name,
+      said: spokenText(target, segment.codes),
+      recorded_at: Date.now(),
+      duration_ms: found?.duration_ms ?? null,
+      level: found?.level ?? null,
+      file_id: null,
+      refused: null,
     })
   }
 

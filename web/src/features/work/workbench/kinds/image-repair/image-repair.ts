@@ -318,8 +318,11 @@ export class ImageRepair implements WorkPart {
     const { number } = await sendCall(
       calls.pictureRepair.savePictureRepair,
       {
-        ...{ node_task_id: document.node_task_id, client_id, base_number: this.newest?.number ?? 0 },
-        ...{ ...version, styles: [...(version.styles ?? this.#styles.values())] },
+        node_task_id: document.node_task_id,
+        client_id,
+        base_number: this.newest?.number ?? 0,
+        ...version,
+        styles: [...(version.styles ?? this.#styles.values())],
       },
       { idempotencyKey: randomId() },
     )
@@ -374,8 +377,11 @@ export class ImageRepair implements WorkPart {
       if (!paper) return
       await this.#show(paper, painted)
       await this.#add({
-        ...{ way: 'background', file_id: null, from_number: painted?.number ?? null },
-        ...{ styles: painted?.styles ?? [], is_auto: false },
+        way: 'background',
+        file_id: null,
+        from_number: painted?.number ?? null,
+        styles: painted?.styles ?? [],
+        is_auto: false,
       })
     })
   }

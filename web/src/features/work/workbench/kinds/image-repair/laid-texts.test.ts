@@ -5,7 +5,8 @@ import { LaidTexts } from './laid-texts.ts'
 
 const style = (segment_id: string, font_size: number | null = null): RegionStyle => ({
   ...defaultRepairStyle,
-  ...{ segment_id, font_size },
+  segment_id,
+  font_size,
 })
 let asked: { styles: RegionStyle[]; answer(): void; fail(): void }[] = []
 const request = ((_: unknown, { styles }: { styles: RegionStyle[] }) =>

@@ -30,7 +30,9 @@ export function FloorPanel({ interpreting, fileId, media }: Props) {
   const passages = holds.flatMap((hold) => interpreting.stretch(hold.parts[0]!.stretch_id) ?? [])
   const cues = [
     ...passages.map(({ stretch_id, from_ms, start_ms }) => ({
-      ...{ segment_id: stretch_id, start_ms: from_ms, end_ms: start_ms },
+      segment_id: stretch_id,
+      start_ms: from_ms,
+      end_ms: start_ms,
     })),
     ...parts.map(({ stretch_id, at_frame, frames }) => ({
       segment_id: stretch_id,

@@ -72,7 +72,9 @@ export class Interpreting implements WorkPart {
     this.#opened = opened
     this.player = player
     this.outbox = new ChunkOutbox({
-      ...{ storage, blockerOf, send: (chunk) => this.#send(chunk) },
+      storage,
+      blockerOf,
+      send: (chunk) => this.#send(chunk),
       keep: async (stretch_id, is_interrupted) => {
         await opened.request(calls.interpret.keepStretch, { ...this.writing, stretch_id, is_interrupted })
       },
@@ -238,7 +240,9 @@ function check({ stretches, speech, floor_ms }: Interpretation): Checked {
   const levels = new Map(kept.map((one) => [one.stretch_id, bytesOf(one.levels)]))
   const floor = speech ?? [{ start_ms: 0, end_ms: floor_ms }]
   return {
-    ...{ layout, covered, uncovered: uncoveredSpeech(floor, covered) },
+    layout,
+    covered,
+    uncovered: uncoveredSpeech(floor, covered),
     dropouts: dropouts(layout, levels, floor),
     levels: new Map(
       kept.map(({ stretch_id, clipped_count }) => [

@@ -37,8 +37,11 @@ export function useCueCommands() {
     if (!row || !other_id) return
     const { segment_id } = row.segment
     await edit(() => ({
-      ...{ edit: 'merge', segment_id, base_rev: revOf(segment_id) },
-      ...{ other_id, other_rev: revOf(other_id) },
+      edit: 'merge',
+      segment_id,
+      base_rev: revOf(segment_id),
+      other_id,
+      other_rev: revOf(other_id),
     }))
   }
   const add = async () => {
@@ -68,7 +71,9 @@ export function useCueCommands() {
       if (await edit(() => ({ edit: 'restore', segment_id }))) store.activate(segment_id)
     }
     notifications.show({
-      ...{ id, autoClose: 10_000, role: 'status' },
+      id,
+      autoClose: 10_000,
+      role: 'status',
       message: (
         <Group justify="space-between" wrap="nowrap">
           {t('removed', { number })}

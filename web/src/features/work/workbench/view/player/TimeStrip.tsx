@@ -42,7 +42,11 @@ export function TimeStrip({ player, peaks, cues, active, labelOf, onPick }: Prop
     peaks?.want(view.from_ms, until)
     drawTimeline(element, width, view, {
       cues: typeof cues === 'function' ? cues(view.from_ms, until) : cues,
-      ...{ labelOf, active, now_ms: ms, peaks, palette: paletteOf(element) },
+      labelOf,
+      active,
+      now_ms: ms,
+      peaks,
+      palette: paletteOf(element),
     })
   })
 

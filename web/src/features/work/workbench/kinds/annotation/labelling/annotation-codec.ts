@@ -54,8 +54,19 @@ export function merged(base: Said, mine: Said, theirs: Said): Said {
 
 /** What stands in a carried segment's place where nothing of it but what is said is asked for. */
 const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
-  ...{ place: '', kind: 'text', start_ms: null, end_ms: null, speaker: null, source: '', codes: [], context: null },
-  ...{ state: 'translated', origin: { kind: 'human' }, is_locked: false, words: null, region: null },
+  place: '',
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  source: '',
+  codes: [],
+  context: null,
+  state: 'translated',
+  origin: { kind: 'human' },
+  is_locked: false,
+  words: null,
+  region: null,
 }
 
 /** Sends what the outbox has as what it is, and answers as the outbox is answered. */
@@ -67,7 +78,10 @@ export async function saveAnnotations(
   const { results, ...counts } = await request(calls.annotation.saveAnnotations, {
     ...at,
     patches: patches.map(({ segment_id, base_rev, target, active_ms, idempotency_key }) => ({
-      ...{ segment_id, base_rev, active_ms, idempotency_key },
+      segment_id,
+      base_rev,
+      active_ms,
+      idempotency_key,
       ...read(target),
     })),
   })

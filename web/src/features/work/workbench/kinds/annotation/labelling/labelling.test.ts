@@ -14,24 +14,31 @@ import { Labelling } from './labelling.ts'
 
 const node_task_id = '0197f000-0000-7000-8000-000000000000'
 const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabel => ({
-  ...{ key, name: key, colour: 'blue', scope: 'span' },
+  key,
+  name: key,
+  colour: 'blue',
+  scope: 'span',
   ...more,
 })
 const labels = [label('PERSON'), label('PLACE'), label('good', { scope: 'segment', group: 'tone' })]
 
 const segment = (segment_id: string, target: string): WorkSegment => ({
-  ...{
-    segment_id,
-    place: segment_id,
-    kind: 'text',
-    start_ms: null,
-    end_ms: null,
-    speaker: null,
-    source: '',
-    codes: [],
-  },
-  ...{ context: null, target, state: 'initial', origin: { kind: 'import' }, rev: 0, is_locked: false },
-  ...{ words: null, region: null },
+  segment_id,
+  place: segment_id,
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  source: '',
+  codes: [],
+  context: null,
+  target,
+  state: 'initial',
+  origin: { kind: 'import' },
+  rev: 0,
+  is_locked: false,
+  words: null,
+  region: null,
 })
 
 /** Stands in for the network: what the server has been told. */
@@ -51,7 +58,8 @@ function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotati
         said.set(segment_id, { segment_id, rev: base_rev + 1, ...content })
         return { result: 'ok', ...about, rev: base_rev + 1 }
       }),
-      ...{ done_count: 0, total_count: 0 },
+      done_count: 0,
+      total_count: 0,
     }),
   }
   const request: Request = async <In, Parsed, Out>(call: Call<In, Parsed, Out>, input: In) =>
@@ -62,15 +70,16 @@ function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotati
 
 async function openDocument(net: ReturnType<typeof network>, needs_label = false) {
   const work = {
-    ...{
-      node_task_id,
-      purpose: 'review',
-      kind: 'annotation',
-      state: 'in_progress',
-      source_lang: 'en',
-      target_lang: 'en',
-    },
-    ...{ makes_text: true, label_set: { labels, needs_label }, media_file_id: null, return_reason: null },
+    node_task_id,
+    purpose: 'review',
+    kind: 'annotation',
+    state: 'in_progress',
+    source_lang: 'en',
+    target_lang: 'en',
+    makes_text: true,
+    label_set: { labels, needs_label },
+    media_file_id: null,
+    return_reason: null,
     can: { write: false, review: false, confirm: false, comment: true, submit: true, annotate: true },
     lease: { mine: true, holder: null, expires_at: null },
   } as unknown as WorkDocument

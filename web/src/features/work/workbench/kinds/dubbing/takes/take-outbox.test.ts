@@ -6,8 +6,17 @@ import { type AddAnswer, TakeOutbox, TakeRefused } from './take-outbox.ts'
 
 const answer: AddAnswer = { take_id: 't', done_count: 1, total_count: 2 }
 const spoken = (key: string, changes: Partial<KeptTake> = {}): KeptTake => ({
-  ...{ key, segment_id: 's1', name: 'take.webm', mime: 'audio/webm', bytes: new Uint8Array([1, 2, 3]).buffer },
-  ...{ said: 'Hello', duration_ms: 900, level: null, recorded_at: Number(key), file_id: null, refused: null },
+  key,
+  segment_id: 's1',
+  name: 'take.webm',
+  mime: 'audio/webm',
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  said: 'Hello',
+  duration_ms: 900,
+  level: null,
+  recorded_at: Number(key),
+  file_id: null,
+  refused: null,
   ...changes,
 })
 

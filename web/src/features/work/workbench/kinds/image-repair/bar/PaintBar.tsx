@@ -22,10 +22,18 @@ import type { pictureCommands } from '../picture-commands.ts'
 import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 const icons = {
-  ...{ select: IconHandMove, erase: IconEraser, brush: IconBrush, stamp: IconRubberStamp, pick: IconColorPicker },
+  select: IconHandMove,
+  erase: IconEraser,
+  brush: IconBrush,
+  stamp: IconRubberStamp,
+  pick: IconColorPicker,
 } satisfies Record<ToolName, unknown>
 const commands: Record<ToolName, keyof typeof pictureCommands> = {
-  ...{ select: 'toolSelect', erase: 'toolErase', brush: 'toolBrush', stamp: 'toolStamp', pick: 'toolPick' },
+  select: 'toolSelect',
+  erase: 'toolErase',
+  brush: 'toolBrush',
+  stamp: 'toolStamp',
+  pick: 'toolPick',
 }
 
 export function PaintBar() {

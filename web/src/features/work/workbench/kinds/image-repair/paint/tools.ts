@@ -113,8 +113,10 @@ export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isW
 /** Letters reach over the edges of their region. */
 const edge = 3
 const grownBox = ({ x, y, width, height }: Box): Box => ({
-  ...{ x: x - edge, y: y - edge },
-  ...{ width: width + 2 * edge, height: height + 2 * edge },
+  x: x - edge,
+  y: y - edge,
+  width: width + 2 * edge,
+  height: height + 2 * edge,
 })
 
 async function fill(

@@ -106,8 +106,10 @@ function TextBox({ segmentId, size, canMove, draft, onGrab, onPlace, onReset }: 
 }
 
 const rounded = ({ x, y, width, height }: SegmentRegion): SegmentRegion => ({
-  ...{ x: Math.round(x), y: Math.round(y) },
-  ...{ width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) },
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height)),
 })
 const isSame = (a: SegmentRegion, b: SegmentRegion) =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height

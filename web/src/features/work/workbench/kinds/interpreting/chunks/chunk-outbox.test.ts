@@ -4,18 +4,18 @@ import { ChunkOutbox } from './chunk-outbox.ts'
 import type { ChunkStorage, KeptChunk, KeptStretch } from './kept-chunk.ts'
 
 const head = (stretch_id: string): StretchHead => ({
-  ...{
-    stretch_id,
-    slot_id: stretch_id,
-    run_id: 'run',
-    mode: 'simultaneous',
-    from_ms: 0,
-    start_ms: 0,
-    offset_frames: 0,
-  },
+  stretch_id,
+  slot_id: stretch_id,
+  run_id: 'run',
+  mode: 'simultaneous',
+  from_ms: 0,
+  start_ms: 0,
+  offset_frames: 0,
 })
 const chunk = (stretchId: string, at_frame: number): KeptChunk => ({
-  ...{ head: head(stretchId), at_frame, samples: new ArrayBuffer(200) },
+  head: head(stretchId),
+  at_frame,
+  samples: new ArrayBuffer(200),
 })
 
 /** The device, as it is after the tab has gone. */

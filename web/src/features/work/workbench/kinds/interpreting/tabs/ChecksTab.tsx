@@ -31,10 +31,14 @@ export function useFindings(interpreting: Interpreting): Finding[] {
   })
   const found: Finding[] = [
     ...uncovered.map((span) => ({
-      ...{ key: `uncovered-${span.start_ms}`, label: t('checkUncovered', at(span)), at_ms: span.start_ms },
+      key: `uncovered-${span.start_ms}`,
+      label: t('checkUncovered', at(span)),
+      at_ms: span.start_ms,
     })),
     ...dropouts.map((span) => ({
-      ...{ key: `dropout-${span.start_ms}`, label: t('checkDropout', at(span)), at_ms: span.start_ms },
+      key: `dropout-${span.start_ms}`,
+      label: t('checkDropout', at(span)),
+      at_ms: span.start_ms,
     })),
   ]
   for (const entry of listOf(data.stretches, [], [])) {

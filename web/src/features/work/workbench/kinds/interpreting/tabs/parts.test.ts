@@ -3,9 +3,25 @@ import { expect, it } from 'vitest'
 import { listOf } from './parts.ts'
 
 const stretch = (changes: Partial<InterpretStretch>): InterpretStretch => ({
-  ...{ stretch_id: 'a', slot_id: 'a', run_id: 'run', mode: 'simultaneous', from_ms: 0, start_ms: 0, offset_frames: 0 },
-  ...{ length_frames: 48_000, is_open: false, is_chosen: true, url: null, levels: '', clipped_count: 0 },
-  ...{ is_interrupted: false, author: null, is_mine: true, created_at: '1', ended_at: '1', ...changes },
+  stretch_id: 'a',
+  slot_id: 'a',
+  run_id: 'run',
+  mode: 'simultaneous',
+  from_ms: 0,
+  start_ms: 0,
+  offset_frames: 0,
+  length_frames: 48_000,
+  is_open: false,
+  is_chosen: true,
+  url: null,
+  levels: '',
+  clipped_count: 0,
+  is_interrupted: false,
+  author: null,
+  is_mine: true,
+  created_at: '1',
+  ended_at: '1',
+  ...changes,
 })
 
 it('lists stretches in the order of the floor, versions under one number, gaps and handovers between them', () => {
@@ -15,8 +31,15 @@ it('lists stretches in the order of the floor, versions under one number, gaps a
     stretch({ stretch_id: 'first', slot_id: 'first' }),
   ]
   const handover = {
-    ...{ note_id: 'n', kind: 'handover' as const, at_ms: 5000, body: '', severity: null, author: null },
-    ...{ is_mine: true, is_resolved: false, created_at: '1' },
+    note_id: 'n',
+    kind: 'handover' as const,
+    at_ms: 5000,
+    body: '',
+    severity: null,
+    author: null,
+    is_mine: true,
+    is_resolved: false,
+    created_at: '1',
   }
   const list = listOf(stretches, [{ start_ms: 2000, end_ms: 9000 }], [handover])
   expect(list.map((entry) => [entry.kind, entry.at_ms])).toEqual([
