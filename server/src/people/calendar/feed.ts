@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export async function readFeed(tx: Tx, accountId: string) {

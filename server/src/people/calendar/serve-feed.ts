@@ -2,7 +2,7 @@
 import { toWireTime } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { noteRead, readerOf } from './feed.ts'
 import { feedName, wordsOf } from './feed-text.ts'
 import { findWork } from './find-work.ts'

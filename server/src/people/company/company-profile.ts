@@ -1,8 +1,8 @@
 /** The company as its admins see and change it. */
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import { administer, companyOf } from './administer.ts'
-import { unlessTaken } from './unless-taken.ts'
+import { administer, companyOf } from './member/administer.ts'
+import { unlessTaken } from './member/unless-taken.ts'
 
 export async function readCompany(ctx: Ctx) {
   return ctx.db

@@ -1,9 +1,9 @@
 /** What somebody with a link gets: names and sizes of files, and addresses that end with the link. */
 import { type calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
-import { sealTicket } from '../../content/file/ticket.ts'
+import { sealTicket } from '../../content/file/upload/ticket.ts'
 import type { App, PublicCtx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { expectZippable, listOutputs, type Output } from '../../work/task/output/outputs.ts'
 import { zipName } from '../../work/task/output/zip-paths.ts'
 import { findOpenLink, noteUse, type ShareLinkRow } from './store.ts'

@@ -1,7 +1,7 @@
 /** `GET /files/shared?ticket=`: a file of a link, as long as the link is open: one that is revoked ends its addresses with it. */
 
-import { sendFile } from '../../content/file/download-route.ts'
-import { openTicket } from '../../content/file/ticket.ts'
+import { sendFile } from '../../content/file/download/download-route.ts'
+import { openTicket } from '../../content/file/upload/ticket.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { refuse } from '../../ground/kernel/http/refuse.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'

@@ -22,7 +22,7 @@ import { sendToConfirmer } from './confirmer-letter.ts'
 import { record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
-import { noteText } from './record-length.ts'
+import { noteText } from './payment/record-length.ts'
 import { handOver, heldPieces } from './source-piece.ts'
 import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
 

@@ -4,8 +4,8 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from './advance.ts'
 import { notePersons } from './announce-change.ts'
-import { completeWork } from './complete-work.ts'
 import { record } from './history.ts'
+import { completeWork } from './payment/complete-work.ts'
 import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
 
 /** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { record } from '../engine/history.ts'
-import { keepPay } from '../engine/keep-prices.ts'
+import { keepPay } from '../engine/payment/keep-prices.ts'
 import { lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 

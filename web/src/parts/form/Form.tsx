@@ -1,7 +1,7 @@
 /** Fields, what went wrong with sending them, and the act. In a dialog it can be left, too. */
 import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormActions } from '../../ui/dialog/FormActions.tsx'
 import { useCloseDialog } from './dialog.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import type { Saving } from './use-save.ts'

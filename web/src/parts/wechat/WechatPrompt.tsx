@@ -2,7 +2,7 @@
 import { Button, Dialog, Group, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSessionUser } from '../../api/session.ts'
+import { useSessionUser } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { isPromptDue, notePrompt } from './prompt-due.ts'

@@ -5,7 +5,7 @@ import { Button, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../state/ErrorState.tsx'
 import { uiText } from '../ui.text.ts'
 import classes from './DataTable.module.css'
 

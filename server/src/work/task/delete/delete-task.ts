@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { record } from '../../engine/history.ts'
 import { lockTask } from '../../engine/lock-task.ts'
-import { payWork } from '../../engine/pay-work.ts'
+import { payWork } from '../../engine/payment/pay-work.ts'
 import { type Task, transition } from '../../engine/store.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { findManagedOrder } from '../store.ts'

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import { fromWireTime, maxZipBytes } from '@polyphony/contract'
-import { zipStream } from '../../../content/file/zip-stream.ts'
+import { zipStream } from '../../../content/file/download/zip-stream.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'

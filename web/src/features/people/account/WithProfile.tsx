@@ -3,8 +3,8 @@ import type { Profile } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** What needs the profile: its loading and its failing are the same everywhere. */

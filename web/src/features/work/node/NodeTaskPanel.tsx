@@ -1,6 +1,6 @@
 /** One's own node tasks, or one's own reviews: by status, due first. */
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
-import { nodeTaskStatusText } from '../../../i18n/domain.text.ts'
+import { nodeTaskStatusText } from '../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { FilterChoice, FilterSearch } from '../../../parts/list/filters.tsx'
 import type { Nothing } from '../../../parts/list/ListFrame.tsx'

@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/client.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
 interface DeleteFrameProps {
   title: string

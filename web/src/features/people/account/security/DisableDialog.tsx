@@ -6,7 +6,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../../parts/confirm-identity/use-confirmed.tsx'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
 import { securityText } from './security.text.ts'
 import { useTwoFactorChanged } from './use-two-factor-changed.ts'
 

@@ -7,7 +7,7 @@ import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../parts/dub/DubSettingForm.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import classes from '../company.module.css'
 import { companyText } from './company.text.ts'
 

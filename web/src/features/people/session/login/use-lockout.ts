@@ -1,7 +1,7 @@
 /** After too many wrong tries an account waits: how long still, as far as this page knows. */
 import { useState } from 'react'
 import type { CallError } from '../../../../api/client.ts'
-import { useCountdown } from '../../../../ui/use-countdown.ts'
+import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
 
 export function useLockout(account: string) {
   const [locked, setLocked] = useState<{ account: string; until: number } | null>(null)

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSessionUser, useTalent } from '../../../../../api/session.ts'
+import { useSessionUser, useTalent } from '../../../../../api/session/session.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
