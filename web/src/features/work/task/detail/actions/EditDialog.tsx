@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
-import { calls, lengths, toWireTime } from '@polyphony/contract'
+import { calls, lengths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { formatDateTime } from '../../../../../i18n/format.ts'
@@ -35,7 +35,7 @@ function Fields({ task, onClose }: TaskDialogProps) {
   const [shown, setShown] = useState(task)
   const [form, setForm] = useState(() => fieldsOf(task))
   const save = useSave(calls.taskWork.updateTask, { invalidates, done: t('saved') })
-  const isDone = task.status === 100
+  const isDone = task.status === taskStatuses.completed
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== fieldsOf(shown)[name as keyof typeof form]),

@@ -72,7 +72,8 @@ function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
           label={t('pieces')}
           placeholder={t('allPieces')}
           clearable
-          {...{ task_id: task.task_id, node_id }}
+          task_id={task.task_id}
+          node_id={node_id}
           value={piece}
           onChange={setPiece}
         />
