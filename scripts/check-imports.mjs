@@ -82,7 +82,7 @@ const owners = {
   calendar_feed: ['calendar'],
   captcha: ['code'],
   check_waiver: ['workbench'],
-  company: ['company', 'dub', 'ops'],
+  company: ['company'],
   company_block: ['offering'],
   company_invite: ['company'],
   company_invite_use: ['company'],

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { chooseVoices } from '../../../people/company/company-profile.ts'
 import { type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'
 
@@ -12,11 +13,7 @@ export async function getCompanyDubSetting(ctx: Ctx) {
 }
 
 export async function setCompanyDubSetting(ctx: Ctx, { setting }: { setting: DubSetting }) {
-  await ctx.db
-    .updateTable('company')
-    .set({ dub_setting: JSON.stringify(setting) })
-    .where('company_id', '=', administered(ctx))
-    .execute()
+  await chooseVoices(ctx.db, administered(ctx), setting)
   return {}
 }
 
