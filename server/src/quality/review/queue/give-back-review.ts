@@ -2,12 +2,12 @@
 import { fromWireTime, hour, trialRules } from '@polyphony/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
-import { clearMarks } from '../../../content/text/clear-marks.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Database } from '../../../ground/db/schema.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { giveBackHouseNode } from '../../../work/engine/internal-node.ts'
+import { clearMarks } from '../../../work/workbench/notes.ts'
 import { type Review, transition } from '../transition.ts'
 import { queueLink } from './queue-link.ts'
 
