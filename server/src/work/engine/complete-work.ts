@@ -2,8 +2,9 @@ import { isConfirmedLater, nodeKinds } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../../people/ability/rate-later.ts'
 import { sampleJob } from './job-names.ts'
+import type { NodeTask } from './node-task/node-task.ts'
 import { payWork } from './pay-work.ts'
-import type { NodeTask, Task } from './store.ts'
+import type { Task } from './task/task.ts'
 
 /** Pay is due when work is complete and, where the client's confirmation follows, confirmed. */
 export async function completeWork(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {

@@ -3,7 +3,7 @@
 import { giveSource } from '../../content/text/give-source.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { noteText } from './record-length.ts'
+import { noteText } from './task/record-length.ts'
 
 /** Of these pieces, those whose source piece is still worked on. */
 export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<Set<string>> {

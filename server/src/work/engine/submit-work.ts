@@ -6,7 +6,9 @@ import { advance } from './advance.ts'
 import { notePersons } from './announce-change.ts'
 import { completeWork } from './complete-work.ts'
 import { record } from './history.ts'
-import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
+import { getNodeTask, transition } from './node-task/node-task.ts'
+import { lockPiece } from './task/lock.ts'
+import { getTask } from './task/task.ts'
 
 /** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */
 export async function submitWork(transaction: Transaction, nodeTaskId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { App } from '../../ground/context.ts'
-import type { NodeTask, Task } from '../engine/store.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
+import type { Task } from '../engine/task/task.ts'
 
 export interface Progress {
   done_count: number

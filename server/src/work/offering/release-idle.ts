@@ -8,7 +8,8 @@ import { inTransaction, type Transaction } from '../../ground/kernel/transaction
 import { notePersons } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { patienceMs, warnAtMs } from '../engine/idle.ts'
-import { getTask, type NodeTask } from '../engine/store.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
+import { getTask } from '../engine/task/task.ts'
 import { giveBack } from './offer/give-back.ts'
 
 export async function releaseIdle(app: App): Promise<void> {

@@ -12,7 +12,9 @@ import { sendToConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { active } from '../engine/idle.ts'
-import { getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
 import { laterDeadline } from './finish-node-qa.ts'
 
 export async function confirmNodeTask(

@@ -12,7 +12,9 @@ import { completeWork } from '../engine/complete-work.ts'
 import { findReview } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { active } from '../engine/idle.ts'
-import { getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
 import { scoreInputsOf } from '../workbench/score-inputs.ts'
 
 interface Verdict {

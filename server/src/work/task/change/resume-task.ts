@@ -8,8 +8,9 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { advance, awaitClient, mayOpen } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { lockTask } from '../../engine/lock-task.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findManagedOrder } from '../store.ts'
 import { inHand } from './pause-task.ts'
 

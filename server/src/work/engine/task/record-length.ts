@@ -1,6 +1,6 @@
 import { countWords, plainText } from '@polyphony/contract'
-import { finalTargets } from '../../content/text/final-targets.ts'
-import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { finalTargets } from '../../../content/text/final-targets.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** A file whose text nobody knew before it was made is as long as what was made of it. */
 export async function noteText(transaction: Transaction, pieceId: string): Promise<void> {
