@@ -35,7 +35,7 @@ export async function updateCompany(ctx: Ctx, input: { name: string; time_zone: 
 }
 
 /** How its dubbed films are to sound, where nothing else is said of one. */
-export async function chooseVoices(tx: Tx, companyId: string, setting: DubSetting): Promise<void> {
+export async function chooseCompanyVoices(tx: Tx, companyId: string, setting: DubSetting): Promise<void> {
   await tx
     .updateTable('company')
     .set({ dub_setting: JSON.stringify(setting) })

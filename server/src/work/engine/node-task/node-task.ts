@@ -1,6 +1,5 @@
 /** Node tasks as the engine sees them. */
-import type { NodeTaskAction, NodeTaskState } from '@polyphony/contract'
-import { nodeTaskActions } from '@polyphony/contract'
+import { type DubSetting, type NodeTaskAction, type NodeTaskState, nodeTaskActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable } from '../../../ground/db/schema.ts'
@@ -40,4 +39,23 @@ export async function transitionAll(
 
 export async function getNodeTask(tx: Tx, nodeTaskId: string): Promise<NodeTask> {
   return tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirstOrThrow()
+}
+
+/** Another round of offers begins. @returns its number. */
+export async function beginWave(tx: Tx, { node_task_id, wave }: NodeTask): Promise<number> {
+  await tx
+    .updateTable('node_task')
+    .set({ wave: wave + 1 })
+    .where('node_task_id', '=', node_task_id)
+    .execute()
+  return wave + 1
+}
+
+/** How its voices are to sound; null: as the company's do. */
+export async function chooseVoices(tx: Tx, nodeTaskId: string, setting: DubSetting | null): Promise<void> {
+  await tx
+    .updateTable('node_task')
+    .set({ dub_setting: setting && JSON.stringify(setting) })
+    .where('node_task_id', '=', nodeTaskId)
+    .execute()
 }

@@ -7,7 +7,7 @@ import { sqlTime } from '../../../ground/db/connect.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findBest } from '../match/candidates.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
@@ -59,11 +59,10 @@ async function offerTo(
   minutes: number,
 ): Promise<void> {
   const now = transaction.now()
-  const wave = node.wave + 1
   const expires = new Date(now.getTime() + minutes * minute)
   const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
   const talents = chosen.map(({ candidate }) => candidate.account_id)
-  await transaction.tx.updateTable('node_task').set({ wave }).where('node_task_id', '=', node.node_task_id).execute()
+  const wave = await beginWave(transaction.tx, node)
   await transaction.tx
     .insertInto('offer')
     .values(
