@@ -70,7 +70,7 @@ for (const file of files) walk(file, [])
 
 // Which domain may write which table.
 const owners = {
-  account: ['account', 'company', 'ops', 'registration', 'session'],
+  account: ['account', 'company', 'ops', 'person', 'registration', 'session'],
   ai_call: ['ai'],
   ai_provider: ['ai'],
   annotation: ['annotation'],
@@ -135,10 +135,10 @@ const owners = {
   spared_work: ['settlement'],
   spent_ticket: ['session'],
   tag: ['reference'],
-  talent: ['application', 'company', 'engine', 'offering', 'ops', 'registration', 'talent'],
+  talent: ['talent'],
   talent_absence: ['talent'],
-  talent_pair: ['ability', 'application', 'talent'],
-  talent_role: ['application'],
+  talent_pair: ['talent'],
+  talent_role: ['talent'],
   task: ['engine'],
   task_draft: ['task'],
   task_draft_file: ['task'],

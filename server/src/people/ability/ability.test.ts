@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 import { offerNodeTask } from '../../work/offering/offer/offer-node-task.ts'
+import { rateTalentJob } from '../talent/rate-later.ts'
 import { axesFormula } from './axes.ts'
 import { loadFacts } from './facts.ts'
 import { noteReviewAxes } from './note-review-axes.ts'
-import { rateTalentJob } from './rate-later.ts'
 import { rateEverybody, rateTalent } from './rate-talent.ts'
 
 let office: Office

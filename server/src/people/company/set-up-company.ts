@@ -38,7 +38,10 @@ export async function setUpCompany(
     .set({ name, region, currency, upload_profile, time_zone, version: version + 1 })
     .where('company_id', '=', company_id)
     .execute()
-  return { changes: changed.map((field) => ({ field, before: before[field], after: input[field] })), version: version + 1 }
+  return {
+    changes: changed.map((field) => ({ field, before: before[field], after: input[field] })),
+    version: version + 1,
+  }
 }
 
 async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {

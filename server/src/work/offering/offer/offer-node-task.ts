@@ -5,6 +5,7 @@ import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { keepLastOffer } from '../../../people/talent/count-work.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
@@ -79,7 +80,7 @@ async function offerTo(
       })),
     )
     .execute()
-  await transaction.tx.updateTable('talent').set({ last_offered_at: now }).where('account_id', 'in', talents).execute()
+  await keepLastOffer(transaction.tx, talents, now)
   const params = {
     task_name: task.name,
     node_kind: node.kind,
