@@ -39,7 +39,7 @@ export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<
       { state: applicationActions.submit.to, submitted_at: now, promised_at: fromWireTime(promised_at) },
     )
     if (!isMine) throw new CallError('VERSION_CONFLICT')
-    await becomeApplicant(transaction, ctx.actor.account_id)
+    await becomeApplicant(transaction, ctx.actor.account_id, now)
     const { account_id } = ctx.actor
     const days = { days_min: String(review_days_min), days_max: String(review_days_max) }
     const params = { ...days, promised_at }
