@@ -3,11 +3,11 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { inTime } from './api/chunk.ts'
 import { paths } from './paths.ts'
 import { readSearch, searches } from './search.ts'
-import { CrashScreen } from './shell/CrashScreen.tsx'
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
-import { PendingScreen } from './shell/PendingScreen.tsx'
-import { passGate } from './shell/pass-gate.ts'
+import { passGate } from './shell/gate/pass-gate.ts'
 import { RootScreen } from './shell/RootScreen.tsx'
+import { CrashScreen } from './shell/state/CrashScreen.tsx'
+import { NotFoundScreen } from './shell/state/NotFoundScreen.tsx'
+import { PendingScreen } from './shell/state/PendingScreen.tsx'
 
 const root = createRootRoute({ beforeLoad: passGate, component: RootScreen, notFoundComponent: NotFoundScreen })
 
@@ -62,7 +62,11 @@ const routeTree = root.addChildren([
   alone(paths.wait, () => import('./features/people/application/WaitScreen.tsx'), 'WaitScreen'),
   alone(paths.unpass, () => import('./features/people/application/UnpassScreen.tsx'), 'UnpassScreen'),
   alone(paths.invite, () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
-  alone(paths.unsubscribe, () => import('./features/base/message/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+  alone(
+    paths.unsubscribe,
+    () => import('./features/base/message/unsubscribe/UnsubscribeScreen.tsx'),
+    'UnsubscribeScreen',
+  ),
   alone(paths.share, () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
   alone(paths.preview, () => import('./features/content/file/PreviewScreen.tsx'), 'PreviewScreen'),
   alone(paths.workbench, () => import('./features/work/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
@@ -136,11 +140,11 @@ const routeTree = root.addChildren([
     inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen', {
       validateSearch: readSearch(searches.opsTrial),
     }),
-    inShell('opsAi', () => import('./features/reach/ops/OpsAiScreen.tsx'), 'OpsAiScreen'),
+    inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
     inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen', {
       validateSearch: readSearch(searches.opsOutbox),
     }),
-    inShell('opsJobs', () => import('./features/reach/ops/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
+    inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])
 

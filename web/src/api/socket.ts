@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from './query-client.ts'
-import { readToken } from './session-token.ts'
+import { readToken } from './session/session-token.ts'
 
 type Channel = Socket<ServerEvents, ClientEvents>
 

@@ -10,7 +10,7 @@ import { MyReviews } from '../features/work/node/MyReviews.tsx'
 import { nodeText } from '../features/work/node/node.text.ts'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader } from '../ui/frame/PageHeader.tsx'
 
 export function QaListPage() {
   const node = useText(nodeText)

@@ -2,7 +2,7 @@ import { Breadcrumbs, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../i18n/i18n.ts'
 import { breadcrumb } from './breadcrumb.ts'
-import { menuText } from './menu.text.ts'
+import { menuText } from './menu/menu.text.ts'
 import { shellText } from './shell.text.ts'
 
 /** The way here; also the title of the browser's tab. */

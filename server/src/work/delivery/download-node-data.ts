@@ -1,4 +1,4 @@
-import { mimeOf } from '../../content/file/media-types.ts'
+import { mimeOf } from '../../content/file/reader/media-types.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { getNodeTask } from '../engine/node-task/node-task.ts'

@@ -1,10 +1,9 @@
 /** A file's source piece and the pieces of its languages, which wait for it. */
-
 import { giveSource } from '../../content/text/give-source.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { beginWithText } from './node-task/progress.ts'
-import { noteText } from './task/record-length.ts'
+import { recordLength } from './payment/record-length.ts'
 
 /** Of these pieces, those whose source piece is still worked on. */
 export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<Set<string>> {
@@ -35,6 +34,6 @@ export async function handOver(transaction: Transaction, sourcePieceId: string):
   const pieceIds = dependents.map((piece) => piece.piece_id)
   const total_count = await giveSource(transaction, sourcePieceId, pieceIds)
   await beginWithText(transaction.tx, pieceIds, total_count)
-  await noteText(transaction, sourcePieceId)
+  await recordLength(transaction, sourcePieceId)
   return pieceIds
 }

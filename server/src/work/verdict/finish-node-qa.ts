@@ -7,12 +7,12 @@ import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../../people/talent/rate-later.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
-import { completeWork } from '../engine/complete-work.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findReview } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { returnWork } from '../engine/node-task/set-back.ts'
+import { completeWork } from '../engine/payment/complete-work.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
 import { scoreInputsOf } from '../workbench/score-inputs.ts'
@@ -87,7 +87,7 @@ async function pass(ctx: Ctx, transaction: Transaction, task: Task, review: Node
   await completeWork(transaction, task, done)
   await tellWorker(transaction, task, reviewed, { kind: 'qaPassed', score, reason: '' })
   await advance(transaction, review.piece_id)
-  notePersons(transaction, task, done)
+  announceChange(transaction, task, done)
 }
 
 async function sendBack(
@@ -105,7 +105,7 @@ async function sendBack(
   if (!waits || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
   await rateLater(transaction, reviewed.assignee_id)
   await tellWorker(transaction, task, reviewed, { kind: 'qaReturned', ...verdict })
-  notePersons(transaction, task, waits)
+  announceChange(transaction, task, waits)
 }
 
 async function tellWorker(
@@ -122,5 +122,5 @@ async function tellWorker(
     params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

@@ -2,10 +2,10 @@
 import { Button, Dialog, Group, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSessionUser } from '../../api/session.ts'
+import { useSessionUser } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
-import { isPromptDue, notePrompt } from './prompt-due.ts'
+import { isPromptDue, recordPrompt } from './prompt-due.ts'
 import { wechatText } from './wechat.text.ts'
 
 export function WechatPrompt() {
@@ -14,7 +14,7 @@ export function WechatPrompt() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(() => isPromptDue(account_id, localStorage, Date.now()))
   useEffect(() => {
-    if (isOpen) notePrompt(account_id, localStorage, Date.now())
+    if (isOpen) recordPrompt(account_id, localStorage, Date.now())
   }, [isOpen, account_id])
   const close = () => setIsOpen(false)
   return (

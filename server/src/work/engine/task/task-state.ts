@@ -1,5 +1,5 @@
 /** Where a task stands, by what people decide; what follows from its steps: `advance.ts`. */
-import { taskActions } from '@polyphony/contract'
+import { taskActions, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -29,7 +29,7 @@ export async function continueTask(
   return tx
     .updateTable('task')
     .set({
-      status: isClientAsked ? 30 : to,
+      status: isClientAsked ? taskStatuses.awaitingAcceptance : to,
       paused_at: null,
       deadline_at: sql<string>`deadline_at + ${pausedMs} * interval '1 millisecond'`,
     })

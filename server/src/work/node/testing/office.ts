@@ -13,7 +13,7 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { type Player, player } from '../../../../../seed/player.ts'
-import { sha256 } from '../../../ground/kernel/seal.ts'
+import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'

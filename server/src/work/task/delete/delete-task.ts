@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { record } from '../../engine/history.ts'
 import { transition } from '../../engine/node-task/node-task.ts'
-import { payWork } from '../../engine/pay-work.ts'
+import { payWork } from '../../engine/payment/pay-work.ts'
 import { lockTask } from '../../engine/task/lock.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { hideTask } from '../../engine/task/task-state.ts'

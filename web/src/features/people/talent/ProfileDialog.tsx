@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { FormActions } from '../../../ui/FormActions.tsx'
+import { FormActions } from '../../../ui/dialog/FormActions.tsx'
 import { MultiTagPicker } from '../../../ui/tags/TagPicker.tsx'
 import { talentText } from './talent.text.ts'
 

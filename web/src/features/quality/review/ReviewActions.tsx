@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
-import { AskFirst } from '../../../ui/AskFirst.tsx'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { reviewText } from './review.text.ts'
 
 const { getTestList, getTestStats, takeReview, giveBackReview } = calls.review

@@ -3,9 +3,9 @@ import { type Party, party as partySchema, signatureLimits } from '@polyphony/co
 import { Controller, useForm } from 'react-hook-form'
 import { useCountryChoices } from '../../../../api/reference-lists.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
-import { useErrorsInLanguage } from '../../../../ui/use-errors-in-language.ts'
 import { engagementText } from '../engagement.text.ts'
 
 interface PartyFormProps {

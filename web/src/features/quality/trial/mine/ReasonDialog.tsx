@@ -1,7 +1,7 @@
 import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { lengths } from '@polyphony/contract'
 import { type FormEvent, useState } from 'react'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
 
 interface ReasonFormProps {
   /** What it means. */

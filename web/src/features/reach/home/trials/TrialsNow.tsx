@@ -1,23 +1,22 @@
 /** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
 import { Button, Text } from '@mantine/core'
-import { calls, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
+import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { fitText, trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { fitText, trialStateText } from '../../../../i18n/trial.text.ts'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
-import { DeadlineTag } from '../../../../ui/DeadlineTag.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
-import { useNow } from '../../../../ui/use-now.ts'
+import { DeadlineTag } from '../../../../ui/dates/DeadlineTag.tsx'
+import { useNow } from '../../../../ui/dates/use-now.ts'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { HomeSection } from '../HomeSection.tsx'
-import { dueOf } from './due.ts'
 import classes from './trials.module.css'
 import { trialsText } from './trials.text.ts'
 
@@ -127,4 +126,10 @@ function Recommended({ offer }: { offer: TrialOffer }) {
       </Button>
     </li>
   )
+}
+
+/** How urgent something is that ends in so many milliseconds. */
+function dueOf(ms: number): 'none' | 'near' | 'overdue' {
+  if (ms <= 0) return 'overdue'
+  return ms < day ? 'near' : 'none'
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { AskFirst } from '../../../../ui/AskFirst.tsx'
+import { AskFirst } from '../../../../ui/dialog/AskFirst.tsx'
 import type { ReviewRow } from './review-columns.tsx'
 import { opsReviewText } from './reviews.text.ts'
 

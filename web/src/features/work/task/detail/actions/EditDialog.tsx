@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { notifications } from '@mantine/notifications'
-import { calls, lengths, toWireTime } from '@polyphony/contract'
+import { calls, lengths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -9,9 +9,9 @@ import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { LocalDates } from '../../../../../ui/dates/LocalDates.tsx'
-import { FormActions } from '../../../../../ui/FormActions.tsx'
+import { FormActions } from '../../../../../ui/dialog/FormActions.tsx'
 import { createText } from '../../create/create.text.ts'
-import { fromLocalTime, toLocalTime } from '../../create/local-time.ts'
+import { fromLocalTime, toLocalTime } from '../../create/section/local-time.ts'
 import { actionText } from './actions.text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
 
@@ -34,7 +34,7 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
       onClose()
     },
   })
-  const isDone = task.status === 100
+  const isDone = task.status === taskStatuses.completed
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== fieldsOf(shown)[name as keyof typeof form]),

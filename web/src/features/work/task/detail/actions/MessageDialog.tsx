@@ -7,7 +7,7 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../../ui/FormActions.tsx'
+import { FormActions } from '../../../../../ui/dialog/FormActions.tsx'
 import { actionText } from './actions.text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
 
