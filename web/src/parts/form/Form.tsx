@@ -1,9 +1,9 @@
 /** Fields, what went wrong with sending them, and the act. In a dialog it can be left, too. */
-import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Stack } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FormActions } from '../../ui/dialog/FormActions.tsx'
 import { useCloseDialog } from './dialog.ts'
-import { ErrorNote } from './ErrorNote.tsx'
 import type { Saving } from './use-save.ts'
 
 interface FormProps extends Pick<ButtonProps, 'color'> {
@@ -44,5 +44,15 @@ export function Form({ save, onSubmit, submitLabel, isDisabled = false, color, c
         )}
       </Stack>
     </form>
+  )
+}
+
+/** What has gone wrong, said where it was done. */
+function ErrorNote({ message }: { message: string | null }) {
+  if (message === null) return null
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+      {message}
+    </Alert>
   )
 }

@@ -1,4 +1,5 @@
 /** Once a day a talent without a WeChat account is reminded that there could be one. */
+
 import { Button, Dialog, Group, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import { useSessionUser } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../link/links.tsx'
-import { isPromptDue, notePrompt } from './prompt-due.ts'
+import { isPromptDue, recordPrompt } from './prompt-due.ts'
 import { wechatText } from './wechat.text.ts'
 
 export function WechatPrompt() {
@@ -15,7 +16,7 @@ export function WechatPrompt() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(() => isPromptDue(account_id, localStorage, Date.now()))
   useEffect(() => {
-    if (isOpen) notePrompt(account_id, localStorage, Date.now())
+    if (isOpen) recordPrompt(account_id, localStorage, Date.now())
   }, [isOpen, account_id])
   const close = () => setIsOpen(false)
   return (

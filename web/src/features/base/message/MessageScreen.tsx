@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { LinkIcon } from '../../../parts/link/links.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
-import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
@@ -119,8 +119,8 @@ function Chosen({ letterId, onBack }: { letterId: string; onBack: (() => void) |
     return <EmptyState title={messageOf(letter.error)} action={back} />
   }
   return (
-    <QueryState query={letter} waiting={<Skeleton height={120} m="md" width="auto" />}>
+    <QueryContent query={letter} bones={<Skeleton height={120} m="md" width="auto" />}>
       {(data) => <LetterDetail key={data.letter_id} letter={data} onBack={onBack} />}
-    </QueryState>
+    </QueryContent>
   )
 }

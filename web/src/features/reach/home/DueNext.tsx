@@ -1,5 +1,6 @@
 /** The work in hand that is due first; on the first day, how work comes. */
-import { calls, type NodeTaskSummary } from '@polyphony/contract'
+
+import { calls, type NodeTaskSummary, nodeTaskStatuses } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
@@ -29,8 +30,8 @@ export function DueNext() {
   const t = useText(homeText)
   const language = useLanguage()
   const columns = useColumns()
-  const waiting = useCall(getNodeTaskList, { ...first, status: 10 })
-  const begun = useCall(getNodeTaskList, { ...first, status: 20 })
+  const waiting = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.toBeProcessed })
+  const begun = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.inProgress })
   useRefreshOn('task_changed', [getNodeTaskList])
   const rows = waiting.data && begun.data && dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest)
   const error = waiting.error ?? begun.error

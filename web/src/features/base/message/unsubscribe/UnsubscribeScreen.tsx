@@ -7,7 +7,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkAnchor } from '../../../../parts/link/links.tsx'
-import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../paths.ts'
 import { PublicFooter } from '../../../../shell/public-footer/PublicFooter.tsx'
 import { Logo } from '../../../../ui/frame/Logo.tsx'
@@ -45,9 +45,9 @@ function Subscription({ token }: { token: string }) {
   const subscription = useCall(getSubscription, { token })
   if (subscription.error?.code === 'URL_INVALID') return <WrongLink />
   return (
-    <QueryState query={subscription} waiting={<Skeleton height={140} />}>
+    <QueryContent query={subscription} bones={<Skeleton height={140} />}>
       {(data) => <Ending token={token} {...data} />}
-    </QueryState>
+    </QueryContent>
   )
 }
 

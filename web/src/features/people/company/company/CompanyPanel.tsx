@@ -10,8 +10,8 @@ import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import classes from '../company.module.css'
 import { companyText } from './company.text.ts'
 
@@ -20,11 +20,8 @@ const schema = z.object({ name: companyName, time_zone: timeZone })
 const zones = Intl.supportedValuesOf('timeZone')
 
 export function CompanyPanel() {
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.company.getCompany, {})
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={280} m="md" w="auto" />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={280} m="md" w="auto" />} />
   return <Profile company={data} key={`${data.name} ${data.time_zone}`} />
 }
 

@@ -6,7 +6,7 @@ import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
@@ -47,9 +47,9 @@ function Preview({ materialId }: { materialId: string }) {
     </Stack>
   )
   return (
-    <QueryState query={useCall(calls.trial.previewMaterial, { material_id: materialId })} waiting={bones}>
+    <QueryContent query={useCall(calls.trial.previewMaterial, { material_id: materialId })} bones={bones}>
       {(offer) => <Shown offer={offer} />}
-    </QueryState>
+    </QueryContent>
   )
 }
 

@@ -9,7 +9,7 @@ import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
-import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
@@ -45,9 +45,9 @@ export function ResultScreen() {
     </Stack>
   )
   return (
-    <QueryState query={detail} waiting={bones} isOnPage>
+    <QueryContent query={detail} bones={bones} isOnPage>
       {(trial) => <Shown trial={trial} />}
-    </QueryState>
+    </QueryContent>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
+
 import { Text } from '@mantine/core'
-import { calls, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
+import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { fitText, trialStateText } from '../../../../i18n/domain/trial.text.ts'
@@ -17,7 +18,6 @@ import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { HomeSection } from '../HomeSection.tsx'
-import { dueOf } from './due.ts'
 import classes from './trials.module.css'
 import { trialsText } from './trials.text.ts'
 
@@ -124,4 +124,10 @@ function Recommended({ offer }: { offer: TrialOffer }) {
       </LinkButton>
     </li>
   )
+}
+
+/** How urgent something is that ends in so many milliseconds. */
+function dueOf(ms: number): 'none' | 'near' | 'overdue' {
+  if (ms <= 0) return 'overdue'
+  return ms < day ? 'near' : 'none'
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { notifications } from '@mantine/notifications'
-import { calls, lengths, toWireTime } from '@polyphony/contract'
+import { calls, lengths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -34,7 +34,7 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
       onClose()
     },
   })
-  const isDone = task.status === 100
+  const isDone = task.status === taskStatuses.completed
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== fieldsOf(shown)[name as keyof typeof form]),

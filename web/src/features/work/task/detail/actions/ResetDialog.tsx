@@ -61,7 +61,8 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
             label={t('pieces')}
             placeholder={t('allPieces')}
             clearable
-            {...{ task_id: task.task_id, node_id }}
+            task_id={task.task_id}
+            node_id={node_id}
             value={piece}
             onChange={setPiece}
           />
