@@ -44,7 +44,7 @@ export async function readerOf(tx: Tx, token: string) {
 }
 
 /** To the hour: a program that asks often writes little. */
-export async function noteRead(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function recordFeedRead(tx: Tx, accountId: string, now: Date): Promise<void> {
   const anHourAgo = sqlTime(toWireTime(new Date(now.getTime() - hour)))
   await tx
     .updateTable('calendar_feed')

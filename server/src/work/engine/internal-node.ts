@@ -1,6 +1,6 @@
 /** The one node of a task of the house (a trial, a review): taken, given back and ended by the domain it belongs to. */
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from './announce-change.ts'
+import { announceChange } from './announce-change.ts'
 import { getTask, type NodeTask, transition } from './store.ts'
 
 /** Null where somebody else was first. */
@@ -35,6 +35,6 @@ export async function cancelHouseNode(transaction: Transaction, nodeTaskId: stri
 }
 
 async function tell(transaction: Transaction, node: NodeTask | null): Promise<NodeTask | null> {
-  if (node) notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
+  if (node) announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
   return node
 }

@@ -1,9 +1,8 @@
 /** A file's source piece and the pieces of its languages, which wait for it. */
-
 import { giveSource } from '../../content/text/give-source.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { noteText } from './payment/record-length.ts'
+import { recordLength } from './payment/record-length.ts'
 
 /** Of these pieces, those whose source piece is still worked on. */
 export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<Set<string>> {
@@ -39,6 +38,6 @@ export async function handOver(transaction: Transaction, sourcePieceId: string):
     .where('piece_id', 'in', pieceIds)
     .where('state', '=', 'waiting')
     .execute()
-  await noteText(transaction, sourcePieceId)
+  await recordLength(transaction, sourcePieceId)
   return pieceIds
 }

@@ -3,7 +3,7 @@ import { nodeKinds } from '@polyphony/contract'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from './advance.ts'
-import { notePersons } from './announce-change.ts'
+import { announceChange } from './announce-change.ts'
 import { record } from './history.ts'
 import { completeWork } from './payment/complete-work.ts'
 import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
@@ -27,5 +27,5 @@ export async function submitWork(transaction: Transaction, nodeTaskId: string): 
   await record(transaction, { task_id, node_task_id: nodeTaskId, actor_id: node.assignee_id, kind: 'submitted' })
   if (!review) await completeWork(transaction, task, node)
   await advance(transaction, piece_id)
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

@@ -8,7 +8,7 @@ import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { JobRun } from '../../ground/kernel/jobs.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { aiNodeJob, deliveryJobOf } from '../engine/job-names.ts'
@@ -47,7 +47,7 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
     }
     await sendLetterToCompanyAdmins(transaction, task.company_id, letter)
     await sendLetterToOperators(transaction, letter)
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
 }
 
@@ -65,7 +65,7 @@ export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Recor
     else await transaction.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

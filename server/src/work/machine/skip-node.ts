@@ -4,7 +4,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { requireNotPaused } from '../engine/paused.ts'
@@ -28,7 +28,7 @@ export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
     await advance(transaction, node.piece_id)
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

@@ -1,12 +1,12 @@
 /** The client's verdict on a piece, or the system's when five days have passed without one. */
-import { isReview, linkTo, nodesAfter, paths, topological, workBefore } from '@polyphony/contract'
+import { isReview, linkTo, nodesAfter, paths, taskStatuses, topological, workBefore } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { sendToConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
@@ -41,7 +41,7 @@ async function confirm(transaction: Transaction, task: Task, node: NodeTask, act
     .where('task_id', '=', task.task_id)
     .execute()
   await advance(transaction, node.piece_id)
-  notePersons(transaction, task, done)
+  announceChange(transaction, task, done)
 }
 
 /** The nearest human work opens again; what lies between waits anew. */
@@ -99,8 +99,8 @@ async function sendBack(
     })
   }
   await advance(transaction, node.piece_id)
-  notePersons(transaction, task, reopened)
-  notePersons(transaction, task, waits)
+  announceChange(transaction, task, reopened)
+  announceChange(transaction, task, waits)
 }
 
 /** Nodes that come after `from` and before `to`. */
@@ -128,7 +128,7 @@ async function stillAsked(transaction: Transaction, asked: Asked): Promise<NodeT
         selectFrom('task as t')
           .select('t.task_id')
           .whereRef('t.task_id', '=', 'node_task.task_id')
-          .where('t.status', '<>', 20),
+          .where('t.status', '<>', taskStatuses.paused),
       ),
     )
     .executeTakeFirst()

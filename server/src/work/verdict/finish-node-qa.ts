@@ -7,7 +7,7 @@ import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../../people/ability/rate-later.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findReview } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { active } from '../engine/idle.ts'
@@ -85,7 +85,7 @@ async function pass(ctx: Ctx, transaction: Transaction, task: Task, review: Node
   await completeWork(transaction, task, done)
   await tellWorker(transaction, task, reviewed, { kind: 'qaPassed', score, reason: '' })
   await advance(transaction, review.piece_id)
-  notePersons(transaction, task, done)
+  announceChange(transaction, task, done)
 }
 
 async function sendBack(
@@ -115,7 +115,7 @@ async function sendBack(
     .execute()
   await rateLater(transaction, reviewed.assignee_id)
   await tellWorker(transaction, task, reviewed, { kind: 'qaReturned', ...verdict })
-  notePersons(transaction, task, waits)
+  announceChange(transaction, task, waits)
 }
 
 /** Mending gets at least half of the time that the work had. */
@@ -138,5 +138,5 @@ async function tellWorker(
     params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, score, reason },
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

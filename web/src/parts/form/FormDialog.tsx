@@ -3,7 +3,8 @@ import { Modal, type ModalProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CloseDialog } from './dialog.ts'
 
-interface FormDialogProps extends Pick<ModalProps, 'size'> {
+interface FormDialogProps
+  extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'> {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
@@ -13,14 +14,13 @@ interface FormDialogProps extends Pick<ModalProps, 'size'> {
   children: ReactNode
 }
 
-export function FormDialog({ isOpen, onClose, onClosed, title, size, children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: FormDialogProps) {
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
-      title={title}
-      size={size}
+      {...frame}
       styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
     >
       <CloseDialog value={onClose}>{children}</CloseDialog>

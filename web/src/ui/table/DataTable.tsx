@@ -78,7 +78,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {rows
             ? rows.map((row) => (
-                <DataRow key={rowKey(row)} row={row} rowKey={rowKey} {...{ columns, detail, selection }} />
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  rowKey={rowKey}
+                  columns={columns}
+                  detail={detail}
+                  selection={selection}
+                />
               ))
             : skeletonRows.map((index) => (
                 <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} hasMark={Boolean(selection)} />

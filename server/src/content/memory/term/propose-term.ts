@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { refuseTwin } from '../manage/filter.ts'
 import type { MemoryScope } from '../match/find-matches.ts'
-import { noteProposal } from './tell-proposals.ts'
+import { announceProposal } from './tell-proposals.ts'
 
 interface Proposal {
   readonly author_id: string
@@ -29,5 +29,5 @@ export async function proposeTerm(transaction: Transaction, scope: MemoryScope, 
     })
     .execute()
     .catch(refuseTwin)
-  await noteProposal(transaction, company_id)
+  await announceProposal(transaction, company_id)
 }

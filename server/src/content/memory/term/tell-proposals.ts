@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 const tellProposalsName = jobName<{ company_id: string }>('memory-tell-proposals')
 
 /** A term has been proposed, in the same transaction. */
-export async function noteProposal(transaction: Transaction, companyId: string): Promise<void> {
+export async function announceProposal(transaction: Transaction, companyId: string): Promise<void> {
   const { tx } = transaction
   const now = transaction.now()
   const first = await tx

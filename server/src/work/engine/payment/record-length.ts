@@ -3,7 +3,7 @@ import { finalTargets } from '../../../content/text/final-targets.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** A file whose text nobody knew before it was made is as long as what was made of it. */
-export async function noteText(transaction: Transaction, pieceId: string): Promise<void> {
+export async function recordLength(transaction: Transaction, pieceId: string): Promise<void> {
   const segments = await finalTargets(transaction.tx, pieceId)
   const word_count = segments.reduce((sum, { target, codes }) => sum + countWords(plainText(target, codes)), 0)
   await transaction.tx

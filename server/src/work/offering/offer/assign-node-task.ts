@@ -5,7 +5,7 @@ import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
+import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
@@ -55,7 +55,7 @@ export async function assignNodeTask(
         params,
         link: paths.taskList,
       })
-      notePersons(transaction, task, found)
+      announceChange(transaction, task, found)
     }
     const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
     const { source_lang, target_lang } = node
@@ -65,7 +65,7 @@ export async function assignNodeTask(
       params: { ...params, source_lang, target_lang, deadline_at: node.deadline_at! },
       link,
     })
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

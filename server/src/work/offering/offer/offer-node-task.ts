@@ -1,5 +1,5 @@
 /** One round of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
-import { fromWireTime, linkTo, minute, paths, second, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, minute, paths, second, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
@@ -29,7 +29,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     const node = await lockOfferedNode(transaction, nodeTaskId)
     if (node?.state !== 'offering') return // somebody has it
     const task = await getTask(transaction.tx, node.task_id)
-    if (task.status === 20) return // asked again when it goes on
+    if (task.status === taskStatuses.paused) return // asked again when it goes on
     const open = await transaction.tx
       .selectFrom('offer')
       .select('expires_at')

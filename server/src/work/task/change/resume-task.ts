@@ -1,5 +1,13 @@
 /** A paused task goes on: deadlines move by the pause, what waits opens, what looks for somebody is offered again. */
-import { confirmationKinds, fromWireTime, isConfirmation, linkTo, paths, taskActions } from '@polyphony/contract'
+import {
+  confirmationKinds,
+  fromWireTime,
+  isConfirmation,
+  linkTo,
+  paths,
+  taskActions,
+  taskStatuses,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -66,7 +74,7 @@ async function goOn(
   const task = await transaction.tx
     .updateTable('task')
     .set({
-      status: asked.length > 0 ? 30 : taskActions.resume.to,
+      status: asked.length > 0 ? taskStatuses.awaitingAcceptance : taskActions.resume.to,
       paused_at: null,
       deadline_at: laterBy('deadline_at', pausedMs),
     })

@@ -1,5 +1,5 @@
 /** What a client may change while a task runs. Of two changes at once one is told. */
-import { fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -55,7 +55,7 @@ async function requirePossible(
   nodes: readonly NodeTask[],
   deadlineAt: string,
 ): Promise<void> {
-  if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
+  if (task.status === taskStatuses.completed) throw new CallError('TASK_STATE_WRONG')
   const open = new Set(nodes.filter((node) => node.state !== 'completed').map((node) => node.node_id))
   const graph = {
     nodes: task.graph.nodes.filter((node) => open.has(node.node_id)),

@@ -1,6 +1,5 @@
 /** Who of the company checks for it: one member, or all admins. */
-
-import { confirmationKinds } from '@polyphony/contract'
+import { confirmationKinds, taskStatuses } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -16,7 +15,7 @@ export async function assignConfirmer(
 ): Promise<Record<string, never>> {
   await inTransaction(ctx, async (transaction) => {
     const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
-    if (task.status === 100) throw new CallError('TASK_STATE_WRONG')
+    if (task.status === taskStatuses.completed) throw new CallError('TASK_STATE_WRONG')
     if (account_id && !(await holdMember(transaction, task.company_id, account_id)))
       throw new CallError('CANNOT_DESIGNATE_USER')
     await transaction.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
@@ -26,7 +26,7 @@ export async function editCues(ctx: Ctx, input: Input): Promise<OutputOf<typeof 
       cueEditors[edit.edit](editing, edit as never),
     )
     const counts = await recount(transaction.tx, document)
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     announce(transaction, document, segment_ids, input.client_id)
     const list = await liveOf(transaction.tx, segment_ids)
     const live = new Set(list.map((segment) => segment.segment_id))

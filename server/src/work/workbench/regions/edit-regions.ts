@@ -15,7 +15,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
@@ -44,7 +44,7 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     })
     const counts = await recount(transaction.tx, document)
     if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     announce(transaction, document, touched, input.client_id)
     const list = await liveOf(transaction.tx, touched)
     const live = new Set(list.map((segment) => segment.segment_id))

@@ -1,11 +1,10 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { TaskMenu } from './detail/actions/TaskMenu.tsx'
 import classes from './detail/detail.module.css'
 import { detailText } from './detail/detail.text.ts'
@@ -22,7 +21,6 @@ import { type TaskView, useTask } from './detail/task-view.ts'
 
 export function TaskDetailScreen() {
   const t = useText(detailText)
-  const language = useLanguage()
   const { task_id } = useParams({ from: '/shell/task/detail/$task_id' })
   const { task, error, refetch, isManager } = useTask(task_id)
   if (task) return <TaskPage task={task} isManager={isManager} />
@@ -34,8 +32,7 @@ export function TaskDetailScreen() {
     )
     return <EmptyState icon={IconFileOff} title={t('notFound')} action={back} />
   }
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   return <TaskSkeleton />
 }
 

@@ -1,7 +1,7 @@
 /** Operators: which AI there is, whether it works, and what it has cost. */
-import { Button, Skeleton } from '@mantine/core'
+import { Alert, Button, List, Skeleton, Text } from '@mantine/core'
 import { type AiProvider, calls } from '@polyphony/contract'
-import { IconPlus } from '@tabler/icons-react'
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
@@ -17,7 +17,6 @@ import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderDialog } from './ProviderDialog.tsx'
 import { servingProviders } from './providers.ts'
 import { UsagePanel } from './UsagePanel.tsx'
-import { WithoutAi } from './WithoutAi.tsx'
 
 /** Null: a new one. The dialog keeps showing whom it is about while it closes. */
 interface Dialog {
@@ -86,5 +85,20 @@ export function OpsAiScreen() {
         />
       )}
     </>
+  )
+}
+
+/** Says plainly what translation nodes do while no model translates. */
+function WithoutAi() {
+  const t = useText(aiText)
+  return (
+    <Alert mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />} title={t('without')}>
+      <Text size="sm">{t('withoutAbout')}</Text>
+      <List size="sm" mt="xs">
+        <List.Item>{t('withoutMemory')}</List.Item>
+        <List.Item>{t('withoutTerms')}</List.Item>
+        <List.Item>{t('withoutRest')}</List.Item>
+      </List>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { calls, type OutputOf } from '@polyphony/contract'
+import { calls, type OutputOf, taskStatuses } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
@@ -30,7 +30,11 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
           <Title order={2} id="outputs" mb="xs">
             {t('outputs')}
           </Title>
-          {task.status === 100 ? <Delivery taskId={task.task_id} /> : <Text c="dimmed">{t('notYet')}</Text>}
+          {task.status === taskStatuses.completed ? (
+            <Delivery taskId={task.task_id} />
+          ) : (
+            <Text c="dimmed">{t('notYet')}</Text>
+          )}
         </section>
       )}
       <section aria-labelledby="inputs">

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { dueMark, fromWireTime, type TaskSummary } from '@polyphony/contract'
+import { dueMark, fromWireTime, type TaskSummary, taskStatuses } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
@@ -90,6 +90,6 @@ function StatusCell({ row }: { row: TaskSummary }) {
 
 /** The whole task's time runs from the order; what is done is no longer due. */
 function dueOf(row: TaskSummary) {
-  if (row.status === 100) return 'none'
+  if (row.status === taskStatuses.completed) return 'none'
   return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())
 }

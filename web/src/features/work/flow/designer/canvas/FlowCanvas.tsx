@@ -79,7 +79,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     return () => cancelAnimationFrame(frame)
   }, [instance, count, isLaidOut])
 
-  const noteChanges = (changes: NodeChange<StepNode>[]) => {
+  const applyChanges = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes)
     const picked = changes.find((change) => change.type === 'select' && change.selected)
     if (picked?.type === 'select') choose(picked.id)
@@ -110,7 +110,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         edges={edges}
         nodeTypes={nodeTypes}
         colorMode={scheme}
-        onNodesChange={noteChanges}
+        onNodesChange={applyChanges}
         onEdgesChange={onEdgesChange}
         onNodeDragStop={keepPlaces}
         onConnect={({ source, target }) => editGraph((now) => connect(now, { from: source, to: target }))}

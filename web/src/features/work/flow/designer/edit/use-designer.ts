@@ -61,7 +61,7 @@ export function useDesigner(start: Start, isAvailable: (kind: NodeKind) => boole
     remove: (nodeId: string) => editGraph((now) => removeNode(now, nodeId)),
     review: (nodeId: string, isReviewed: boolean) => editGraph((now) => setReviewed(now, nodeId, isReviewed)),
     /** What is saved is no longer a change. */
-    noteSaved: (saved: Draft) => setBase(saved),
+    setSaved: (saved: Draft) => setBase(saved),
   }
 }
 export type Designer = ReturnType<typeof useDesigner>

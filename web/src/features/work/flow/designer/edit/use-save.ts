@@ -24,7 +24,7 @@ export function useSave(designer: Designer, flow: FlowSummary | null) {
       setConflict(false)
       if (input.flow_id) {
         setVersion(saved.version)
-        designer.noteSaved({ name: input.name, description: input.description ?? '', graph: input.graph as FlowGraph })
+        designer.setSaved({ name: input.name, description: input.description ?? '', graph: input.graph as FlowGraph })
         return
       }
       isLeaving.current = true

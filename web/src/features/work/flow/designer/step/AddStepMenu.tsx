@@ -1,12 +1,14 @@
 /** Every kind of step, by who does it; those that the platform can't do yet are shown and can't be chosen. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { kindsWhere, type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { nodeKindIcons, nodeKindTone } from '../../../../../parts/work/NodeKindLabel.tsx'
 import classes from '../designer.module.css'
 import { designerText } from '../designer.text.ts'
-import { kindsFor } from './kinds-for.ts'
+
+/** What a flow for a medium can be made of. */
+const kindsFor = (media: Media): NodeKind[] => kindsWhere(({ medias }) => medias?.includes(media) ?? true)
 
 interface AddStepMenuProps {
   media: Media

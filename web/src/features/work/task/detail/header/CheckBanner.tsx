@@ -4,12 +4,11 @@ import { calls, defaultPageSize } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { Pager } from '../../../../../ui/pager/Pager.tsx'
 import { pageCountOf } from '../../../../../ui/pager/page-window.ts'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
@@ -54,9 +53,7 @@ function Waiting({ task_id }: { task_id: string }) {
     { task_id, attention: 'check', ...paging },
     { keepPrevious: true },
   )
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={44} mt="sm" />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={44} mt="sm" />} />
   // What was on the last page may be decided by now.
   const lastPage = Math.max(0, pageCountOf(data.total, defaultPageSize) - 1)
   if (pageIndex > lastPage) setPageIndex(lastPage)

@@ -2,15 +2,14 @@
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
 import { calls, personName, type TaskEvent } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import { Pager } from '../../../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../../../ui/pager/use-paging.ts'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import type { TaskView } from '../task-view.ts'
@@ -19,16 +18,13 @@ import { historyText } from './history.text.ts'
 
 export function HistoryTab({ task }: { task: TaskView }) {
   const t = useText(historyText)
-  const language = useLanguage()
   const [paging, setPaging] = usePaging(task.task_id)
   const { data, error, refetch } = useCall(
     calls.task.getTaskHistory,
     { task_id: task.task_id, ...paging },
     { keepPrevious: true },
   )
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <HistorySkeleton />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<HistorySkeleton />} />
   if (data.total === 0) return <EmptyState title={t('noHistory')} />
   return (
     <Panel>

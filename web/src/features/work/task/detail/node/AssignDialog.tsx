@@ -6,12 +6,11 @@ import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { SearchInput } from '../../../../../ui/SearchInput.tsx'
 import { type Sort, SortPopover } from '../../../../../ui/sort/SortPopover.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
@@ -48,7 +47,6 @@ export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
 
 function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const t = useText(detailText)
-  const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const [sort, setSort] = useState<Sort<(typeof candidateSorts)[number]>>({ key: 'score', order: 'desc' })
   const [blocking, setBlocking] = useState<Candidate | null>(null)
@@ -101,7 +99,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
         />
       </Group>
       {error && !data ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={refetch} />
       ) : !data ? (
         <Stack gap="xs" aria-busy>
           <Skeleton height={56} />

@@ -8,14 +8,13 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../../api/use-refresh-on.ts'
 import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatMoney, formatNumber, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { TalentName } from '../../../../../parts/talent-view/TalentView.tsx'
 import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import { type Sort, SortPopover } from '../../../../../ui/sort/SortPopover.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import { offeringText } from '../../offering/offering.text.ts'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
@@ -68,8 +67,7 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
     },
     onError: () => void refetch(),
   })
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error && !data) return <QueryState error={error} onRetry={refetch} />
   if (!data)
     return (
       <Stack gap="xs" aria-busy>

@@ -15,7 +15,7 @@ interface ReviewAxes {
 }
 
 /** Once for each review that counts; whoever revises one notes what has become of it, not both. */
-export async function noteReviewAxes(
+export async function saveAxisMarks(
   transaction: Transaction,
   { axes, difficulty = 2, ...marked }: ReviewAxes,
 ): Promise<void> {
