@@ -6,11 +6,11 @@ const handshake = { sid: 'engine', upgrades: [], pingInterval: 600_000, pingTime
 
 /** One for all tests: the channel's library keeps the `WebSocket` that it finds when it is loaded. */
 const interceptor = new WebSocketInterceptor()
-let current: SocketServer | null = null
+const running = new Set<SocketServer>()
 
 interceptor.on('connection', ({ client, server }) => {
-  if (!current || !client.url.pathname.startsWith(socketPath)) return server.connect()
-  current.take(client)
+  if (running.size === 0 || !client.url.pathname.startsWith(socketPath)) return server.connect()
+  for (const one of running) one.take(client)
 })
 
 export class SocketServer {
@@ -21,14 +21,14 @@ export class SocketServer {
   #isOpen = false
 
   start(): void {
-    current = this
+    running.add(this)
     interceptor.apply()
   }
 
   take(client: Pick<WebSocketClientConnection, 'send' | 'addEventListener'>): void {
     client.send(`0${JSON.stringify(handshake)}`)
     client.addEventListener('message', ({ data }) => {
-      if (!String(data).startsWith('40')) return
+      if (typeof data !== 'string' || !data.startsWith('40')) return
       this.#welcome = () => {
         this.#send = (packet) => client.send(packet)
         client.send('40{"sid":"socket"}')
@@ -49,6 +49,6 @@ export class SocketServer {
   }
 
   stop(): void {
-    current = null
+    running.delete(this)
   }
 }
