@@ -70,7 +70,7 @@ for (const file of files) walk(file, [])
 
 // Which domain may write which table.
 const owners = {
-  account: ['account', 'company', 'ops', 'person', 'registration', 'session'],
+  account: ['person'],
   ai_call: ['ai'],
   ai_provider: ['ai'],
   annotation: ['annotation'],
@@ -103,7 +103,7 @@ const owners = {
   interpret_stretch: ['interpret'],
   knowledge: ['bases'],
   knowledge_passage: ['bases'],
-  known_browser: ['session'],
+  known_browser: ['person'],
   ledger_account: ['settlement'],
   ledger_entry: ['settlement'],
   ledger_transaction: ['settlement'],
@@ -153,7 +153,7 @@ const owners = {
   trial: ['trial'],
   trial_material: ['trial'],
   trial_material_segment: ['trial'],
-  try_counter: ['session'],
+  try_counter: ['person'],
   two_factor: ['session'],
   verification_code: ['code'],
   wechat_binding: ['wechat'],
