@@ -9,7 +9,7 @@ import { holdEditable } from './hold-editable.ts'
 import { namesOf } from './names.ts'
 import { designerCompany } from './policy.ts'
 import { requireOrderable } from './require-orderable.ts'
-import { findFlow } from './store.ts'
+import { findFlow } from './find-flow.ts'
 
 type Input = ParsedOf<typeof calls.flow.customizeFlow>
 

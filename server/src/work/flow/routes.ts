@@ -8,7 +8,7 @@ import { customizeFlow } from './customize-flow.ts'
 import { mayDesign } from './policy.ts'
 import { previewFlow } from './preview-flow.ts'
 import { deleteFlow, renameFlow } from './rename-flow.ts'
-import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './store.ts'
+import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './find-flow.ts'
 
 export const flowRoutes = implement(calls.flow, {
   getAllNode: async () => ({
