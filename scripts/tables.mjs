@@ -121,7 +121,8 @@ function* writtenBy(text) {
 export function foreignWrites() {
   const problems = []
   for (const table of tables) if (!owners[table]) problems.push(`scripts/tables.mjs: ${table} has no owner`)
-  for (const table of Object.keys(owners)) if (!tables.has(table)) problems.push(`scripts/tables.mjs: no table ${table}`)
+  for (const table of Object.keys(owners))
+    if (!tables.has(table)) problems.push(`scripts/tables.mjs: no table ${table}`)
   for (const [file, text] of textOf) {
     if (!file.startsWith('server/src/') || file.startsWith('server/src/testing/') || isTest(file)) continue
     for (const table of writtenBy(text)) {
