@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { present } from '@polyphony/contract'
 import { z } from 'zod'
 
 const flag = z.stringbool()
@@ -167,7 +168,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const given = environment[name]
     const result = (variable.check as z.ZodType).safeParse(given === '' ? undefined : given)
     if (result.success) values[name] = result.data
-    else wrong.push(`${name}=${isSecret(name) ? '…' : given}: ${result.error.issues[0]!.message}. ${variable.help}.`)
+    else
+      wrong.push(
+        `${name}=${isSecret(name) ? '…' : given}: ${present(result.error.issues[0]).message}. ${variable.help}.`,
+      )
   }
   const config = values as unknown as Values
   if (wrong.length === 0) wrong.push(...contradictions(config))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
+import { present } from '../../ground/collection/present.ts'
 import { wireTime } from '../../ground/time.ts'
 
 /**
@@ -111,7 +112,7 @@ export const letterKinds: readonly LetterKind[] = Object.values(letterGroups).fl
 export const letterKind = z.enum(letterKinds)
 
 export function groupOf(kind: LetterKind): LetterGroup {
-  const [group] = Object.entries(letterGroups).find(([, kinds]) => (kinds as readonly string[]).includes(kind))!
+  const [group] = present(Object.entries(letterGroups).find(([, kinds]) => (kinds as readonly string[]).includes(kind)))
   return group as LetterGroup
 }
 

@@ -1,5 +1,6 @@
 /** Bank accounts as the countries write them: which details there are, and whether they can be right. Pure. */
 import { z } from 'zod'
+import { present } from '../../ground/collection/present.ts'
 import { phoneNumber } from '../../ground/contact.ts'
 import { ibanLengths, isIban } from './iban.ts'
 
@@ -117,7 +118,7 @@ function katakana(name: string): string {
   return name
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[ァィゥェォッャュョヮ]/g, (small) => large['ァィゥェォッャュョヮ'.indexOf(small)]!)
+    .replaceAll(/[ァィゥェォッャュョヮ]/g, (small) => present(large['ァィゥェォッャュョヮ'.indexOf(small)]))
     .replaceAll(/[‐−–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
 }
@@ -193,7 +194,9 @@ export function isCnaps(code: string): boolean {
 /** An American routing number: nine digits weighted 3, 7, 1. */
 export function isRoutingNumber(code: string): boolean {
   if (!/^\d{9}$/.test(code) || code === '000000000') return false
-  return Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * [3, 7, 1][place % 3]!, 0) % 10 === 0
+  return (
+    Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * present([3, 7, 1][place % 3]), 0) % 10 === 0
+  )
 }
 
 /** SWIFT: bank, country, place, and perhaps the branch (ISO 9362). */

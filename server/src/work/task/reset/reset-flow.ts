@@ -1,5 +1,4 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
-
 import {
   isConfirmation,
   isReview,
@@ -7,6 +6,7 @@ import {
   nodeKinds,
   nodeTaskActions,
   paths,
+  present,
   reviewKinds,
   taskActions,
 } from '@polyphony/contract'
@@ -149,7 +149,7 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
 
 async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
-  const { kind: node_kind } = task.graph.nodes.find((node) => node.node_id === nodeId)!
+  const { kind: node_kind } = present(task.graph.nodes.find((node) => node.node_id === nodeId))
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length
   const params = { node_kind, count, charge_minor: plan.charge_minor, currency }
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskReset', params })

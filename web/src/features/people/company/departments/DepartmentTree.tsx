@@ -1,4 +1,5 @@
 /** The tree itself, by mouse and by keyboard (the pattern of WAI-ARIA: one stop for Tab, arrows inside). */
+import { present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -36,7 +37,7 @@ export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTr
     if (isNew.current) takeLostFocus()
   }, [])
   const seen = unfolded(rows, folded)
-  const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(seen[0]!)
+  const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(present(seen[0]))
 
   const fold = (id: string, isFolded: boolean) => {
     const next = new Set(folded)

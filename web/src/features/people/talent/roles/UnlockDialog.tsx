@@ -6,6 +6,7 @@ import {
   countWords,
   isOneLanguageRole,
   isPairOfRole,
+  present,
   type RolePair,
   roles,
   type TalentRole,
@@ -35,7 +36,7 @@ export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
   // While it closes it keeps showing what it was about.
   const [shown, setShown] = useState(role)
   if (role && role !== shown) setShown(role)
-  const name = shown && ui(roles.find((one) => one.role_id === shown.role_id)!.role)
+  const name = shown && ui(present(roles.find((one) => one.role_id === shown.role_id)).role)
   return (
     <Modal
       opened={role !== null}
@@ -94,7 +95,7 @@ function Form({ roleId, onClose }: { roleId: TalentRole['role_id']; onClose: () 
               pair={pair}
               isSingle={isOneLanguageRole(roleId)}
               number={at + 1}
-              problem={isTried ? problems[at]! : null}
+              problem={isTried ? present(problems[at]) : null}
               onChange={(next) => setPairs(pairs.map((one, index) => (index === at ? next : one)))}
               onRemove={pairs.length > 1 ? () => setPairs(pairs.filter((_, index) => index !== at)) : null}
             />

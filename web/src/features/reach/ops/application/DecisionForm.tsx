@@ -11,6 +11,7 @@ import {
   lengths,
   nextApplicationState,
   type OutputOf,
+  present,
 } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +54,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
   const t = useText(reviewText)
   const reasonName = useText(applicationReasonText)
   const language = useLanguage()
-  const [verdict, setVerdict] = useState<ApplicationVerdict>(verdicts[0]!)
+  const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
   const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
   const [reasons, setReasons] = useState<ApplicationReason[]>([])
   const [remark, setRemark] = useState('')

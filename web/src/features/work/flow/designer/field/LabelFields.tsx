@@ -8,6 +8,7 @@ import {
   labelLimits,
   labelScopes,
   nameOfLabel,
+  present,
 } from '@polyphony/contract'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
@@ -50,7 +51,7 @@ export function LabelFields({ settings, set }: LabelFieldsProps) {
               label={label}
               isOpen={opened === at}
               onToggle={() => setOpened(opened === at ? null : at)}
-              onUp={at > 0 ? () => put(labels.with(at, labels[at - 1]!).with(at - 1, label)) : null}
+              onUp={at > 0 ? () => put(labels.with(at, present(labels[at - 1])).with(at - 1, label)) : null}
               onRemove={() => {
                 setOpened(null)
                 put(labels.toSpliced(at, 1))

@@ -1,7 +1,7 @@
 import { Modal, MultiSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { calls, type Language, lengths, nodeKinds, type OutputOf, personName } from '@polyphony/contract'
+import { calls, type Language, lengths, nodeKinds, type OutputOf, personName, present } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -84,7 +84,7 @@ function MessageForm({ task_id, count, onClose }: MessageFormProps) {
             value: worker.account_id,
             label: personName(worker.nickname, language),
           }))}
-          renderOption={({ option }) => <WorkerOption worker={known.get(option.value)!} language={language} />}
+          renderOption={({ option }) => <WorkerOption worker={present(known.get(option.value))} language={language} />}
           onChange={(ids) => setChosen(ids.flatMap((id) => known.get(id) ?? []))}
         />
         <Textarea
