@@ -1,13 +1,14 @@
-import { ActionIcon, Indicator } from '@mantine/core'
+import { Indicator } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, letterPollMs, newLetterToastMs } from '@polyphony/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSocketEvent } from '../../api/socket.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useText } from '../../i18n/i18n.ts'
+import { LinkIcon } from '../../parts/link/links.tsx'
 import { paths } from '../../paths.ts'
 import { NewMessageToast } from '../../ui/frame/NewMessageToast.tsx'
 import { uiText } from '../../ui/ui.text.ts'
@@ -39,8 +40,7 @@ export function MessageButton() {
       disabled={total === 0}
       aria-hidden={false}
     >
-      <ActionIcon
-        component={Link}
+      <LinkIcon
         to={paths.messages}
         variant="subtle"
         color="gray"
@@ -50,7 +50,7 @@ export function MessageButton() {
         title={label}
       >
         <IconBell size={20} aria-hidden />
-      </ActionIcon>
+      </LinkIcon>
     </Indicator>
   )
 }

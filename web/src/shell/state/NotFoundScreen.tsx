@@ -1,8 +1,8 @@
-import { Box, Button, Center, Stack } from '@mantine/core'
+import { Box, Center, Stack } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/i18n.ts'
+import { LinkButton } from '../../parts/link/links.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { shellText } from '../shell.text.ts'
@@ -21,9 +21,9 @@ export function NotFoundScreen() {
           title={t('notFound')}
           hint={t('notFoundHint')}
           action={
-            <Button component={Link} to={paths.home} mt="xs">
+            <LinkButton to={paths.home} mt="xs">
               {t('goHome')}
-            </Button>
+            </LinkButton>
           }
         />
       </Center>

@@ -1,11 +1,11 @@
-import { Anchor, Badge, Highlight, Skeleton, Text } from '@mantine/core'
+import { Badge, Highlight, Skeleton, Text } from '@mantine/core'
 import { calls, mostPassages, type Passage } from '@polyphony/contract'
 import { IconSearchOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
@@ -70,13 +70,9 @@ function PassageItem({ passage, words }: { passage: Passage; words: string[] }) 
         {target}
       </Highlight>
       <div className={classes.from}>
-        <Anchor
-          size="xs"
-          className={classes.file}
-          renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
-        >
+        <LinkAnchor size="xs" className={classes.file} to={paths.taskDetail} params={{ task_id }}>
           {file_name}
-        </Anchor>
+        </LinkAnchor>
         {source !== null && <LanguagePair source={source_lang} target={target_lang} />}
         <Badge size="sm" variant="default">
           {grade(passage.grade)}

@@ -1,15 +1,14 @@
 /** The results that were handed over, newest first. */
-import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type KnowledgeFile, personName } from '@polyphony/contract'
 import { IconBooks } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSessionUser } from '../../../api/session/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
@@ -60,12 +59,9 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
       isTitle: true,
       cell: ({ name, task_id, task_number }) => (
         <span className={cells.names}>
-          <Anchor
-            className={classes.file}
-            renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
-          >
+          <LinkAnchor className={classes.file} to={paths.taskDetail} params={{ task_id }}>
             {name}
-          </Anchor>
+          </LinkAnchor>
           <span className={cells.sub}>T-{task_number}</span>
         </span>
       ),

@@ -2,13 +2,13 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { calls, type IncomeLine, type InputOf } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { CalculationTable } from '../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../paths.ts'
@@ -46,9 +46,9 @@ export function IncomeScreen() {
         title={t('noIncome')}
         hint={t('noIncomeHint')}
         action={
-          <Button component={Link} to={paths.taskList} variant="default">
+          <LinkButton to={paths.taskList} variant="default">
             {t('toTasks')}
-          </Button>
+          </LinkButton>
         }
       />
     ) : (

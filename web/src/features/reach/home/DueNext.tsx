@@ -1,5 +1,5 @@
 /** The work in hand that is due first; on the first day, how work comes. */
-import { Button } from '@mantine/core'
+
 import { calls, type NodeTaskSummary, nodeTaskStatuses } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../../parts/work/ReleaseTag.tsx'
 import { paths } from '../../../paths.ts'
@@ -52,9 +53,9 @@ export function DueNext() {
             title={t('workNone')}
             hint={t('howWorkComes')}
             action={
-              <Button variant="default" component={Link} to={paths.taskList}>
+              <LinkButton variant="default" to={paths.taskList}>
                 {t('toTasks')}
-              </Button>
+              </LinkButton>
             }
           />
         }

@@ -1,11 +1,11 @@
 /** Offers that wait for an answer, those that end first; the whole of them, with what is in them, is in the list of tasks. */
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../../paths.ts'
 import { useNow } from '../../../../ui/dates/use-now.ts'
@@ -65,14 +65,9 @@ function OfferLine({ offer, left: ms }: { offer: Offer; left: number }) {
           {t('endsIn', { time: endsIn(ms, language) })}
         </span>
       </div>
-      <Button
-        component={Link}
-        to={paths.taskList}
-        variant="default"
-        aria-label={t('answerOf', { name: offer.task_name })}
-      >
+      <LinkButton to={paths.taskList} variant="default" aria-label={t('answerOf', { name: offer.task_name })}>
         {t('answer')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

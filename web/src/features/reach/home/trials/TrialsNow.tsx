@@ -1,12 +1,13 @@
 /** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
-import { Button, Text } from '@mantine/core'
+
+import { Text } from '@mantine/core'
 import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { fitText, trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
@@ -32,9 +33,9 @@ export function TrialsNow() {
     <HomeSection
       title={t('title')}
       action={
-        <Button component={Link} to={paths.testClaim} variant="subtle" size="compact-sm">
+        <LinkButton to={paths.testClaim} variant="subtle" size="compact-sm">
           {t('all')}
-        </Button>
+        </LinkButton>
       }
     >
       <ul className={classes.trials}>
@@ -74,24 +75,22 @@ function UnderWay({ trial }: { trial: TrialSummary }) {
         </span>
       </div>
       {can.work && trial.node_task_id ? (
-        <Button
-          component={Link}
+        <LinkButton
           to={paths.workbench}
-          params={{ node_task_id: trial.node_task_id } as never}
+          params={{ node_task_id: trial.node_task_id }}
           aria-label={t('of', { act: t('goOn'), title })}
         >
           {t('goOn')}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button
-          component={Link}
+        <LinkButton
           to={paths.testResult}
-          params={{ trial_id } as never}
+          params={{ trial_id }}
           variant="default"
           aria-label={t('of', { act: t('look'), title })}
         >
           {t('look')}
-        </Button>
+        </LinkButton>
       )}
     </li>
   )
@@ -115,15 +114,14 @@ function Recommended({ offer }: { offer: TrialOffer }) {
           </Text>
         </span>
       </div>
-      <Button
-        component={Link}
+      <LinkButton
         to={paths.testClaim}
-        search={{ material_id } as never}
+        search={{ material_id }}
         variant="default"
         aria-label={t('of', { act: t('preview'), title })}
       >
         {t('preview')}
-      </Button>
+      </LinkButton>
     </li>
   )
 }

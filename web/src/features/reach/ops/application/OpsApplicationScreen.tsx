@@ -1,8 +1,8 @@
 /** `/ops/applications/$application_id`: all that an applicant says, and the decision. */
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls, type OutputOf, personName } from '@polyphony/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet.tsx'
 import { DecisionList } from '../../../../parts/application/DecisionList.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
@@ -32,12 +33,12 @@ export function OpsApplicationScreen() {
   const { data, error, refetch } = useCall(calls.application.getApplicationDetail, { application_id })
   return (
     <>
-      <Anchor component={Link} to={paths.opsApplications} size="sm" mb="xs" display="inline-flex">
+      <LinkAnchor to={paths.opsApplications} size="sm" mb="xs" display="inline-flex">
         <Group gap={4}>
           <IconArrowLeft size={16} aria-hidden />
           {t('back')}
         </Group>
-      </Anchor>
+      </LinkAnchor>
       {error && !data && (
         <ErrorState
           message={error.code === 'NOT_FOUND' ? t('notThere') : errorMessage(error.code, error.data, language)}
@@ -124,9 +125,9 @@ function EarlierRound({ round }: { round: ApplicationRound }) {
   const sent = submitted_at ? formatDate(submitted_at, language) : '–'
   return (
     <div>
-      <Anchor component={Link} to={paths.opsApplication} params={{ application_id } as never} size="sm" fw={600}>
+      <LinkAnchor to={paths.opsApplication} params={{ application_id }} size="sm" fw={600}>
         {t('roundNumber', { round: round.round })} · {sent}
-      </Anchor>
+      </LinkAnchor>
       <DecisionList decisions={decisions} />
     </div>
   )

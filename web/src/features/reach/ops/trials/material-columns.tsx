@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { MaterialSummary } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { materialStateText, trialDifficultyText } from '../../../../i18n/domain/trial.text.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
@@ -67,14 +66,15 @@ export function useMaterialColumns(): readonly Column<MaterialSummary>[] {
       header: '',
       align: 'end',
       cell: (row) => (
-        <Button
+        <LinkButton
           variant="default"
           size="compact-sm"
           aria-label={t('openOf', { title: row.title })}
-          renderRoot={(props) => <Link to={paths.opsTrial} params={{ material_id: row.material_id }} {...props} />}
+          to={paths.opsTrial}
+          params={{ material_id: row.material_id }}
         >
           {t('open')}
-        </Button>
+        </LinkButton>
       ),
     },
   ]

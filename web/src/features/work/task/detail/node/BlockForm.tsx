@@ -1,11 +1,11 @@
 /** Ends the company's work with a talent; it takes the place of the list, so that no dialog lies on another. */
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Text, Textarea, Title } from '@mantine/core'
 import { calls, lengths } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { CloseDialog } from '../../../../../parts/form/dialog.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { detailText } from '../detail.text.ts'
 import type { Candidate } from './AssignDialog.tsx'
 
@@ -17,53 +17,48 @@ interface BlockFormProps {
   onClose: () => void
 }
 
-export function BlockForm({ nodeTaskId, candidate: { account_id, nickname }, onClose }: BlockFormProps) {
+export function BlockForm({ onClose, ...props }: BlockFormProps) {
+  return (
+    <CloseDialog value={onClose}>
+      <Fields {...props} />
+    </CloseDialog>
+  )
+}
+
+function Fields({ nodeTaskId, candidate: { account_id, nickname } }: Omit<BlockFormProps, 'onClose'>) {
   const t = useText(detailText)
-  const common = useText(commonText)
   const [reason, setReason] = useState('')
-  const block = useAction(blockTalent, {
+  const save = useSave(blockTalent, {
     invalidates: [getAssignTalentList, getAssignQaList],
-    onSuccess: () => {
-      notifications.show({ message: t('blocked', { name: nickname }) })
-      onClose()
-    },
+    done: t('blocked', { name: nickname }),
   })
   const written = reason.trim()
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (written) block.mutate({ node_task_id: nodeTaskId, account_id, reason: written })
-      }}
+    <Form
+      save={save}
+      onSubmit={() => save.send({ node_task_id: nodeTaskId, account_id, reason: written })}
+      submitLabel={t('block')}
+      isDisabled={!written}
+      color="red"
     >
-      <Stack gap="md">
-        <Title order={3} style={{ overflowWrap: 'anywhere' }}>
-          {t('blockTitle', { name: nickname })}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('blockHint')}
-        </Text>
-        <Textarea
-          label={t('blockReason')}
-          required
-          data-autofocus
-          autoFocus
-          maxLength={lengths.reason}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" color="red" disabled={!written} loading={block.isPending}>
-            {t('block')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+        {t('blockTitle', { name: nickname })}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('blockHint')}
+      </Text>
+      <Textarea
+        label={t('blockReason')}
+        required
+        data-autofocus
+        autoFocus
+        maxLength={lengths.reason}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 /** How the task is offered, and the dialog that changes it while something waits for somebody. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, Group, Text } from '@mantine/core'
 import { calls, type Offering } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
 import { dot } from '../../../../../i18n/format.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { OfferingFields } from '../../offering/OfferingFields.tsx'
 import { offeringText } from '../../offering/offering.text.ts'
 import type { TaskView } from '../task-view.ts'
@@ -29,51 +29,24 @@ export function OfferingRow({ task }: { task: TaskView }) {
           {t('change')}
         </Button>
       )}
-      <Modal
-        opened={isChanging}
-        onClose={() => setChanging(false)}
-        title={t('changeTitle')}
-        styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-      >
-        <OfferingForm task={task} onClose={() => setChanging(false)} />
-      </Modal>
+      <FormDialog isOpen={isChanging} onClose={() => setChanging(false)} title={t('changeTitle')}>
+        <Fields task={task} />
+      </FormDialog>
     </Group>
   )
 }
 
-function OfferingForm({ task, onClose }: { task: TaskView; onClose: () => void }) {
+function Fields({ task }: { task: TaskView }) {
   const t = useText(offeringText)
-  const common = useText(commonText)
   const { task_id, offer_mode, offer_wave_size, offer_wave_minutes } = task
   const [value, setValue] = useState<Offering>({ offer_mode, offer_wave_size, offer_wave_minutes })
-  const save = useAction(calls.node.setTaskOffering, {
-    invalidates: [calls.task.getTaskDetail],
-    onSuccess: () => {
-      notifications.show({ message: t('saved') })
-      onClose()
-    },
-  })
+  const save = useSave(calls.node.setTaskOffering, { invalidates: [calls.task.getTaskDetail], done: t('saved') })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ task_id, ...value })
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {t('changeHint')}
-        </Text>
-        <OfferingFields value={value} onChange={(change) => setValue({ ...value, ...change })} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form save={save} onSubmit={() => save.send({ task_id, ...value })} submitLabel={t('save')}>
+      <Text size="sm" c="dimmed">
+        {t('changeHint')}
+      </Text>
+      <OfferingFields value={value} onChange={(change) => setValue({ ...value, ...change })} />
+    </Form>
   )
 }

@@ -1,14 +1,16 @@
 /** The client's verdict on a piece: look, confirm, or send back with what should change. */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, lengths } from '@polyphony/contract'
 import { IconArrowBackUp, IconCheck, IconColumns } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { paths } from '../../../../../paths.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { detailText } from '../detail.text.ts'
@@ -17,16 +19,14 @@ import { taskPage } from '../use-task-live.ts'
 
 export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
-  const common = useText(commonText)
   const language = useLanguage()
   const [asking, setAsking] = useState<'pass' | 'return' | null>(null)
-  const [reason, setReason] = useState('')
   const { node_task_id } = node
   const name = { name: piece.file_name, lang: formatLanguageName(piece.target_lang, language) }
-  const decide = useAction(calls.node.confirmNodeTask, {
-    invalidates: [...taskPage, calls.task.getProjectTaskList],
-    onSuccess: (_, { verdict }) => {
-      notifications.show({ message: t(verdict === 'pass' ? 'confirmed' : 'sentBack') })
+  const confirm = useAction(calls.node.confirmNodeTask, {
+    invalidates,
+    onSuccess: () => {
+      notifications.show({ message: t('confirmed') })
       setAsking(null)
     },
   })
@@ -57,50 +57,47 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
         isOpen={asking === 'pass'}
         title={t('confirmTitle', name)}
         confirmLabel={t('confirm')}
-        isBusy={decide.isPending}
-        onConfirm={() => decide.mutate({ node_task_id, verdict: 'pass' })}
+        isBusy={confirm.isPending}
+        onConfirm={() => confirm.mutate({ node_task_id, verdict: 'pass' })}
         onClose={() => setAsking(null)}
       >
         {t('confirmBody')}
       </ConfirmDialog>
-      <Modal
-        opened={asking === 'return'}
-        onClose={() => setAsking(null)}
-        title={t('sendBackTitle', name)}
-        styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (reason.trim()) decide.mutate({ node_task_id, verdict: 'return', reason: reason.trim() })
-          }}
-        >
-          <Stack gap="md">
-            <Text size="sm" c="dimmed">
-              {t('sendBackHint')}
-            </Text>
-            <Textarea
-              label={t('sendBackReason')}
-              required
-              data-autofocus
-              maxLength={lengths.reason}
-              autosize
-              minRows={3}
-              maxRows={10}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={() => setAsking(null)}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" disabled={reason.trim() === ''} loading={decide.isPending}>
-                {t('sendBack')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      <FormDialog isOpen={asking === 'return'} onClose={() => setAsking(null)} title={t('sendBackTitle', name)}>
+        <SendBack node={node} />
+      </FormDialog>
     </Group>
+  )
+}
+
+const invalidates = [...taskPage, calls.task.getProjectTaskList]
+
+function SendBack({ node: { node_task_id } }: { node: PieceNode }) {
+  const t = useText(detailText)
+  const [reason, setReason] = useState('')
+  const written = reason.trim()
+  const save = useSave(calls.node.confirmNodeTask, { invalidates, done: t('sentBack') })
+  return (
+    <Form
+      save={save}
+      onSubmit={() => save.send({ node_task_id, verdict: 'return', reason: written })}
+      submitLabel={t('sendBack')}
+      isDisabled={!written}
+    >
+      <Text size="sm" c="dimmed">
+        {t('sendBackHint')}
+      </Text>
+      <Textarea
+        label={t('sendBackReason')}
+        required
+        data-autofocus
+        maxLength={lengths.reason}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Form>
   )
 }
