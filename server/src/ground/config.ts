@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { present } from '@polyphony/contract'
 import { z } from 'zod'
+import { errorCodeOf } from './kernel/error-code.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -223,7 +224,7 @@ function keptSecret(dataDir: string): string {
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCodeOf(error) !== 'EEXIST') throw error
   }
   return fs.readFileSync(file, 'utf8')
 }

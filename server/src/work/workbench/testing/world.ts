@@ -1,5 +1,4 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
-
 import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -11,7 +10,7 @@ import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
-import { workbenchRoutes } from '../routes.ts'
+import { workbenchCalls } from '../routes.ts'
 
 type Calls = typeof calls.workbench
 type Name = keyof Calls
@@ -44,7 +43,7 @@ export async function openWorld() {
     takeRate: async () => true,
     isStrict: true,
   }
-  serveCalls(server, host, workbenchRoutes.implementations())
+  serveCalls(server, host, workbenchCalls.implementations())
 
   const ask = async (person: Person, name: Name, payload: object, key?: string) => {
     const headers = { 'x-requested-sid': person, ...(key && { 'x-idempotency-key': key }) }

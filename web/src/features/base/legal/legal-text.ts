@@ -14,7 +14,7 @@ export interface LegalText {
 export type LegalDocument = 'terms' | 'privacy'
 
 /** When the texts last changed. */
-export const versionDate = '20261121000000000' as WireTime
+export const versionDate = '20261121000000000'
 
 export const loadText: Record<LegalDocument, Record<Language, () => Promise<LegalText>>> = {
   terms: {

@@ -18,7 +18,7 @@ export function SettingScreen() {
   const t = useText(accountText)
   const isNarrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768)
   const there = useSections()
-  const { section } = useSearch({ strict: false }) as { section?: unknown }
+  const { section } = useSearch({ strict: false })
   const named = sectionOf(section, there)
   const open = named ?? (isNarrow ? null : present(there[0]))
   if (isNarrow && open)

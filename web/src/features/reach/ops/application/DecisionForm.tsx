@@ -87,7 +87,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as ApplicationVerdict)}>
+        <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
           <div className={classes.verdicts}>
             {verdicts.map((one) => (
               <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
@@ -98,11 +98,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           <GrantFields choices={choices} error={isTried && lacksGrant ? t('needGrant') : null} onChange={setChoices} />
         )}
         {isRefusal && (
-          <Checkbox.Group
-            label={t('reasons')}
-            value={reasons}
-            onChange={(next) => setReasons(next as ApplicationReason[])}
-          >
+          <Checkbox.Group label={t('reasons')} value={reasons} onChange={setReasons}>
             <Stack gap={6} mt={6}>
               {applicationReasons.map((reason) => (
                 <Checkbox key={reason} value={reason} label={reasonName(reason)} />

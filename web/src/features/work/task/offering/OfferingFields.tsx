@@ -21,11 +21,7 @@ export function OfferingFields({ value, onChange }: OfferingFieldsProps) {
   const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { staleTime: 60_000 })
   return (
     <Stack gap="md">
-      <Radio.Group
-        aria-label={t('title')}
-        value={value.offer_mode}
-        onChange={(mode) => onChange({ offer_mode: mode as OfferMode })}
-      >
+      <Radio.Group aria-label={t('title')} value={value.offer_mode} onChange={(mode) => onChange({ offer_mode: mode })}>
         <Stack gap="sm">
           {offerModes.map((mode) => (
             <Radio key={mode} value={mode} label={t(mode)} description={t(hints[mode])} />

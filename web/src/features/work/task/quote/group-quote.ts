@@ -1,5 +1,5 @@
 /** A quote as one reads it: by language, then by step, then by file. Pure. */
-import { type MatchBand, matchBands, type NodeKind, present, type Quote } from '@polyphony/contract'
+import { keysOf, type MatchBand, matchBands, type NodeKind, present, type Quote } from '@polyphony/contract'
 
 type Item = Quote['items'][number]
 
@@ -54,7 +54,7 @@ export interface BandCount {
 
 /** Words of all files by band, best first, without the empty. */
 export function sumBands(counts: readonly BandCount[]): BandCount[] {
-  return (Object.keys(matchBands) as MatchBand[]).flatMap((band) => {
+  return keysOf(matchBands).flatMap((band) => {
     const word_count = counts.reduce((total, count) => total + (count.band === band ? count.word_count : 0), 0)
     return word_count > 0 ? [{ band, word_count }] : []
   })

@@ -66,7 +66,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         type: 'smoothstep',
         ariaLabel: `${names.get(edge.from) ?? ''} → ${names.get(edge.to) ?? ''}`,
         markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--edge)' },
-        ...(wrong.has(edgeKey(edge)) && { className: classes.wrong! }),
+        ...(wrong.has(edgeKey(edge)) && { className: classes.wrong }),
       })),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by what they say

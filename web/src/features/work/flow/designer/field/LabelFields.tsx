@@ -11,7 +11,7 @@ import {
   present,
 } from '@polyphony/contract'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
 import plain from '../../../../../ui/frame/plain-button.module.css'
@@ -100,7 +100,7 @@ function LabelHead({ label, isOpen, onToggle, onUp, onRemove }: LabelHeadProps) 
   const t = useText(labelsText)
   const name = nameOfLabel(label, useLanguage()) || label.key
   return (
-    <div className={classes.head} style={{ '--colour': colourVar(label.colour) } as CSSProperties}>
+    <div className={classes.head} style={{ '--colour': colourVar(label.colour) }}>
       <button
         type="button"
         className={`${plain.button} ${classes.name}`}

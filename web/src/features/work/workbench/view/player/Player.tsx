@@ -1,5 +1,4 @@
 /** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
-
 import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import {
   IconPlayerPause,
@@ -81,7 +80,7 @@ function Controls({ player }: { player: PlayerController }) {
           size="xs"
           aria-label={t('subtitleShown')}
           value={subtitle}
-          onChange={(value) => changeSettings({ subtitle: value as Settings['subtitle'] })}
+          onChange={(value) => changeSettings({ subtitle: value })}
           data={[
             { value: 'source', label: t('source') },
             { value: 'target', label: t('target') },

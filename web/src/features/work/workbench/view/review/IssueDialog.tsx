@@ -1,6 +1,14 @@
 /** Marks an issue of MQM's typology on the selected words, or on the whole segment. */
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { calls, type IssueDimension, type IssueType, issueTypes, type Severity, severities } from '@polyphony/contract'
+import {
+  calls,
+  type IssueDimension,
+  type IssueType,
+  issueTypes,
+  keysOf,
+  type Severity,
+  severities,
+} from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
@@ -71,7 +79,7 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
         data-autofocus
         value={type}
         onChange={(event) => setType(event.currentTarget.value as IssueType)}
-        data={(Object.keys(issueTypes) as IssueDimension[]).map((dimension) => ({
+        data={keysOf(issueTypes).map((dimension) => ({
           group: dimensionName(dimension),
           items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
         }))}
@@ -85,7 +93,7 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
         aria-labelledby="issue-severity"
         value={severity}
         onChange={(value) => setSeverity(value as Severity)}
-        data={(Object.keys(severities) as Severity[]).map((each) => ({
+        data={keysOf(severities).map((each) => ({
           value: each,
           label: `${severityName(each)} ${severities[each]}`,
         }))}

@@ -43,11 +43,7 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
       }}
     >
       <ScoreLine />
-      <Radio.Group
-        value={verdict}
-        onChange={(value) => setVerdict(value as Verdict)}
-        aria-label={t(isReview ? 'verdict' : 'clientVerdict')}
-      >
+      <Radio.Group value={verdict} onChange={setVerdict} aria-label={t(isReview ? 'verdict' : 'clientVerdict')}>
         <Stack gap="sm" mt="sm">
           <Radio
             value="pass"

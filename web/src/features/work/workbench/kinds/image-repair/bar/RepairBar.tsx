@@ -49,7 +49,7 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         value={view}
         data={views.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => {
-          desk.view.value = next as View
+          desk.view.value = next
         }}
       />
       <Tool
