@@ -2,9 +2,11 @@
  * What the server consists of: each domain hands in its calls, its other routes and its jobs. There is no autoloading: what
  * isn't in a list here isn't there. A call group that the contract has and this file lacks doesn't compile.
  */
+
 import type { Calls } from '@polyphony/contract'
 import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
 import { aiCalls } from './base/ai/routes.ts'
+import { codeJobs } from './base/code/jobs.ts'
 import { codeCalls } from './base/code/routes.ts'
 import { messageJobs } from './base/message/jobs.ts'
 import { messageCalls } from './base/message/routes.ts'
@@ -23,6 +25,7 @@ import { memoryJobs } from './content/memory/jobs.ts'
 import { memoryCalls, termbaseCalls } from './content/memory/routes.ts'
 import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
+import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -36,6 +39,7 @@ import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyCalls } from './people/company/routes.ts'
 import { engagementCalls } from './people/engagement/routes.ts'
 import { registrationCalls } from './people/registration/routes.ts'
+import { sessionJobs } from './people/session/jobs.ts'
 import { sessionCalls } from './people/session/routes.ts'
 import { talentCalls } from './people/talent/routes.ts'
 import { wechatJobs } from './people/wechat/jobs.ts'
@@ -45,7 +49,6 @@ import { reviewCalls } from './quality/review/routes.ts'
 import { trialJobs } from './quality/trial/jobs.ts'
 import { opsTrialCalls } from './quality/trial/material/routes.ts'
 import { trialCalls } from './quality/trial/routes.ts'
-import { opsJobs } from './reach/ops/jobs.ts'
 import { opsAccountCalls, opsCalls, opsCompanyCalls } from './reach/ops/routes.ts'
 import { shareCalls } from './reach/share/routes.ts'
 import { serveShared } from './reach/share/serve-shared.ts'
@@ -125,6 +128,9 @@ export const routes: readonly Routes[] = [
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
 export const jobs: readonly JobDefinition<any>[] = [
+  ...idempotencyJobs,
+  ...codeJobs,
+  ...sessionJobs,
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,
@@ -136,7 +142,6 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...memoryJobs,
   ...messageJobs,
   ...wechatJobs,
-  ...opsJobs,
   ...outboundJobs,
 ]
 

@@ -17,7 +17,7 @@ import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
-import type { NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { runAiNode } from '../../machine/run-ai-node.ts'
 import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
 
@@ -180,7 +180,8 @@ export async function openOffice(options: TestOptions = {}) {
       origin: { kind: 'human' as const },
       idempotency_key: randomUUID(),
     }))
-    await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
+    if (patches.length > 0)
+      await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
     await submit(username, nodeTaskId, client_id)
   }
 

@@ -1,4 +1,5 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
+
 import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -10,6 +11,8 @@ import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
+import { serverKinds } from '../../kinds/server-kinds.ts'
+import { registerKinds } from '../../registry/registry.ts'
 import { workbenchCalls } from '../routes.ts'
 
 type Calls = typeof calls.workbench
@@ -28,6 +31,7 @@ const graph = chain(
 )
 
 export async function openWorld() {
+  registerKinds(serverKinds)
   const { db, close } = await openTestDatabase()
   const said: Said[] = []
   let skewMs = 0

@@ -1,4 +1,5 @@
 /** One's own account, section by section (`?section=`): beside the list of sections, or on a phone instead of it. */
+
 import { Button, NavLink, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { present } from '@polyphony/contract'
@@ -18,7 +19,7 @@ export function SettingScreen() {
   const t = useText(accountText)
   const isNarrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768)
   const there = useSections()
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch({ from: '/shell/me/setting' })
   const named = sectionOf(section, there)
   const open = named ?? (isNarrow ? null : present(there[0]))
   if (isNarrow && open)
@@ -69,7 +70,7 @@ function SectionLink({ name, isOpen, isWide }: { name: SectionName; isOpen: bool
   const { icon: Icon } = sections[name]
   return (
     <NavLink
-      renderRoot={(props) => <Link {...props} to={paths.meSetting} search={{ section: name } as never} />}
+      renderRoot={(props) => <Link {...props} to={paths.meSetting} search={{ section: name }} />}
       active={isOpen}
       aria-current={isOpen ? 'page' : undefined}
       label={t(name)}
