@@ -38,6 +38,7 @@ import { calendarCalls } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyCalls } from './people/company/routes.ts'
 import { engagementCalls } from './people/engagement/routes.ts'
+import { personJobs } from './people/person/jobs.ts'
 import { registrationCalls } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
 import { sessionCalls } from './people/session/routes.ts'
@@ -130,6 +131,7 @@ export const routes: readonly Routes[] = [
 export const jobs: readonly JobDefinition<any>[] = [
   ...idempotencyJobs,
   ...codeJobs,
+  ...personJobs,
   ...sessionJobs,
   ...fileJobs,
   ...mediaJobs,
