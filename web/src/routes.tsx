@@ -32,7 +32,9 @@ function inShell<
     path: paths[page],
     validateSearch: validateSearch ?? (noSearch as Validate<S>), // S is nothing then
     loader: ({ params, location: { search } }) => {
-      void firstData().then(({ startFirstData }) => startFirstData(page, { params, search }))
+      const start = ({ startFirstData }: Awaited<ReturnType<typeof firstData>>) =>
+        startFirstData(page, { params, search })
+      firstData().then(start, () => {}) // the page itself asks
     },
     component: lazyRouteComponent(() => inTime(load), name),
   })

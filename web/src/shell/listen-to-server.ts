@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type CallError, listenToClient } from '../api/client.ts'
 import { isAskedInPlace } from '../api/in-place-sign-in.ts'
 import { listenToErrors } from '../api/query-client.ts'
+import { listenToRights } from '../api/session.ts'
 import { onSessionOfOtherTab } from '../api/session-token.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { errorMessage } from '../i18n/error-message.ts'
@@ -35,6 +36,7 @@ export function listenToServer(router: AnyRouter) {
       if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
     },
   })
+  listenToRights(() => void router.invalidate())
   // Signed out elsewhere: this tab leaves, too. Signed in elsewhere: the login page has done its work.
   onSessionOfOtherTab((isSignedIn) => {
     if (!isSignedIn) {
