@@ -1,6 +1,7 @@
 /** A page of the portal at its address: the real routes, behind the real gate, between the real bars. */
 import { calls, type MenuEntry } from '@polyphony/contract'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import '../first-data.ts' // there before the first page: what loads it would ask in another test's time
 import { router as portal } from '../routes.tsx'
 import { network } from './network.ts'
 import { type Shown, showRouter } from './show.tsx'

@@ -47,7 +47,8 @@ async function openFromList() {
   await expect.poll(() => scrollY).toBe(400)
   await page.getByRole('link', { name: /Mei 60/ }).click()
   await expect.poll(page.address).toContain(applicant(60).application_id)
-  await expect.poll(() => scrollY).toBe(0)
+  await expect.element(page.getByText('There is no such application')).toBeVisible()
+  expect(scrollY).toBe(0)
   return { page, asLeft }
 }
 
