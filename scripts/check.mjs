@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, import rules, and whether the generated schema is up to date.
+// npm run check: types, lint, format, import rules, sizes, and whether the generated schema is up to date.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { environment, installPackages, node, root } from './ready.mjs'
@@ -10,6 +10,7 @@ const steps = [
   ['types of the web', 'tsc', ['--noEmit', '-p', 'web']],
   ['format', 'biome', ['check', '--formatter-enabled=true', '--linter-enabled=false', '.']],
   ['import rules', node, [path.join(root, 'scripts/check-imports.mjs')]],
+  ['sizes and casts', node, [path.join(root, 'scripts/check-sizes.mjs')]],
   ['picture of the floors', node, [path.join(root, 'scripts/draw-floors.mjs'), '--check']],
   ['generated schema', node, [path.join(root, 'scripts/generate-schema.mjs'), '--check']],
 ]

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const root = path.join(import.meta.dirname, '..')
+export const root = path.join(import.meta.dirname, '..')
 
 /** From the ground up: a wing imports from itself and from those before it. */
 export const floors = ['ground', 'base', 'content', 'people', 'money', 'knowledge', 'work', 'quality', 'reach']

@@ -1,6 +1,6 @@
 /** What upper floors do in lower ones: each part with the hook it is for, in the order in which they run. */
 
-import { fileVerified } from './content/file/file-verified.ts'
+import { fileVerified } from './content/file/upload/file-verified.ts'
 import { requestDerivatives } from './content/media/request-derivatives.ts'
 import { eraseLeases } from './content/text/lease-rows.ts'
 import { type Part, takePart } from './ground/kernel/hooks.ts'
@@ -9,8 +9,8 @@ import { eraseMarks } from './people/ability/erase-marks.ts'
 import { erasers } from './people/account/erasure/erasers.ts'
 import { eraseApplications } from './people/application/erase-applications.ts'
 import { eraseFeed } from './people/calendar/feed.ts'
-import { leaveCompany } from './people/company/leave-team.ts'
-import { memberJoins, memberLeaves } from './people/company/membership-hooks.ts'
+import { leaveCompany } from './people/company/member/leave-team.ts'
+import { memberJoins, memberLeaves } from './people/company/member/membership-hooks.ts'
 import { eraseTalent } from './people/talent/erase-talent.ts'
 import { eraseWechat } from './people/wechat/erase-wechat.ts'
 import { eraseReviews } from './quality/review/erase-reviews.ts'

@@ -1,7 +1,7 @@
 /** What each page asks first: its loader starts it together with loading the page's code, and waits for neither. */
 import { calls, type paths } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
-import { knownTalent } from './api/session.ts'
+import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'

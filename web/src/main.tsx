@@ -10,11 +10,11 @@ import { keepTrail } from './parts/back/trail.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
 import './ui/base.css'
-import { InLanguage } from './ui/InLanguage.tsx'
-import { Overlays } from './ui/Overlays.tsx'
+import { Overlays } from './ui/frame/Overlays.tsx'
+import { InLanguage } from './ui/language/InLanguage.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./ui/Toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('./ui/frame/Toasts.tsx')).Toasts }))
 
 startLanguage('en') // until the site says which is its own
 listenToServer(router)

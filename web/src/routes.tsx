@@ -2,12 +2,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { inTime } from './api/chunk.ts'
 import { paths } from './paths.ts'
-import { readSearch, searches } from './search.ts'
-import { CrashScreen } from './shell/CrashScreen.tsx'
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
-import { PendingScreen } from './shell/PendingScreen.tsx'
-import { passGate } from './shell/pass-gate.ts'
+import { type PageWithSearch, readSearch, type Searches, type SearchOf, searches } from './search.ts'
+import { passGate } from './shell/gate/pass-gate.ts'
 import { RootScreen } from './shell/RootScreen.tsx'
+import { CrashScreen } from './shell/state/CrashScreen.tsx'
+import { NotFoundScreen } from './shell/state/NotFoundScreen.tsx'
+import { PendingScreen } from './shell/state/PendingScreen.tsx'
 
 const root = createRootRoute({ beforeLoad: passGate, component: RootScreen, notFoundComponent: NotFoundScreen })
 
@@ -17,20 +17,21 @@ const shell = createRoute({
   component: lazyRouteComponent(() => inTime(() => import('./shell/Shell.tsx')), 'Shell'),
 })
 
-type Validate<S> = (raw: Readonly<Record<string, unknown>>) => S
-const noSearch = readSearch({})
+type Page = keyof typeof paths
+type SearchAt<P extends Page> = P extends PageWithSearch ? SearchOf<Searches[P]> : Record<never, never>
+const schemas: Partial<Record<Page, Parameters<typeof readSearch>[0]>> = searches
 
-/** A screen between the bars: `load` imports its file, `name` is its component; `validateSearch` reads what stands behind the `?`. */
-function inShell<
-  const P extends keyof typeof paths,
-  M extends object,
-  K extends keyof M & string,
-  S extends object = ReturnType<typeof noSearch>,
->(page: P, load: () => Promise<M>, name: K, { validateSearch }: { validateSearch?: Validate<S> } = {}) {
+/** What stands behind the `?` of a page. */
+function searchOf<P extends Page>(page: P) {
+  return readSearch(schemas[page] ?? {}) as (raw: Readonly<Record<string, unknown>>) => SearchAt<P> // its own schema's
+}
+
+/** A screen between the bars: `load` imports its file, `name` is its component. */
+function inShell<const P extends Page, M extends object>(page: P, load: () => Promise<M>, name: keyof M & string) {
   return createRoute({
     getParentRoute: () => shell,
     path: paths[page],
-    validateSearch: validateSearch ?? (noSearch as Validate<S>), // S is nothing then
+    validateSearch: searchOf(page),
     loader: ({ params, location: { search } }) => {
       const start = ({ startFirstData }: Awaited<ReturnType<typeof firstData>>) =>
         startFirstData(page, { params, search })
@@ -43,106 +44,90 @@ function inShell<
 /** Together with the page's code, not after it; what fails here, the page itself asks again. */
 const firstData = () => inTime(() => import('./first-data.ts'))
 
-/** A screen of its own: public pages, the workbench, the gallery. */
-function alone<const P extends string, M extends object, K extends keyof M & string>(
-  path: P,
-  load: () => Promise<M>,
-  name: K,
-) {
-  return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => inTime(load), name) })
+/** A screen of its own: public pages, the workbench. */
+function alone<const P extends Page, M extends object>(page: P, load: () => Promise<M>, name: keyof M & string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: paths[page],
+    validateSearch: searchOf(page),
+    component: lazyRouteComponent(() => inTime(load), name),
+  })
+}
+
+function inGallery<const P extends string>(path: P) {
+  const load = () => import('./features/base/gallery/GalleryScreen.tsx')
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => inTime(load), 'GalleryScreen'),
+  })
 }
 
 const routeTree = root.addChildren([
-  alone(paths.notFound, async () => ({ NotFoundScreen }), 'NotFoundScreen'),
-  alone(paths.login, () => import('./features/people/session/login/LoginScreen.tsx'), 'LoginScreen'),
-  alone(paths.register, () => import('./features/people/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
-  alone(paths.registration, () => import('./features/people/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
-  alone(paths.forgot, () => import('./features/people/session/forgot/ForgotScreen.tsx'), 'ForgotScreen'),
-  alone(paths.terms, () => import('./features/base/legal/LegalScreen.tsx'), 'TermsScreen'),
-  alone(paths.privacy, () => import('./features/base/legal/LegalScreen.tsx'), 'PrivacyScreen'),
-  alone(paths.apply, () => import('./features/people/application/ApplyScreen.tsx'), 'ApplyScreen'),
-  alone(paths.wait, () => import('./features/people/application/WaitScreen.tsx'), 'WaitScreen'),
-  alone(paths.unpass, () => import('./features/people/application/UnpassScreen.tsx'), 'UnpassScreen'),
-  alone(paths.invite, () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
-  alone(paths.unsubscribe, () => import('./features/base/message/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
-  alone(paths.share, () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
-  alone(paths.preview, () => import('./features/content/file/PreviewScreen.tsx'), 'PreviewScreen'),
-  alone(paths.workbench, () => import('./features/work/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
-  alone('/components', () => import('./features/base/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
-  alone('/components/$section', () => import('./features/base/gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+  alone('notFound', async () => ({ NotFoundScreen }), 'NotFoundScreen'),
+  alone('login', () => import('./features/people/session/login/LoginScreen.tsx'), 'LoginScreen'),
+  alone('register', () => import('./features/people/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
+  alone('registration', () => import('./features/people/session/register/RegisterScreen.tsx'), 'RegisterScreen'),
+  alone('forgot', () => import('./features/people/session/forgot/ForgotScreen.tsx'), 'ForgotScreen'),
+  alone('terms', () => import('./features/base/legal/LegalScreen.tsx'), 'TermsScreen'),
+  alone('privacy', () => import('./features/base/legal/LegalScreen.tsx'), 'PrivacyScreen'),
+  alone('apply', () => import('./features/people/application/ApplyScreen.tsx'), 'ApplyScreen'),
+  alone('wait', () => import('./features/people/application/WaitScreen.tsx'), 'WaitScreen'),
+  alone('unpass', () => import('./features/people/application/UnpassScreen.tsx'), 'UnpassScreen'),
+  alone('invite', () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
+  alone('unsubscribe', () => import('./features/base/message/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+  alone('share', () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
+  alone('preview', () => import('./features/content/file/PreviewScreen.tsx'), 'PreviewScreen'),
+  alone('workbench', () => import('./features/work/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
+  inGallery('/components'),
+  inGallery('/components/$section'),
   shell.addChildren([
     inShell('home', () => import('./features/reach/home/HomeScreen.tsx'), 'HomeScreen'),
     inShell('testClaim', () => import('./features/quality/trial/claim/ClaimScreen.tsx'), 'ClaimScreen'),
     inShell('myTest', () => import('./features/quality/trial/mine/MyTestScreen.tsx'), 'MyTestScreen'),
     inShell('testResult', () => import('./features/quality/trial/result/ResultScreen.tsx'), 'ResultScreen'),
-    inShell('taskList', () => import('./screens/TaskListPage.tsx'), 'TaskListPage', {
-      validateSearch: readSearch(searches.taskList),
-    }),
-    inShell('taskFlow', () => import('./features/work/task/TaskCreateScreen.tsx'), 'TaskCreateScreen', {
-      validateSearch: readSearch(searches.taskFlow),
-    }),
-    inShell('taskDraft', () => import('./features/work/task/DraftsScreen.tsx'), 'DraftsScreen', {
-      validateSearch: readSearch(searches.taskDraft),
-    }),
+    inShell('taskList', () => import('./screens/TaskListPage.tsx'), 'TaskListPage'),
+    inShell('taskFlow', () => import('./features/work/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
+    inShell('taskDraft', () => import('./features/work/task/DraftsScreen.tsx'), 'DraftsScreen'),
     inShell('taskDetail', () => import('./features/work/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
-    inShell('taskQaList', () => import('./features/work/node/QaListScreen.tsx'), 'QaListScreen', {
-      validateSearch: readSearch(searches.taskQaList),
-    }),
+    inShell('taskQaList', () => import('./features/work/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell('knowledgeList', () => import('./features/knowledge/bases/KnowledgeScreen.tsx'), 'KnowledgeScreen'),
     inShell('productionFlow', () => import('./features/work/flow/FlowListScreen.tsx'), 'FlowListScreen'),
     inShell('productionFlowDetail', () => import('./features/work/flow/FlowDesignerScreen.tsx'), 'FlowDesignerScreen'),
     inShell('productionMemory', () => import('./features/content/memory/MemoryScreen.tsx'), 'MemoryScreen'),
     inShell('productionTerms', () => import('./features/content/memory/TermsScreen.tsx'), 'TermsScreen'),
     inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
-    inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen', {
-      validateSearch: readSearch(searches.teamList),
-    }),
+    inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),
     inShell('meSigned', () => import('./features/people/engagement/SignedScreen.tsx'), 'SignedScreen'),
     inShell('meSetting', () => import('./features/people/account/SettingScreen.tsx'), 'SettingScreen'),
     inShell('messages', () => import('./features/base/message/MessageScreen.tsx'), 'MessageScreen'),
-    inShell('qaList', () => import('./screens/QaListPage.tsx'), 'QaListPage', {
-      validateSearch: readSearch(searches.qaList),
-    }),
-    inShell('opsReviews', () => import('./features/reach/ops/reviews/OpsReviewsScreen.tsx'), 'OpsReviewsScreen', {
-      validateSearch: readSearch(searches.opsReviews),
-    }),
-    inShell('opsAccounts', () => import('./features/reach/ops/accounts/OpsAccountsScreen.tsx'), 'OpsAccountsScreen', {
-      validateSearch: readSearch(searches.opsAccounts),
-    }),
+    inShell('qaList', () => import('./screens/QaListPage.tsx'), 'QaListPage'),
+    inShell('opsReviews', () => import('./features/reach/ops/reviews/OpsReviewsScreen.tsx'), 'OpsReviewsScreen'),
+    inShell('opsAccounts', () => import('./features/reach/ops/accounts/OpsAccountsScreen.tsx'), 'OpsAccountsScreen'),
     inShell(
       'opsCompanies',
       () => import('./features/reach/ops/companies/OpsCompaniesScreen.tsx'),
       'OpsCompaniesScreen',
-      { validateSearch: readSearch(searches.opsCompanies) },
     ),
     inShell('opsTags', () => import('./features/reach/ops/tags/OpsTagsScreen.tsx'), 'OpsTagsScreen'),
     inShell('opsSettings', () => import('./features/reach/ops/settings/OpsSettingsScreen.tsx'), 'OpsSettingsScreen'),
-    inShell('opsAudit', () => import('./features/reach/ops/audit/OpsAuditScreen.tsx'), 'OpsAuditScreen', {
-      validateSearch: readSearch(searches.opsAudit),
-    }),
+    inShell('opsAudit', () => import('./features/reach/ops/audit/OpsAuditScreen.tsx'), 'OpsAuditScreen'),
     inShell(
       'opsApplications',
       () => import('./features/reach/ops/application/OpsApplicationsScreen.tsx'),
       'OpsApplicationsScreen',
-      { validateSearch: readSearch(searches.opsApplications) },
     ),
     inShell(
       'opsApplication',
       () => import('./features/reach/ops/application/OpsApplicationScreen.tsx'),
       'OpsApplicationScreen',
     ),
-    inShell('opsTrials', () => import('./features/reach/ops/trials/OpsTrialsScreen.tsx'), 'OpsTrialsScreen', {
-      validateSearch: readSearch(searches.opsTrials),
-    }),
-    inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen', {
-      validateSearch: readSearch(searches.opsTrial),
-    }),
-    inShell('opsAi', () => import('./features/reach/ops/OpsAiScreen.tsx'), 'OpsAiScreen'),
-    inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen', {
-      validateSearch: readSearch(searches.opsOutbox),
-    }),
-    inShell('opsJobs', () => import('./features/reach/ops/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
+    inShell('opsTrials', () => import('./features/reach/ops/trials/OpsTrialsScreen.tsx'), 'OpsTrialsScreen'),
+    inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen'),
+    inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
+    inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
+    inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])
 

@@ -23,7 +23,14 @@ function named<const N extends string, const S extends Schema>(name: N, schema: 
 const work = { ...sorted, status: 'number', keyword: 'text', due: 'text' } as const
 const reviews = named('reviews', work)
 
+/** Of the pages of getting in: who one is, who has invited one, and where one wanted to go. */
+const entry = { redirect: 'text', account: 'text', invite: 'text', code: 'text' } as const
+
 export const searches = {
+  login: entry,
+  register: entry,
+  registration: entry,
+  forgot: entry,
   taskList: {
     ...sorted,
     tab: 'text',
@@ -38,7 +45,33 @@ export const searches = {
   taskFlow: { draft: 'text' },
   taskDraft: paged,
   taskQaList: reviews,
-  qaList: { part: 'text', ...reviews },
+  qaList: { part: 'text', tab: 'text', ...sorted, ...reviews },
+  testClaim: {
+    ...paged,
+    role_id: 'number',
+    source_lang: 'text',
+    target_lang: 'text',
+    tag_id: 'text',
+    media: 'text',
+    difficulty: 'number',
+    material_id: 'text',
+  },
+  myTest: { ...sorted, tab: 'text' },
+  messages: {
+    ...paged,
+    letter_id: 'text',
+    is_unread_only: 'flag',
+    group: 'text',
+    first: 'text',
+    last: 'text',
+    keyword: 'text',
+  },
+  unsubscribe: { token: 'text' },
+  productionMemory: { ...paged, pair: 'text', keyword: 'text' },
+  productionTerms: { ...paged, pair: 'text', keyword: 'text', state: 'text' },
+  knowledgeList: { ...paged, keyword: 'text' },
+  incomeList: { ...paged, period: 'text' },
+  meSetting: { section: 'text' },
   opsAccounts: {
     ...sorted,
     keyword: 'text',
@@ -80,6 +113,7 @@ export const searches = {
     ip: 'text',
     account_id: 'text',
   },
+  opsAi: { period: 'text', by: 'text' },
   opsOutbox: { ...paged, channel: 'text', state: 'text', target: 'text', message_id: 'text' },
 } as const satisfies Partial<Record<keyof typeof paths, Schema>>
 

@@ -20,6 +20,9 @@ export const page = z.object({
   pageSize: z.literal(pageSizes).default(defaultPageSize),
 })
 
+/** In a list's filter by status: whatever it is. */
+export const anyStatus = -1
+
 export const order = z.enum(['asc', 'desc'])
 
 /** What every list answers. `total` counts to `maxListRows` at most; `is_capped` says that there are more. */

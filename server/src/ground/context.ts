@@ -12,7 +12,7 @@ import type { Db } from './db/connect.ts'
 import type { Invoke } from './kernel/call/invoke.ts'
 import type { PartsOf } from './kernel/hooks.ts'
 import type { Jobs } from './kernel/jobs.ts'
-import type { Seal } from './kernel/seal.ts'
+import type { Seal } from './kernel/seal/seal.ts'
 
 /** Somebody signed in, as the guards and policies see them. */
 export interface Actor {

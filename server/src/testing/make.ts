@@ -8,7 +8,7 @@ import { day, type FlowGraph, type NodeTaskState } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
 import type { App } from '../ground/context.ts'
 import type { Database } from '../ground/db/schema.ts'
-import { sha256 } from '../ground/kernel/seal.ts'
+import { sha256 } from '../ground/kernel/seal/seal.ts'
 
 type Changes<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 /** Of the app, or of a test that has no more than a database. */

@@ -3,7 +3,7 @@ import { readConfig } from '../ground/config.ts'
 import type { App, Room } from '../ground/context.ts'
 import type { Db } from '../ground/db/connect.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
-import { createSeal } from '../ground/kernel/seal.ts'
+import { createSeal } from '../ground/kernel/seal/seal.ts'
 import { inTransaction, type Transaction } from '../ground/kernel/transaction.ts'
 
 export interface TestWork {

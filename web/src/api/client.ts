@@ -1,7 +1,7 @@
 /** Sends a call of the contract to the server and opens the envelope of its answer. */
 import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
-import { dropToken, readToken, sessionHeaders, takeToken } from './session-token.ts'
+import { dropToken, readToken, sessionHeaders, takeToken } from './session/session-token.ts'
 
 /** `code` is the server's `err_msg` or `Disconnect`; `data` carries the parameters of its message. */
 export class CallError extends Error {

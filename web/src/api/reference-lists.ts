@@ -1,7 +1,7 @@
 /** The long lists that one chooses from, in the reader's language; empty until they are here, kept for good then. */
 import { calls, type Tag } from '@polyphony/contract'
 import { useLanguage } from '../i18n/i18n.ts'
-import { zoneLabel } from '../i18n/zone-label.ts'
+import { zoneLabel } from '../i18n/time/zone-label.ts'
 import { useCall } from './use-call.ts'
 
 export interface Choice {

@@ -1,7 +1,7 @@
 /** Calls that take a file as the one part of a multipart body. */
 import type { Call } from '@polyphony/contract'
 import { exchange } from './client.ts'
-import { readToken, sessionHeaders } from './session-token.ts'
+import { readToken, sessionHeaders } from './session/session-token.ts'
 
 const timeoutMs = 60_000
 

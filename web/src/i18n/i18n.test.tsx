@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import { currentLanguage, setLanguage, startLanguage } from './i18n.ts'
 
 const question = <ConfirmDialog isOpen title="?" confirmLabel="Delete" onConfirm={() => {}} onClose={() => {}} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/i18n.ts'
 import { useBackTo } from '../parts/back/use-back-to.ts'
 import { breadcrumb } from './breadcrumb.ts'
-import { menuText } from './menu.text.ts'
+import { menuText } from './menu/menu.text.ts'
 import { shellText } from './shell.text.ts'
 
 /** The way here; also the title of the browser's tab. */

@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { NotFoundScreen } from './state/NotFoundScreen.tsx'
 
 /** What the gate hides looks exactly like what doesn't exist. */
 export function RootScreen() {

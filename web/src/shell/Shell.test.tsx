@@ -8,7 +8,7 @@ import { network, Refusal } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { show } from '../testing/show.tsx'
 import { answerRights, signIn } from '../testing/sign-in.ts'
-import { CrashScreen } from './CrashScreen.tsx'
+import { CrashScreen } from './state/CrashScreen.tsx'
 
 const { getCurrentTalent } = calls.session
 const { getNodeTaskList, getNodeTaskToAcceptList, getNodeTaskQaList } = calls.node

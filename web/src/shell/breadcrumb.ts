@@ -1,7 +1,7 @@
 /** The way to a page: the groups and pages above it, and itself. Pure. */
 import { type Path, paths } from '@polyphony/contract'
 import { pathPattern } from '../paths.ts'
-import { isMenuName, type MenuName } from './menu.text.ts'
+import { isMenuName, type MenuName } from './menu/menu.text.ts'
 
 /** What a page between the bars is called, and the group or page that it belongs to. */
 interface Place {

@@ -1,18 +1,19 @@
 /** What the client hears from the server, told to the user: errors, ended sessions, other tabs. */
+
 import { notifications } from '@mantine/notifications'
 import { errorToastMs } from '@polyphony/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { type CallError, listenToClient } from '../api/client.ts'
-import { isAskedInPlace } from '../api/in-place-sign-in.ts'
 import { listenToErrors } from '../api/query-client.ts'
-import { listenToRights } from '../api/session.ts'
-import { onSessionOfOtherTab } from '../api/session-token.ts'
+import { isAskedInPlace } from '../api/session/in-place-sign-in.ts'
+import { listenToRights } from '../api/session/session.ts'
+import { onSessionOfOtherTab } from '../api/session/session-token.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { errorMessage } from '../i18n/error-message.ts'
 import { currentLanguage, say } from '../i18n/i18n.ts'
 import { isPublicPath, paths } from '../paths.ts'
-import { loginPath } from './gate.ts'
-import { forgetSession } from './sign-out.ts'
+import { loginPath } from './gate/gate.ts'
+import { forgetSession } from './menu/sign-out.ts'
 
 /** One toast per message, however many calls failed the same way. */
 function toast(id: string, message: string, color: 'red' | 'teal') {

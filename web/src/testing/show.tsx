@@ -14,9 +14,9 @@ import { type RenderResult, render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
 import { keepTrail } from '../parts/back/trail.ts'
 import { listenToServer } from '../shell/listen-to-server.ts'
-import { InLanguage } from '../ui/InLanguage.tsx'
-import { Overlays } from '../ui/Overlays.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Overlays } from '../ui/frame/Overlays.tsx'
+import { Toasts } from '../ui/frame/Toasts.tsx'
+import { InLanguage } from '../ui/language/InLanguage.tsx'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 export type Shown = RenderResult & {

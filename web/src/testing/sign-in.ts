@@ -1,6 +1,6 @@
 /** Somebody is signed in, at a site whose settings are the usual ones. */
 import { type CurrentTalent, calls, type SessionUser, type SiteSetting } from '@polyphony/contract'
-import { loadSession } from '../api/session.ts'
+import { loadSession } from '../api/session/session.ts'
 import { network } from './network.ts'
 
 export const linId = '0190b6a0-0000-7000-8000-00000000001d'

@@ -1,6 +1,6 @@
 /** Sends a file's bytes by the tus protocol, each request under the newest session token. */
 import { type DetailedError, Upload } from 'tus-js-client'
-import { readToken, sessionHeaders, takeToken } from '../api/session-token.ts'
+import { readToken, sessionHeaders, takeToken } from '../api/session/session-token.ts'
 import { disconnect } from '../i18n/error-message.ts'
 import type { Problem } from './upload-queue.ts'
 

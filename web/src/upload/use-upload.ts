@@ -1,7 +1,7 @@
 /** Uploads of one screen. They stop with it and are offered again when it comes back. */
 import type { FileInfo, UploadPurpose } from '@polyphony/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useSessionUser } from '../api/session.ts'
+import { useSessionUser } from '../api/session/session.ts'
 import { useSocketEvent } from '../api/socket.ts'
 import { type QueuedUpload, UploadQueue } from './upload-queue.ts'
 

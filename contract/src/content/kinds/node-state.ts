@@ -17,16 +17,19 @@ export const nodeTaskState = z.enum(nodeTaskStates)
 export type NodeTaskState = z.infer<typeof nodeTaskState>
 export const storedNodeError = storedError
 
-/** Wire codes of section 4.2: 0 to be opened, 10 to be processed, 20 in progress, 100 completed. */
-export const nodeTaskStatus: Record<NodeTaskState, 0 | 10 | 20 | 100> = {
-  waiting: 0,
-  offering: 10,
-  assigned: 10,
-  in_progress: 20,
-  submitted: 20,
-  completed: 100,
-  failed: 20,
-  cancelled: 100,
+/** Wire codes of section 4.2. */
+export const nodeTaskStatuses = { toBeOpened: 0, toBeProcessed: 10, inProgress: 20, completed: 100 } as const
+export type NodeTaskStatus = (typeof nodeTaskStatuses)[keyof typeof nodeTaskStatuses]
+
+export const nodeTaskStatus: Record<NodeTaskState, NodeTaskStatus> = {
+  waiting: nodeTaskStatuses.toBeOpened,
+  offering: nodeTaskStatuses.toBeProcessed,
+  assigned: nodeTaskStatuses.toBeProcessed,
+  in_progress: nodeTaskStatuses.inProgress,
+  submitted: nodeTaskStatuses.inProgress,
+  completed: nodeTaskStatuses.completed,
+  failed: nodeTaskStatuses.inProgress,
+  cancelled: nodeTaskStatuses.completed,
 }
 
 export type NodeTaskActor = 'assignee' | 'offered' | 'reviewer' | 'assigner' | 'client' | 'system'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { fromWireTime, minute } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 
 /** Strokes on a grid 4 wide and 6 high; characters that are easily taken for one another are left out. */
 const glyphs: Record<string, string> = {

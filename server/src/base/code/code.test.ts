@@ -1,7 +1,7 @@
 import { type CodePurpose, calls, day, hour, minute, second } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { capturedFor, codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'

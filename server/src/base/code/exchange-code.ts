@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { minute } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { type GivenCode, matchCode } from './check-code.ts'
 import { markUsed } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** Takes a grant once, for the account it was given for; a change that fails gives it back. @throws GRANT_EXPIRED. */

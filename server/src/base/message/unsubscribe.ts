@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
-import type { Seal } from '../../ground/kernel/seal.ts'
+import type { Seal } from '../../ground/kernel/seal/seal.ts'
 import { writeMessageSetting } from './message-setting.ts'
 import { mailModeOf, type Reader, readReader } from './reader.ts'
 

@@ -6,7 +6,7 @@ import { extensionOf } from '@polyphony/contract'
 import { newStorageKey } from '../../ground/adapters/storage/storage.ts'
 import type { App } from '../../ground/context.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { mimeOf } from './media-types.ts'
+import { mimeOf } from './reader/media-types.ts'
 import { insertFile } from './store.ts'
 
 interface Output {

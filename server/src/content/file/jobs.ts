@@ -1,5 +1,5 @@
 import { removeBytes } from './remove-files.ts'
-import { removeUnfinished } from './remove-unfinished.ts'
-import { verifyFile } from './verify-file.ts'
+import { removeUnfinished } from './upload/remove-unfinished.ts'
+import { verifyFile } from './upload/verify-file.ts'
 
 export const fileJobs = [verifyFile, removeUnfinished, removeBytes]

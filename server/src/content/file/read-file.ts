@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { ParsedDocument } from '../document/parsed-document.ts'
-import { readAllStored, readStored } from './document-reader.ts'
+import { readAllStored, readStored } from './reader/document-reader.ts'
 import { type FileRow, findFile } from './store.ts'
 
 /** The file's bytes. @throws CallError NOT_FOUND unless it is ready. */

@@ -2,11 +2,11 @@ import { calls } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import type { HttpHost } from '../../ground/kernel/http/serve-calls.ts'
-import { serveDownloads } from './download-route.ts'
-import { getFileUrl } from './get-file-url.ts'
-import { preUpload } from './pre-upload.ts'
-import { uploadFinish } from './upload-finish.ts'
-import { serveUploads } from './upload-route.ts'
+import { serveDownloads } from './download/download-route.ts'
+import { getFileUrl } from './download/get-file-url.ts'
+import { preUpload } from './upload/pre-upload.ts'
+import { uploadFinish } from './upload/upload-finish.ts'
+import { serveUploads } from './upload/upload-route.ts'
 
 export const fileRoutes = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
 

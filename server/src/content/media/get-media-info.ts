@@ -1,8 +1,8 @@
 import { type calls, type DerivativeKind, type FileAnalysis, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { getFileUrl } from '../file/get-file-url.ts'
-import { signFileUrl } from '../file/sign-url.ts'
+import { getFileUrl } from '../file/download/get-file-url.ts'
+import { signFileUrl } from '../file/download/sign-url.ts'
 import { retryDerivatives } from './request-derivatives.ts'
 
 type GetMediaInfo = (typeof calls)['media']['getMediaInfo']

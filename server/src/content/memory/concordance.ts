@@ -2,12 +2,12 @@
 import { type MemoryMatch, plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import { type UnitRow, unitColumns } from './candidates.ts'
-import { innerFeatures } from './features.ts'
-import type { MemoryScope } from './find-matches.ts'
 import { isComparedByCharacter, scopeOf } from './language.ts'
-import { normalise } from './normalise.ts'
-import { prepare } from './similarity.ts'
+import { type UnitRow, unitColumns } from './match/candidates.ts'
+import { innerFeatures } from './match/features.ts'
+import type { MemoryScope } from './match/find-matches.ts'
+import { normalise } from './match/normalise.ts'
+import { prepare } from './match/similarity.ts'
 
 export async function concordance(
   db: Tx,

@@ -1,4 +1,4 @@
 import { runImport } from './import/run-import.ts'
-import { tellProposals } from './tell-proposals.ts'
+import { tellProposals } from './term/tell-proposals.ts'
 
 export const memoryJobs = [runImport, tellProposals]

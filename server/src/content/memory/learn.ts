@@ -2,11 +2,11 @@
 import { plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import { featuresOf } from './features.ts'
-import { lowestScore, type MemoryScope } from './find-matches.ts'
 import { scopeOf } from './language.ts'
-import { hashOfNorm, type InContext, normalise, normOf, type TaggedText, withContext } from './normalise.ts'
-import { prepare } from './similarity.ts'
+import { featuresOf } from './match/features.ts'
+import { lowestScore, type MemoryScope } from './match/find-matches.ts'
+import { hashOfNorm, type InContext, normalise, normOf, type TaggedText, withContext } from './match/normalise.ts'
+import { prepare } from './match/similarity.ts'
 
 export interface LearnedSegment extends TaggedText {
   readonly target: string

@@ -1,11 +1,11 @@
 import type { SegmentCode } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandOf, repetitions } from './band.ts'
-import { fitCodes } from './fit-codes.ts'
 import { familyOf, isSameVariant, scopeOf } from './language.ts'
-import { contextHash, normalise, normOf, withContext } from './normalise.ts'
-import { prepare, similarity } from './similarity.ts'
+import { bandOf, repetitions } from './match/band.ts'
+import { fitCodes } from './match/fit-codes.ts'
+import { contextHash, normalise, normOf, withContext } from './match/normalise.ts'
+import { prepare, similarity } from './match/similarity.ts'
 
 const codes: SegmentCode[] = [
   { id: '1', kind: 'paired', label: 'b' },

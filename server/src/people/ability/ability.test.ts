@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 import { offerNodeTask } from '../../work/offering/offer/offer-node-task.ts'
+import { rateTalentJob } from '../talent/rate-later.ts'
 import { axesFormula } from './axes.ts'
 import { loadFacts } from './facts.ts'
-import { noteReviewAxes } from './note-review-axes.ts'
-import { rateTalentJob } from './rate-later.ts'
 import { rateEverybody, rateTalent } from './rate-talent.ts'
+import { saveAxisMarks } from './save-axis-marks.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const marks = (value: number): AxisMarks => ({
 })
 const note = (account_id: string, value: number, target_lang = 'zh') =>
   inTransaction(office.app, (transaction) =>
-    noteReviewAxes(transaction, { account_id, role_id: 2, source_lang: 'en', target_lang, axes: marks(value) }),
+    saveAxisMarks(transaction, { account_id, role_id: 2, source_lang: 'en', target_lang, axes: marks(value) }),
   )
 const idOf = async (username: string) => (await office.as(username)).account_id
 /** How often a job is waiting that tells somebody's axes anew. */

@@ -2,7 +2,7 @@
 import type { ApplicationDraft, PrivateField } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import { personSeal } from '../../ground/kernel/person-seal.ts'
+import { personSeal } from '../../ground/kernel/seal/person-seal.ts'
 
 type Private = Pick<ApplicationDraft, PrivateField>
 type Sealing = Pick<App, 'seal' | 'now'>

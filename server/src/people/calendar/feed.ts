@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export async function readFeed(tx: Tx, accountId: string) {
@@ -44,7 +44,7 @@ export async function readerOf(tx: Tx, token: string) {
 }
 
 /** To the hour: a program that asks often writes little. */
-export async function noteRead(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function recordFeedRead(tx: Tx, accountId: string, now: Date): Promise<void> {
   const anHourAgo = sqlTime(toWireTime(new Date(now.getTime() - hour)))
   await tx
     .updateTable('calendar_feed')

@@ -2,8 +2,8 @@
 import { toWireTime } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
-import { noteRead, readerOf } from './feed.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
+import { readerOf, recordFeedRead } from './feed.ts'
 import { feedName, wordsOf } from './feed-text.ts'
 import { findWork } from './find-work.ts'
 import { writeIcs } from './ics.ts'
@@ -41,6 +41,6 @@ async function feedOf({ db, config, now }: App, token: string): Promise<string |
           ...wordsOf(one, language, time_zone),
         },
   )
-  await noteRead(db, account_id, now())
+  await recordFeedRead(db, account_id, now())
   return writeIcs(feedName(language), events, toWireTime(now()))
 }

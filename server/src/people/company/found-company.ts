@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { addMember } from './add-member.ts'
+import { addMember } from './member/add-member.ts'
 
 interface NewCompany {
   name: string

@@ -1,16 +1,22 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { companyOf } from './administer.ts'
-import { removeMember, setMemberDepartment, setMemberFlags, setMemberRole, transferCompany } from './change-member.ts'
 import { readCompany, readTeam, updateCompany } from './company-profile.ts'
 import { createDepartment, deleteDepartment, listDepartments, moveDepartment, renameDepartment } from './departments.ts'
-import { createInvite, listInvites, listInviteUses, revokeInvite } from './invites.ts'
-import { joinTeam } from './join-team.ts'
-import { leaveTeam } from './leave-team.ts'
-import { listColleagues, listMembers } from './list-members.ts'
-import { readInvite } from './read-invite.ts'
-import { createSubAccount, lockSubAccount, unlockSubAccount } from './sub-account.ts'
+import { createInvite, listInvites, listInviteUses, revokeInvite } from './invite/invites.ts'
+import { joinTeam } from './invite/join-team.ts'
+import { readInvite } from './invite/read-invite.ts'
+import { companyOf } from './member/administer.ts'
+import {
+  removeMember,
+  setMemberDepartment,
+  setMemberFlags,
+  setMemberRole,
+  transferCompany,
+} from './member/change-member.ts'
+import { leaveTeam } from './member/leave-team.ts'
+import { listColleagues, listMembers } from './member/list-members.ts'
+import { createSubAccount, lockSubAccount, unlockSubAccount } from './member/sub-account.ts'
 
 export const companyRoutes = implement(calls.company, {
   getAdminInfoByInviteCode: (ctx, { invite_code }) => readInvite(ctx, invite_code),

@@ -8,7 +8,7 @@ import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
 import { foundCompany } from './found-company.ts'
-import { joinTeam } from './join-team.ts'
+import { joinTeam } from './invite/join-team.ts'
 
 const { company } = calls
 let server: TestServer

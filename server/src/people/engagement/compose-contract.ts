@@ -1,6 +1,6 @@
 /** The contract that somebody is to sign: the current text with their facts. The same facts make the same document. */
 import { type ContractDocument, type Language, type Party, roles } from '@polyphony/contract'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { type FactName, factNames } from './texts/contract-text.ts'
 import { currentTexts, currentVersion } from './texts/current.ts'
 

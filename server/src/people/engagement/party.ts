@@ -2,7 +2,7 @@
 import { fullName, legalName, type Party } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import { personSeal } from '../../ground/kernel/person-seal.ts'
+import { personSeal } from '../../ground/kernel/seal/person-seal.ts'
 import type { EngagementRow } from './store.ts'
 
 export interface Signer extends Party {

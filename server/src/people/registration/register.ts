@@ -15,14 +15,15 @@ import type { PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { findOpenInvite } from '../company/find-invite.ts'
 import { foundCompany } from '../company/found-company.ts'
-import { joinTeam } from '../company/join-team.ts'
-import { browserHash } from '../session/browser.ts'
+import { findOpenInvite } from '../company/invite/find-invite.ts'
+import { joinTeam } from '../company/invite/join-team.ts'
+import { browserHash } from '../session/list/browser.ts'
 import { makeUsername } from '../session/make-username.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
 import { type Contact, contactOf, findByContact } from '../session/sign-in/contact.ts'
+import { beginAsTalent } from '../talent/become-talent.ts'
 
 export interface Registration {
   email?: string | undefined
@@ -93,10 +94,7 @@ async function createAccount(ctx: PublicCtx, transaction: Transaction, input: Ne
     })
     .execute()
   const isClient = identity === 'client'
-  await transaction.tx
-    .insertInto('talent')
-    .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
-    .execute()
+  await beginAsTalent(transaction, account_id, isClient)
   const { ip } = ctx.request
   await recordAudit(transaction, { action: 'registered', actor_id: account_id, params: { identity }, ip })
   if (isClient) {

@@ -10,7 +10,7 @@ import type { Actor } from '../../ground/context.ts'
 import type { Db } from '../../ground/db/connect.ts'
 import type { Gate } from '../../ground/kernel/http/serve-calls.ts'
 import type { SocketGate } from '../../ground/kernel/realtime.ts'
-import { type Seal, sha256 } from '../../ground/kernel/seal.ts'
+import { type Seal, sha256 } from '../../ground/kernel/seal/seal.ts'
 import {
   type ActorRow,
   findAccount,

@@ -1,16 +1,16 @@
-import { calls } from '@polyphony/contract'
+import { calls, type SiteSetting } from '@polyphony/contract'
 import { drawCaptcha } from '../../base/code/captcha.ts'
-import type { PublicCtx } from '../../ground/context.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { App, PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { sideMenu } from './menu.ts'
+import { endOtherSessions, endSession, listSessions } from './list/session-list.ts'
+import { sideMenu } from './menu/menu.ts'
 import { changePassword } from './password/change-password.ts'
 import { confirmIdentity } from './password/confirm-identity.ts'
 import { resetPassword } from './password/reset-password.ts'
-import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 import { sessionOf } from './session-of.ts'
-import { siteSettingOf } from './setting.ts'
 import { quickLogin, signIn } from './sign-in/sign-in.ts'
 import { verifyTwoFactor } from './sign-in/verify-two-factor.ts'
 import { revoke } from './store.ts'
@@ -53,4 +53,19 @@ async function currentUser(ctx: PublicCtx) {
     .where('session_id', '=', ctx.actor.session_id)
     .executeTakeFirstOrThrow()
   return { ...(await loadUser(ctx.db, ctx.actor.account_id)), expired_at: expires_at }
+}
+
+/** What every page may know of the site. */
+async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccounts'>): Promise<SiteSetting> {
+  const { REGION, DEMO, NODE_ENV } = app.config
+  return {
+    ...(await readSetting(app)),
+    region: REGION,
+    currency: REGION === 'CN' ? 'CNY' : 'USD',
+    is_demo: DEMO,
+    demo_accounts: DEMO ? [...app.demoAccounts] : [],
+    // In production nobody reads the outbox to people who wait for a code.
+    is_sms_available: NODE_ENV !== 'production' || app.config.SMS_PROVIDER !== undefined,
+    is_wechat_available: Boolean(app.config.WECHAT_APP_ID),
+  }
 }

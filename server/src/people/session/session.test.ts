@@ -2,7 +2,7 @@ import { calls, day, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { player, signIn } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newVisitor, setSetting } from './testing/people.ts'
 

@@ -38,7 +38,7 @@ export async function receiveEvent(app: App, query: CallbackQuery, body: string)
   if (!message) return false
   return await inTransaction(app, async (transaction) => {
     const use = await useSignature(transaction, message.signature, body)
-    if (use === 'first') await noteScan(transaction, message.fields)
+    if (use === 'first') await takeScan(transaction, message.fields)
     return use !== 'forged'
   })
 }
@@ -80,7 +80,7 @@ async function useSignature(
   return known.body_hash === body_hash ? 'again' : 'forged'
 }
 
-async function noteScan(transaction: Transaction, fields: Record<string, string>): Promise<void> {
+async function takeScan(transaction: Transaction, fields: Record<string, string>): Promise<void> {
   if (fields.MsgType !== 'event' || !['subscribe', 'SCAN'].includes(fields.Event ?? '')) return
   const scene = (fields.EventKey ?? '').replace(/^qrscene_/, '') // so called when they weren't followers before
   const openId = fields.FromUserName

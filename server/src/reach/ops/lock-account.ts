@@ -5,7 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { endSessions } from '../../people/session/end-sessions.ts'
+import { endSessions } from '../../people/session/list/end-sessions.ts'
 import { withdrawOffers } from '../../work/offering/offer/withdraw-offers.ts'
 import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
 

@@ -1,12 +1,12 @@
 /** What somebody with a link gets: names and sizes of files, and addresses that end with the link. */
 import { type calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
-import { sealTicket } from '../../content/file/ticket.ts'
+import { sealTicket } from '../../content/file/upload/ticket.ts'
 import type { App, PublicCtx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { expectZippable, listOutputs, type Output } from '../../work/task/output/outputs.ts'
 import { zipName } from '../../work/task/output/zip-paths.ts'
-import { findOpenLink, noteUse, type ShareLinkRow } from './store.ts'
+import { findOpenLink, recordUse, type ShareLinkRow } from './store.ts'
 
 type Share = (typeof calls)['share']
 
@@ -24,7 +24,7 @@ export async function getSharedOutputs(
 ): Promise<OutputOf<Share['getSharedOutputs']>> {
   const link = await openLink(ctx, token)
   const list = await outputsOf(ctx, link)
-  await noteUse(ctx.db, link.share_link_id, ctx.now(), 0)
+  await recordUse(ctx.db, link.share_link_id, ctx.now(), 0)
   const size = list.reduce((sum, output) => sum + output.size, 0)
   return { expires_at: link.expires_at, has_zip: list.length > 1 && size <= maxZipBytes, list }
 }

@@ -1,14 +1,13 @@
 /** `GET /files/shared?ticket=`: a file of a link, as long as the link is open: one that is revoked ends its addresses with it. */
-
-import { sendFile } from '../../content/file/download-route.ts'
-import { openTicket } from '../../content/file/ticket.ts'
+import { sendFile } from '../../content/file/download/download-route.ts'
+import { openTicket } from '../../content/file/upload/ticket.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { refuse } from '../../ground/kernel/http/refuse.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { zipName } from '../../work/task/output/zip-paths.ts'
 import { sendZip } from '../../work/task/output/zip-route.ts'
 import { outputsOf, type SharedTicket, sharedBase, sharedPurpose } from './open-share.ts'
-import { findOpenLink, noteUse } from './store.ts'
+import { findOpenLink, recordUse } from './store.ts'
 
 export const serveShared: Routes = (server, { app, takeRate }) => {
   const { db } = app
@@ -21,7 +20,7 @@ export const serveShared: Routes = (server, { app, takeRate }) => {
     if (!link) return refused('Method_Error')
     const outputs = await outputsOf(app, link)
     // A part of a file is a download that goes on.
-    await noteUse(db, link.share_link_id, app.now(), request.headers.range ? 0 : 1)
+    await recordUse(db, link.share_link_id, app.now(), request.headers.range ? 0 : 1)
     if (ticket.output_id === null) return sendZip(app, reply, `${zipName(link.task_name)}.zip`, outputs)
     const output = outputs.find((one) => one.output_id === ticket.output_id)
     const isSent = output && (await sendFile(app, request, reply, output.file_id))

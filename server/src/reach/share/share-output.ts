@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import { sha256 } from '../../ground/kernel/seal.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { record } from '../../work/engine/history.ts'
 import { findFinishedTask } from '../../work/task/output/outputs.ts'

@@ -1,5 +1,5 @@
 /** The table `share_link`, which only this domain writes. */
-import type { ShareState } from '@polyphony/contract'
+import { type ShareState, taskStatuses } from '@polyphony/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { ShareLinkTable } from '../../ground/db/schema.ts'
@@ -22,7 +22,7 @@ export async function findOpenLink(
     )
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`${now}`)
-    .where('t.status', '=', 100)
+    .where('t.status', '=', taskStatuses.completed)
     .where('t.deleted_at', 'is', null)
     .executeTakeFirst()
   return link ?? null
@@ -60,7 +60,7 @@ export async function countOpenLinks(tx: Tx, taskId: string, now: Date): Promise
   return count
 }
 
-export async function noteUse(tx: Tx, shareLinkId: string, now: Date, downloads: 0 | 1): Promise<void> {
+export async function recordUse(tx: Tx, shareLinkId: string, now: Date, downloads: 0 | 1): Promise<void> {
   await tx
     .updateTable('share_link')
     .set((row) => ({ used_at: now, download_count: row('download_count', '+', downloads) }))

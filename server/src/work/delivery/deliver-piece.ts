@@ -1,5 +1,4 @@
 /** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
-
 import { nodeKinds, type OutputKind, reviewKinds } from '@polyphony/contract'
 import { percentReporter } from '../../content/ffmpeg/percent-reporter.ts'
 import { createOutputFile, publishOutputFile } from '../../content/file/create-output-file.ts'
@@ -9,10 +8,12 @@ import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
+import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { waitWhilePaused } from '../engine/paused.ts'
-import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
 import { tellProgress } from '../machine/tell-progress.ts'
 import { isSameRun, watchRun } from '../machine/watch-run.ts'
 import { everyKinds } from '../registry/registry.ts'
@@ -89,7 +90,7 @@ async function complete(app: App, task: Task, node: NodeTask, outputs: readonly 
     const params = { count: outputs.length }
     await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
     await advance(transaction, piece_id)
-    notePersons(transaction, task, done)
+    announceChange(transaction, task, done)
   })
 }
 

@@ -1,5 +1,4 @@
 /** Moves a piece on: opens every node task whose predecessors are done, unless the task is paused, and says how far it is. */
-
 import {
   autoConfirmMs,
   autoConfirmNoticeMs,
@@ -11,20 +10,23 @@ import {
   type NodeTaskState,
   nodeKinds,
   paths,
+  taskStatuses,
   toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from './announce-change.ts'
+import { announceChange } from './announce-change.ts'
 import { completeTask } from './complete-task.ts'
 import { sendToConfirmer } from './confirmer-letter.ts'
 import { record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
-import { noteText } from './record-length.ts'
+import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
+import { recordLength } from './payment/record-length.ts'
 import { handOver, heldPieces } from './source-piece.ts'
-import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
+import { lockPieces } from './task/lock.ts'
+import { getTask, type Task } from './task/task.ts'
 
 export async function advance(transaction: Transaction, pieceId: string): Promise<void> {
   await advanceAll(transaction, [pieceId])
@@ -43,13 +45,13 @@ export async function advanceAll(transaction: Transaction, pieceIds: readonly st
   for (const pieceId of await closePieces(transaction, pieceIds)) {
     const dependents = await handOver(transaction, pieceId)
     if (dependents.length > 0) await openReady(transaction, task, await lockPieces(transaction.tx, dependents))
-    else if (task.target_langs.length === 0) await noteText(transaction, pieceId)
+    else if (task.target_langs.length === 0) await recordLength(transaction, pieceId)
   }
   if (await updateStatus(transaction, task)) await completeTask(transaction, task)
 }
 
 async function openReady(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
-  if (task.status === 20) return
+  if (task.status === taskStatuses.paused) return
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
   const held = await heldPieces(transaction.tx, [...pieces.keys()])
   const ready = [...pieces.entries()].flatMap(([pieceId, own]) => {
@@ -95,7 +97,7 @@ async function openMachines(transaction: Transaction, task: Task, nodes: readonl
     transaction,
     opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
   )
-  if (opened.length === 1) notePersons(transaction, task, opened[0]!)
+  if (opened.length === 1) announceChange(transaction, task, opened[0]!)
   else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
 }
 
@@ -113,7 +115,7 @@ async function open(transaction: Transaction, task: Task, node: NodeTask): Promi
     await askClient(transaction, task, node)
   }
   await record(transaction, { task_id: task.task_id, node_task_id: id, actor_id: null, kind: 'nodeOpened' })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }
 
 /** Who had it has it again: the reviewer of the round before, or whose work was set back. */
@@ -214,11 +216,13 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
     )
     .where('task_id', '=', task.task_id)
     .executeTakeFirstOrThrow()
-  const status = isCompleted ? 100 : before.status === 20 ? 20 : isAwaiting ? 30 : 10
+  const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
+  const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
+  const status = isCompleted ? completed : goesOn
   // 0 while a piece waits for its check; what was sent back is asked for anew.
   const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
   if (status === before.status && confirmation === before.confirmation) return false
-  const isNews = isCompleted && before.status !== 100
+  const isNews = isCompleted && before.status !== completed
   await tx
     .updateTable('task')
     .set({ status, confirmation, ...(isNews && { completed_at: now, paused_at: null }) })

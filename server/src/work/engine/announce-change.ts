@@ -1,7 +1,7 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** Tells the screens of everybody concerned that a node task moved on. */
-export function notePersons(
+export function announceChange(
   transaction: Transaction,
   task: { task_id: string; company_id: string },
   node: { node_task_id: string; assignee_id: string | null; holder_id?: string | null },

@@ -38,7 +38,7 @@ export function warnAtMs(idle: Idle, idleReleaseHours: number): number {
 export const active = (now: Date) => ({ active_at: now, release_at: null })
 
 /** The assignee has saved something that doesn't change the row otherwise. */
-export async function noteActivity(transaction: Transaction, nodeTaskId: string): Promise<void> {
+export async function keepActive(transaction: Transaction, nodeTaskId: string): Promise<void> {
   await transaction.tx
     .updateTable('node_task')
     .set(active(transaction.now()))

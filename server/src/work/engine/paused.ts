@@ -1,8 +1,11 @@
 /** What a task's pause means for its node tasks: nothing new begins until it goes on. */
+import { taskStatuses } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { getTask, lockPiece, type NodeTask, transition } from './store.ts'
+import { type NodeTask, transition } from './node-task/node-task.ts'
+import { lockPiece } from './task/lock.ts'
+import { getTask } from './task/task.ts'
 
 /** The caller holds the node task, which a pause waits for. @throws TASK_PAUSED. */
 export async function requireNotPaused(
@@ -10,15 +13,15 @@ export async function requireNotPaused(
   { task_id }: Pick<NodeTask, 'task_id'>,
 ): Promise<void> {
   const { status } = await getTask(transaction.tx, task_id)
-  if (status === 20) throw new CallError('TASK_PAUSED')
+  if (status === taskStatuses.paused) throw new CallError('TASK_PAUSED')
 }
 
 /** A machine that hasn't begun waits; its node opens anew when the task goes on. What runs already comes to its end. */
 export async function waitWhilePaused(app: App, { node_task_id, task_id, piece_id }: NodeTask): Promise<boolean> {
-  if ((await getTask(app.db, task_id)).status !== 20) return false
+  if ((await getTask(app.db, task_id)).status !== taskStatuses.paused) return false
   return inTransaction(app, async (transaction) => {
     await lockPiece(transaction.tx, piece_id)
-    if ((await getTask(transaction.tx, task_id)).status !== 20) return false
+    if ((await getTask(transaction.tx, task_id)).status !== taskStatuses.paused) return false
     await transition(transaction.tx, node_task_id, 'rewind', { opened_at: null, started_at: null })
     return true
   })

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from './announce-change.ts'
+import { announceChange } from './announce-change.ts'
 import { record } from './history.ts'
 import { active } from './idle.ts'
-import { getTask, transition } from './store.ts'
+import { transition } from './node-task/node-task.ts'
+import { getTask } from './task/task.ts'
 
 /** The assignee opens the work for the first time; later openings change nothing. */
 export async function startWork(transaction: Transaction, nodeTaskId: string): Promise<void> {
@@ -17,5 +18,5 @@ export async function startWork(transaction: Transaction, nodeTaskId: string): P
     actor_id: node.assignee_id ?? node.holder_id,
     kind: 'workStarted',
   })
-  notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
+  announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
 }

@@ -3,10 +3,12 @@ import { nodeKinds } from '@polyphony/contract'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from './advance.ts'
-import { notePersons } from './announce-change.ts'
-import { completeWork } from './complete-work.ts'
+import { announceChange } from './announce-change.ts'
 import { record } from './history.ts'
-import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
+import { getNodeTask, transition } from './node-task/node-task.ts'
+import { completeWork } from './payment/complete-work.ts'
+import { lockPiece } from './task/lock.ts'
+import { getTask } from './task/task.ts'
 
 /** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */
 export async function submitWork(transaction: Transaction, nodeTaskId: string): Promise<void> {
@@ -27,5 +29,5 @@ export async function submitWork(transaction: Transaction, nodeTaskId: string): 
   await record(transaction, { task_id, node_task_id: nodeTaskId, actor_id: node.assignee_id, kind: 'submitted' })
   if (!review) await completeWork(transaction, task, node)
   await advance(transaction, piece_id)
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

@@ -8,12 +8,13 @@ import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { JobRun } from '../../ground/kernel/jobs.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { aiNodeJob, deliveryJobOf } from '../engine/job-names.ts'
+import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
-import { getTask, transition } from '../engine/store.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: () => Promise<void>): Promise<void> {
   try {
@@ -47,7 +48,7 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
     }
     await sendLetterToCompanyAdmins(transaction, task.company_id, letter)
     await sendLetterToOperators(transaction, letter)
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
 }
 
@@ -65,7 +66,7 @@ export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Recor
     else await transaction.enqueue(aiNodeJob, { node_task_id: nodeTaskId, started_at: toWireTime(started_at) })
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiRetried' })
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

@@ -1,14 +1,15 @@
 /** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
-
 import type { NodeKind } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
+import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { waitWhilePaused } from '../engine/paused.ts'
-import { getNodeTask, getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
 import { serverKind } from '../registry/registry.ts'
 import type { Outcome } from '../registry/server-kind.ts'
 import { sparePeople } from './spare-people.ts'
@@ -68,6 +69,6 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
     await record(transaction, { ...about, kind: 'aiCompleted', params: { produced_by } })
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
-    notePersons(transaction, task, done)
+    announceChange(transaction, task, done)
   })
 }

@@ -4,11 +4,13 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
+import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
-import { getTask, lockPiece, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
@@ -28,7 +30,7 @@ export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
     await advance(transaction, node.piece_id)
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

@@ -2,10 +2,11 @@
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
-import { getTask, transition } from '../engine/store.ts'
+import { transition } from '../engine/node-task/node-task.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
@@ -23,7 +24,7 @@ export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
         : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiStopped' })
-    notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
+    announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
   })
   return {}
 }

@@ -1,18 +1,20 @@
 /** Lists of node tasks: one's own work, one's own reviews, a company's. Every page a screen can ask for is an index scan. */
 import {
+  anyStatus,
   dueMark,
   fromWireTime,
   isReview,
   maxListRows,
   maxSearchedTasks,
   type NodeTaskState,
+  type NodeTaskStatus,
   type NodeTaskSummary,
   nodeTaskStates,
   nodeTaskStatus,
+  nodeTaskStatuses,
   reviewKinds,
   type workSorts,
 } from '@polyphony/contract'
-
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { findTasks } from './find-tasks.ts'
@@ -22,7 +24,7 @@ export type Scope = 'work' | 'reviews' | 'company'
 export interface ListInput {
   pageIndex: number
   pageSize: number
-  status: -1 | 0 | 10 | 20 | 100
+  status: typeof anyStatus | NodeTaskStatus
   due: 'any' | 'near' | 'overdue'
   keyword: string
   sort: (typeof workSorts)[number]
@@ -39,14 +41,15 @@ const activeStates: readonly NodeTaskState[] = ['offering', 'assigned', 'in_prog
 const listedStates = nodeTaskStates.filter((state) => state !== 'cancelled')
 
 const statesOf = (status: ListInput['status']) =>
-  status === -1 ? listedStates : listedStates.filter((state) => nodeTaskStatus[state] === status)
+  status === anyStatus ? listedStates : listedStates.filter((state) => nodeTaskStatus[state] === status)
 
 export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
   const found = await search(ctx, scope, input)
   const byState = await countStates(ctx, scope, input, found)
   const countOf = (status: ListInput['status']) =>
     statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
-  const counts = Object.fromEntries(([-1, 0, 10, 20, 100] as const).map((status) => [String(status), countOf(status)]))
+  const statuses = [anyStatus, ...Object.values(nodeTaskStatuses)] as const
+  const counts = Object.fromEntries(statuses.map((status) => [String(status), countOf(status)]))
   const counted = countOf(input.status)
   const total = Math.min(counted, maxListRows)
   const isSearchCapped = scope === 'company' && (found?.length ?? 0) >= maxSearchedTasks

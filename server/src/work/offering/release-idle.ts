@@ -1,14 +1,16 @@
 /** Looks through all work in hand: warns whoever does nothing, and gives it to others when the warning had no effect. */
-import { fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, paths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { notePersons } from '../engine/announce-change.ts'
+import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { patienceMs, warnAtMs } from '../engine/idle.ts'
-import { getTask, type NodeTask } from '../engine/store.ts'
+import { announceRelease } from '../engine/node-task/deadlines.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
+import { getTask } from '../engine/task/task.ts'
 import { giveBack } from './offer/give-back.ts'
 
 export async function releaseIdle(app: App): Promise<void> {
@@ -26,7 +28,7 @@ async function findIdle(app: App, idleReleaseHours: number): Promise<string[]> {
   const now = app.now()
   const { rows } = await sql<{ node_task_id: string }>`
     select n.node_task_id from node_task n join task t using (task_id)
-    where t.status <> 20 and n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${isFreelance}
+    where t.status <> ${taskStatuses.paused} and n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${isFreelance}
       and (n.release_at <= ${now} or (n.release_at is null
         and n.active_at <= ${now}::timestamptz - least(n.hours, ${idleReleaseHours}::int) * interval '24 minutes'))
     order by n.node_task_id`.execute(app.db)
@@ -43,7 +45,7 @@ async function lookAt(transaction: Transaction, nodeTaskId: string, idleReleaseH
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!node?.active_at || !node.accepted_at) return
-  if ((await getTask(transaction.tx, node.task_id)).status === 20) return
+  if ((await getTask(transaction.tx, node.task_id)).status === taskStatuses.paused) return
   const now = transaction.now().getTime()
   if (node.release_at) {
     if (fromWireTime(node.release_at).getTime() <= now) await release(transaction, node)
@@ -63,11 +65,7 @@ async function lookAt(transaction: Transaction, nodeTaskId: string, idleReleaseH
 
 async function warn(transaction: Transaction, node: NodeTask, releaseAt: Date): Promise<void> {
   const { task_id, node_task_id, kind } = node
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ release_at: releaseAt })
-    .where('node_task_id', '=', node_task_id)
-    .execute()
+  await announceRelease(transaction.tx, node_task_id, releaseAt)
   const release_at = toWireTime(releaseAt)
   await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'idleWarned', params: { release_at } })
   const task = await getTask(transaction.tx, task_id)
@@ -77,7 +75,7 @@ async function warn(transaction: Transaction, node: NodeTask, releaseAt: Date): 
     params: { task_name: task.name, node_kind: kind, release_at },
     link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }
 
 async function release(transaction: Transaction, node: NodeTask): Promise<void> {
@@ -99,5 +97,5 @@ async function release(transaction: Transaction, node: NodeTask): Promise<void> 
     params: { ...about, target_lang },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

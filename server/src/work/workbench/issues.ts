@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { noteActivity } from '../engine/idle.ts'
+import { keepActive } from '../engine/idle.ts'
 import { beginWork, type Document, lockDocument, requireRight } from './access.ts'
 import { seesNames } from './policy.ts'
 import { findSegment } from './read-segments.ts'
@@ -64,7 +64,7 @@ async function lockForVerdict(
   const document = await lockDocument(transaction, ctx.actor, nodeTaskId)
   if (!document.rights.confirm) requireRight(ctx.actor, document, 'review')
   await beginWork(transaction, document)
-  if (document.rights.review) await noteActivity(transaction, document.node_task_id)
+  if (document.rights.review) await keepActive(transaction, document.node_task_id)
   return { ...document, round: document.returned_count + 1 }
 }
 
@@ -145,7 +145,7 @@ export async function answerIssue(ctx: Ctx, input: ParsedOf<typeof workbench.ans
       })
       .where('issue_id', '=', input.issue_id)
       .execute()
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     announceNotes(transaction, document)
     return issue.executeTakeFirstOrThrow()
   })

@@ -1,5 +1,4 @@
 /** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
-
 import {
   isMaking,
   kindsWhere,
@@ -15,7 +14,7 @@ import { drawnKey } from '../../content/text/regions/region-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { noteActivity } from '../engine/idle.ts'
+import { keepActive } from '../engine/idle.ts'
 import { everyKinds } from '../registry/registry.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
 import { mayHold, readLease } from './lease.ts'
@@ -33,7 +32,7 @@ export async function openWorkbench(
         await beginWork(transaction, locked)
         await takeLease(transaction, locked, tab)
         // Who reviews may read for hours and find nothing.
-        if (locked.rights.review) await noteActivity(transaction, locked.node_task_id)
+        if (locked.rights.review) await keepActive(transaction, locked.node_task_id)
       }
       return locked
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { learn } from '../../content/memory/learn.ts'
-import { saveTerms } from '../../content/memory/termbase.ts'
+import { saveTerms } from '../../content/memory/term/termbase.ts'
 import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
 
 let world: World

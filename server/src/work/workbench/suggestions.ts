@@ -1,9 +1,9 @@
 /** What the company's memory and termbase have to say about a document, where its order asks them. */
 import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
 import { concordance } from '../../content/memory/concordance.ts'
-import { findMatches, type MatchQuery } from '../../content/memory/find-matches.ts'
-import { proposeTerm as addProposal } from '../../content/memory/propose-term.ts'
-import { termsOfDocument } from '../../content/memory/termbase.ts'
+import { findMatches, type MatchQuery } from '../../content/memory/match/find-matches.ts'
+import { proposeTerm as addProposal } from '../../content/memory/term/propose-term.ts'
+import { termsOfDocument } from '../../content/memory/term/termbase.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'

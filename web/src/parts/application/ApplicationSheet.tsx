@@ -3,9 +3,14 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import type { ApplicationDraft, ApplicationFile, ApplicationStep, Tag } from '@polyphony/contract'
 import { isOneLanguageRole } from '@polyphony/contract'
 import { type ReactNode, useId } from 'react'
-import { applicationFieldText, contactMethodText, educationText, genderText } from '../../i18n/application.text.ts'
 import { commonText } from '../../i18n/common.text.ts'
-import { mediaText } from '../../i18n/domain.text.ts'
+import {
+  applicationFieldText,
+  contactMethodText,
+  educationText,
+  genderText,
+} from '../../i18n/domain/application.text.ts'
+import { mediaText } from '../../i18n/domain/domain.text.ts'
 import {
   formatCalendarDate,
   formatLanguageName,
@@ -14,7 +19,7 @@ import {
   formatTimeZone,
 } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { RoleTag } from '../../ui/RoleTag.tsx'
+import { RoleTag } from '../../ui/person/RoleTag.tsx'
 import { allTags, tagName } from '../../ui/tags/tree.ts'
 import classes from './application-sheet.module.css'
 

@@ -1,12 +1,12 @@
 /** What was decided about an application, oldest first. */
 import { Text } from '@mantine/core'
 import { type ApplicationDecision, personName } from '@polyphony/contract'
-import { applicationReasonText, verdictText } from '../../i18n/application.text.ts'
+import { applicationReasonText, verdictText } from '../../i18n/domain/application.text.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { LanguagePair } from '../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../ui/RoleTag.tsx'
-import { StatusBadge, type Tone } from '../../ui/Status.tsx'
+import { LanguagePair } from '../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../ui/person/RoleTag.tsx'
+import { StatusBadge, type Tone } from '../../ui/state/Status.tsx'
 import classes from './decision-list.module.css'
 
 const tones: Record<ApplicationDecision['verdict'], Tone> = {

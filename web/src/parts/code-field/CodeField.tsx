@@ -2,7 +2,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel, CodePurpose } from '@polyphony/contract'
 import { useRef, useState } from 'react'
-import { useIsSignedIn, useSite } from '../../api/session.ts'
+import { useIsSignedIn, useSite } from '../../api/session/session.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'

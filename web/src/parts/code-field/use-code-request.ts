@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { useCountdown } from '../../ui/use-countdown.ts'
+import { useCountdown } from '../../ui/dates/use-countdown.ts'
 
 interface Sent {
   target: string

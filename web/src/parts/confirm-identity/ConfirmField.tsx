@@ -1,7 +1,7 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel } from '@polyphony/contract'
 import { useState } from 'react'
-import { useSessionUser } from '../../api/session.ts'
+import { useSessionUser } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { CodeField } from '../code-field/CodeField.tsx'
 import { readContact } from '../code-field/contact.ts'

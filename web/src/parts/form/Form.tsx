@@ -1,22 +1,27 @@
 /** Fields, what went wrong with sending them, and the act. In a dialog it can be left, too. */
-import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormActions } from '../../ui/dialog/FormActions.tsx'
 import { useCloseDialog } from './dialog.ts'
-import { ErrorNote } from './ErrorNote.tsx'
 import type { Saving } from './use-save.ts'
 
 interface FormProps extends Pick<ButtonProps, 'color'> {
-  /** What sends it: all where there are several. */
-  save: Pick<Saving<never>, 'isPending' | 'message'> | readonly Pick<Saving<never>, 'isPending' | 'message'>[]
+  /** What sends it: all where there are several, none where the next page does. */
+  save?: Pick<Saving<never>, 'isPending' | 'message'> | readonly Pick<Saving<never>, 'isPending' | 'message'>[]
   onSubmit: () => unknown
   /** The act as a verb: 'Save', never 'OK'. */
   submitLabel: string
   isDisabled?: boolean
+  /** Names it, where a page has several. */
+  label?: string
+  /** Stands opposite the act, on a page. */
+  note?: string
   children: ReactNode
 }
 
-export function Form({ save, onSubmit, submitLabel, isDisabled = false, color, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { save = [], onSubmit, submitLabel, isDisabled = false, color, label, note, children } = props
   const close = useCloseDialog()
   const saves = 'isPending' in save ? [save] : save
   const isPending = saves.some((one) => one.isPending)
@@ -24,6 +29,7 @@ export function Form({ save, onSubmit, submitLabel, isDisabled = false, color, c
   return (
     <form
       noValidate
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation() // a dialog may stand inside of another form
@@ -37,6 +43,11 @@ export function Form({ save, onSubmit, submitLabel, isDisabled = false, color, c
           <FormActions submitLabel={submitLabel} onCancel={close} {...submit} />
         ) : (
           <Group>
+            {note && (
+              <Text size="sm" c="dimmed" mr="auto">
+                {note}
+              </Text>
+            )}
             <Button type="submit" {...submit}>
               {submitLabel}
             </Button>
@@ -44,5 +55,15 @@ export function Form({ save, onSubmit, submitLabel, isDisabled = false, color, c
         )}
       </Stack>
     </form>
+  )
+}
+
+/** What has gone wrong, said where it was done. */
+function ErrorNote({ message }: { message: string | null }) {
+  if (message === null) return null
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+      {message}
+    </Alert>
   )
 }

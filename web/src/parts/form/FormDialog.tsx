@@ -1,13 +1,15 @@
 /** A form in a dialog. Its fields are a component of their own, so that each opening begins anew. */
+
 import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DialogOfForm } from './dialog.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { CloseDialog, MarkChanged } from './dialog.ts'
 import { formText } from './form.text.ts'
 import { useEntered } from './use-entered.ts'
 
-interface FormDialogProps extends Pick<ModalProps, 'size'> {
+interface FormDialogProps
+  extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'> {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
@@ -18,27 +20,26 @@ interface FormDialogProps extends Pick<ModalProps, 'size'> {
 }
 
 /** What was entered isn't lost by a key or a click beside it: then it asks. Cancelling and saving close at once. */
-export function FormDialog({ isOpen, onClose, onClosed, title, size, children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: FormDialogProps) {
   const t = useText(formText)
   const [isAsking, setAsking] = useState(false)
   const entered = useEntered(isOpen)
-  const { markChanged } = entered
-  const dialog = useMemo(() => ({ close: onClose, markChanged }), [onClose, markChanged])
   if (isAsking && !isOpen) setAsking(false)
   return (
     <>
       <Modal
         opened={isOpen}
         onClose={() => (entered.isChanged() ? setAsking(true) : onClose())}
-        closeOnEscape={!isAsking}
         onExitTransitionEnd={onClosed}
-        title={title}
-        size={size}
+        {...frame}
+        closeOnEscape={!isAsking && frame.closeOnEscape}
         styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
       >
-        <DialogOfForm value={dialog}>
-          <div {...entered.watch}>{children}</div>
-        </DialogOfForm>
+        <CloseDialog value={onClose}>
+          <MarkChanged value={entered.markChanged}>
+            <div {...entered.watch}>{children}</div>
+          </MarkChanged>
+        </CloseDialog>
       </Modal>
       {/* Not there before: it would hear the very key that it asks about. */}
       {isAsking && (

@@ -1,18 +1,15 @@
 import { createContext, useContext, useEffect } from 'react'
 
-interface FormInDialog {
-  close: () => void
-  /** Told by fields that know it: something was entered that would be lost. */
-  markChanged: (isChanged: boolean) => void
-}
-
 /** What a form can do with the dialog that it stands in. */
-export const DialogOfForm = createContext<FormInDialog | null>(null)
+export const CloseDialog = createContext<(() => void) | null>(null)
 
 /** Null outside of a dialog. */
-export const useCloseDialog = () => useContext(DialogOfForm)?.close ?? null
+export const useCloseDialog = () => useContext(CloseDialog)
+
+/** Told by fields that know it: something was entered that would be lost. */
+export const MarkChanged = createContext<(isChanged: boolean) => void>(() => {})
 
 export function useMarkChanged(isChanged: boolean) {
-  const markChanged = useContext(DialogOfForm)?.markChanged
-  useEffect(() => markChanged?.(isChanged), [markChanged, isChanged])
+  const mark = useContext(MarkChanged)
+  useEffect(() => mark(isChanged), [mark, isChanged])
 }

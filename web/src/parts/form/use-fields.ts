@@ -1,8 +1,8 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { type FieldRule, formResolver } from '../../ui/form-errors.ts'
-import { useErrorsInLanguage } from '../../ui/use-errors-in-language.ts'
+import { type FieldRule, formResolver } from '../../ui/dialog/form-errors.ts'
+import { useErrorsInLanguage } from '../../ui/dialog/use-errors-in-language.ts'
 import { useMarkChanged } from './dialog.ts'
 
 export type Fields<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {

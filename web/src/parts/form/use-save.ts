@@ -1,4 +1,5 @@
 /** Sends what a form says: says what went wrong where it belongs, says that it is done, and closes the dialog. */
+
 import { notifications } from '@mantine/notifications'
 import type { Call, ErrorCode, Spec } from '@polyphony/contract'
 import { useRef } from 'react'
@@ -11,7 +12,7 @@ import { uiText } from '../../ui/ui.text.ts'
 import { useCloseDialog } from './dialog.ts'
 import type { Fields } from './use-fields.ts'
 
-interface SaveOptions<In, Out, Form extends FieldValues> {
+export interface SaveOptions<In, Out, Form extends FieldValues> {
   /** Calls whose answers it changes. */
   invalidates?: readonly Spec[]
   /** What is said once it is done. */
@@ -29,8 +30,10 @@ interface SaveOptions<In, Out, Form extends FieldValues> {
   onError?: (error: CallError) => void
 }
 
-export interface Saving<In> {
+export interface Saving<In, Out = unknown> {
   send: (input: In) => void
+  /** For whoever goes on when it is done; what goes wrong is said all the same. */
+  sendAsync: (input: In) => Promise<Out>
   isPending: boolean
   /** What went wrong, where no field is to blame. */
   message: string | null
@@ -41,7 +44,7 @@ export interface Saving<In> {
 export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>(
   call: Call<In, Parsed, Out>,
   options: SaveOptions<In, Out, Form> = {},
-): Saving<In> {
+): Saving<In, Out> {
   const { invalidates, done, onDone, fields, errorsAt, words, endsAt = [], staysOpen = false, onError } = options
   const messageOf = useErrorMessage()
   const ui = useText(uiText)
@@ -80,6 +83,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
       sending.current = body
       action.mutate(input, { onSettled: () => void (sending.current = null) })
     },
+    sendAsync: action.mutateAsync,
     isPending: action.isPending,
     message: isSaidHere ? messageOf(error, words) : null,
     error,

@@ -3,11 +3,11 @@ import { Button, Group } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../i18n/i18n.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/frame/Panel.tsx'
 import { Pager } from '../../ui/pager/Pager.tsx'
 import { type SortLabels, SortPopover } from '../../ui/sort/SortPopover.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { StatusTabs } from '../../ui/table/StatusTabs.tsx'
 import type { ListAnswer } from './define-list.ts'
 import { listText } from './list.text.ts'
@@ -36,9 +36,11 @@ export interface ListFrameProps<Out extends ListAnswer, V, S extends string, Tab
   /** When there has never been a row. */
   empty: Nothing
   /** When filters leave nothing, where the common words say too little. */
-  noMatch?: Omit<Nothing, 'action'>
+  noMatch?: Omit<Nothing, 'action'> & { clearLabel?: string }
   /** Inside of another panel. */
   isBare?: boolean
+  /** Rows are cards on the page itself: only what is said instead of them needs a panel. */
+  hasCards?: boolean
 }
 
 interface WithRows {
@@ -49,7 +51,7 @@ interface WithRows {
 export function ListFrame<Out extends ListAnswer, V, S extends string, Tab extends string | number = never>(
   props: ListFrameProps<Out, V, S, Tab> & WithRows,
 ) {
-  const { list, label, tabs, isBare = false } = props
+  const { list, label, tabs, isBare = false, hasCards = false } = props
   const content = <Content {...props} />
   const tab = tabs?.options.find((option) => option === list.tab?.value)
   const whole =
@@ -66,15 +68,18 @@ export function ListFrame<Out extends ListAnswer, V, S extends string, Tab exten
     ) : (
       content
     )
-  return isBare ? whole : <Panel>{whole}</Panel>
+  return isBare || hasCards ? whole : <Panel>{whole}</Panel>
 }
 
 function Content<Out extends ListAnswer, V, S extends string, Tab extends string | number>(
   props: ListFrameProps<Out, V, S, Tab> & WithRows,
 ) {
-  const { list, filters, sortLabels, actions, above, children } = props
+  const { list, filters, sortLabels, actions, above, hasCards = false, children } = props
   const messageOf = useErrorMessage()
   const { data, error, sort } = list
+  const isEmpty = data?.total === 0 && list.rows?.length === 0
+  const instead =
+    error && !data ? <ErrorState message={messageOf(error)} onRetry={list.retry} /> : isEmpty && <NoRows {...props} />
   return (
     <>
       {!list.isNever && (filters || sort || actions) && (
@@ -85,13 +90,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
         </Group>
       )}
       {above}
-      {error && !data ? (
-        <ErrorState message={messageOf(error)} onRetry={list.retry} />
-      ) : data?.total === 0 && list.rows?.length === 0 ? (
-        <NoRows {...props} />
-      ) : (
-        children
-      )}
+      {!instead ? children : hasCards ? <Panel>{instead}</Panel> : instead}
       {data && data.total > 0 && (
         <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />
       )}
@@ -118,7 +117,7 @@ function NoRows<Out extends ListAnswer, V, S extends string, Tab extends string 
       hint={hint}
       action={
         <Button variant="default" onClick={list.clear}>
-          {t(isTab ? 'showAll' : 'clearFilters')}
+          {isTab ? t('showAll') : (noMatch?.clearLabel ?? t('clearFilters'))}
         </Button>
       }
     />

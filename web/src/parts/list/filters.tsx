@@ -1,5 +1,5 @@
 /** The fields above a list, bound to its filters by name. */
-import { Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { uiText } from '../../ui/ui.text.ts'
@@ -57,6 +57,32 @@ export function FilterChoice<V, K extends keyof V & string>({
       allowDeselect={anything !== undefined}
       clearButtonProps={{ 'aria-label': `${ui('clear')}: ${label}` }}
       value={chosen === undefined ? null : String(chosen)}
+      data={options.map((option) => ({ value: String(option), label: nameOf(option) }))}
+      onChange={(value) =>
+        list.change(
+          name,
+          options.find((option) => String(option) === value),
+        )
+      }
+    />
+  )
+}
+
+interface FilterSegmentsProps<V, K extends keyof V & string> {
+  list: Filtered<V>
+  name: K
+  label: string
+  options: readonly (V[K] & (string | boolean))[]
+  nameOf: (option: V[K] & (string | boolean)) => string
+}
+
+/** One of few that are all in sight. */
+export function FilterSegments<V, K extends keyof V & string>(props: FilterSegmentsProps<V, K>) {
+  const { list, name, label, options, nameOf } = props
+  return (
+    <SegmentedControl
+      aria-label={label}
+      value={String(list.values[name])}
       data={options.map((option) => ({ value: String(option), label: nameOf(option) }))}
       onChange={(value) =>
         list.change(

@@ -14,8 +14,15 @@ export interface Param<T> {
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined)
 
-/** What somebody has typed. */
-export const text: Param<string> = { initial: '', all: '', read: textOf, write: (value) => value }
+const longestText = 100
+
+/** What somebody has typed, as much of it as calls take. */
+export const text: Param<string> = {
+  initial: '',
+  all: '',
+  read: (raw) => textOf(raw)?.slice(0, longestText),
+  write: (value) => value,
+}
 
 /** Which row, person or day: one, or any. */
 export const id: Param<string | undefined> = {

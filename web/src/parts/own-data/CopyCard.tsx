@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../api/use-action.ts'
 import { formatDateTime, formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/frame/Card.tsx'
 import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './own-data.text.ts'
 

@@ -3,7 +3,7 @@ import type { ErasureHindrance, WireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/frame/Card.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { dataText, hindranceText } from './own-data.text.ts'
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { FormActions } from '../../ui/FormActions.tsx'
+import { FormActions } from '../../ui/dialog/FormActions.tsx'
 import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './own-data.text.ts'
 

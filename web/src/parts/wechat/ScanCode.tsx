@@ -11,8 +11,8 @@ import { callOptions } from '../../api/use-call.ts'
 import { commonText } from '../../i18n/common.text.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { useCountdown } from '../../ui/use-countdown.ts'
+import { useCountdown } from '../../ui/dates/use-countdown.ts'
+import { QrCode } from '../../ui/text/QrCode.tsx'
 import { wechatText } from './wechat.text.ts'
 
 const pollMs = 2000

@@ -1,11 +1,13 @@
 /** Once a day a talent without a WeChat account is reminded that there could be one. */
+
 import { Button, Dialog, Group, Text } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSessionUser } from '../../api/session.ts'
+import { useSessionUser } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
-import { isPromptDue, notePrompt } from './prompt-due.ts'
+import { LinkButton } from '../link/links.tsx'
+import { isPromptDue, recordPrompt } from './prompt-due.ts'
 import { wechatText } from './wechat.text.ts'
 
 export function WechatPrompt() {
@@ -14,7 +16,7 @@ export function WechatPrompt() {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(() => isPromptDue(account_id, localStorage, Date.now()))
   useEffect(() => {
-    if (isOpen) notePrompt(account_id, localStorage, Date.now())
+    if (isOpen) recordPrompt(account_id, localStorage, Date.now())
   }, [isOpen, account_id])
   const close = () => setIsOpen(false)
   return (
@@ -27,15 +29,9 @@ export function WechatPrompt() {
         <Button variant="default" size="xs" onClick={close}>
           {t('later')}
         </Button>
-        <Button
-          component={Link}
-          to={paths.meSetting}
-          search={{ section: 'bindings' } as never}
-          size="xs"
-          onClick={close}
-        >
+        <LinkButton to={paths.meSetting} search={{ section: 'bindings' }} size="xs" onClick={close}>
           {t('bind')}
-        </Button>
+        </LinkButton>
       </Group>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { day } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { isPromptDue, notePrompt } from './prompt-due.ts'
+import { isPromptDue, recordPrompt } from './prompt-due.ts'
 
 const now = 1_800_000_000_000
 
@@ -26,7 +26,7 @@ it.each([
 
 it('comes once a day for each account', () => {
   const notes = notesOf(null)
-  notePrompt('a', notes, now)
+  recordPrompt('a', notes, now)
   expect(isPromptDue('a', notes, now + 1)).toBe(false)
   expect(isPromptDue('b', notes, now + 1)).toBe(true)
   expect(isPromptDue('a', notes, now + day)).toBe(true)

@@ -10,6 +10,6 @@ export function isPromptDue(accountId: string, notes: Notes, now: number): boole
   return !(last > now - day && last <= now) // a moment to come, or no moment: the clock or the note is wrong
 }
 
-export function notePrompt(accountId: string, notes: Notes, now: number): void {
+export function recordPrompt(accountId: string, notes: Notes, now: number): void {
   notes.setItem(keyOf(accountId), String(now))
 }

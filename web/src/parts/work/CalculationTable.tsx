@@ -1,6 +1,6 @@
 /** How an amount came about: one line for each thing counted, as it was rounded, and their sum. */
 import type { Calculation, CalculationLine, Currency, Language } from '@polyphony/contract'
-import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain.text.ts'
+import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain/domain.text.ts'
 import { formatDuration, formatMoney, formatWords } from '../../i18n/format.ts'
 import { say, useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from './work.module.css'

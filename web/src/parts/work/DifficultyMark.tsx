@@ -1,6 +1,6 @@
 import { type TrialDifficulty, trialDifficulties } from '@polyphony/contract'
+import { trialDifficultyText } from '../../i18n/domain/trial.text.ts'
 import { useText } from '../../i18n/i18n.ts'
-import { trialDifficultyText } from '../../i18n/trial.text.ts'
 import classes from './difficulty.module.css'
 
 /** How hard a trial is: the word, and as many bars. */

@@ -1,6 +1,6 @@
 import type { Media } from '@polyphony/contract'
 import { IconFileText, IconMicrophone, IconPhoto, IconVideo } from '@tabler/icons-react'
-import { mediaText } from '../../i18n/domain.text.ts'
+import { mediaText } from '../../i18n/domain/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 
 const icons = { doc: IconFileText, pic: IconPhoto, audio: IconMicrophone, video: IconVideo } as const

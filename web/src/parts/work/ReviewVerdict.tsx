@@ -1,7 +1,7 @@
 import type { TrialVerdict } from '@polyphony/contract'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { StatusDot } from '../../ui/Status.tsx'
+import { StatusDot } from '../../ui/state/Status.tsx'
 import { workText } from './work.text.ts'
 
 interface ReviewVerdictProps {

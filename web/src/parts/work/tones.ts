@@ -1,5 +1,5 @@
 import type { NodeTaskState, TaskStatus, TrialState } from '@polyphony/contract'
-import type { Tone } from '../../ui/Status.tsx'
+import type { Tone } from '../../ui/state/Status.tsx'
 
 export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
   10: 'progress',

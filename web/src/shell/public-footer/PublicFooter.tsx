@@ -1,7 +1,7 @@
 /** Below every page that needs no session: the terms, and the house's French line (specification section 1). */
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+
 import { useText } from '../../i18n/i18n.ts'
+import { LinkAnchor } from '../../parts/link/links.tsx'
 import { paths } from '../../paths.ts'
 import classes from './public-footer.module.css'
 import { footerText } from './public-footer.text.ts'
@@ -14,21 +14,21 @@ export function PublicFooter() {
     <footer className={classes.footer}>
       <p className={classes.line}>
         <span>© {year} Polyphony</span>
-        <Anchor component={Link} to={paths.terms} inherit>
+        <LinkAnchor to={paths.terms} inherit>
           {t('terms')}
-        </Anchor>
-        <Anchor component={Link} to={paths.privacy} inherit>
+        </LinkAnchor>
+        <LinkAnchor to={paths.privacy} inherit>
           {t('privacy')}
-        </Anchor>
+        </LinkAnchor>
       </p>
       <p className={classes.line} lang="fr">
         <em className={classes.motto}>Mille langues, une même exigence.</em>
-        <Anchor component={Link} to={paths.terms} inherit>
+        <LinkAnchor to={paths.terms} inherit>
           Conditions d’utilisation
-        </Anchor>
-        <Anchor component={Link} to={paths.privacy} inherit>
+        </LinkAnchor>
+        <LinkAnchor to={paths.privacy} inherit>
           Confidentialité
-        </Anchor>
+        </LinkAnchor>
       </p>
     </footer>
   )

@@ -1,10 +1,10 @@
 /** A page for whoever has its address: the name above, one card, the footer below. */
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LinkAnchor } from '../../parts/link/links.tsx'
 import { paths } from '../../paths.ts'
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/frame/Logo.tsx'
+import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import { PublicFooter } from '../public-footer/PublicFooter.tsx'
 import classes from './public-frame.module.css'
@@ -33,9 +33,9 @@ export function PublicFrame({ title, isWide = false, isPrivate = false, hasHome 
       {isPrivate && <meta name="robots" content="noindex" />}
       <header className={classes.bar}>
         {hasHome ? (
-          <Anchor component={Link} to={paths.home} underline="never" className={classes.brand}>
+          <LinkAnchor to={paths.home} underline="never" className={classes.brand}>
             {brand}
-          </Anchor>
+          </LinkAnchor>
         ) : (
           <span className={classes.brand}>{brand}</span>
         )}

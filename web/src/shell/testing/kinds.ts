@@ -1,5 +1,5 @@
 /** One of each kind of user, as the gate knows them; null: nobody is signed in. */
-import type { GateTalent } from '../gate.ts'
+import type { GateTalent } from '../gate/gate.ts'
 
 export function talent(changes: Partial<GateTalent> = {}): GateTalent {
   return {

@@ -6,7 +6,7 @@ import 'dayjs/locale/ja'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { firstWeekday } from '../../i18n/week.ts'
+import { firstWeekday } from '../../i18n/time/week.ts'
 
 const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en', ja: 'ja' }
 

@@ -4,8 +4,8 @@ import { IconFile, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@
 import type { ComponentType } from 'react'
 import { formatSize } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { StatusDot, type Tone } from '../Status.tsx'
-import { TruncatedText } from '../TruncatedText.tsx'
+import { StatusDot, type Tone } from '../state/Status.tsx'
+import { TruncatedText } from '../text/TruncatedText.tsx'
 import { uiText } from '../ui.text.ts'
 import classes from './UploadList.module.css'
 

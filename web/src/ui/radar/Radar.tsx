@@ -1,6 +1,6 @@
 /** The six ability axes as a shape, and as the table that says the same. */
 import { type AbilityAxis, abilityAxes } from '@polyphony/contract'
-import { matchReasonText } from '../../i18n/domain.text.ts'
+import { matchReasonText } from '../../i18n/domain/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './radar.module.css'
 import { axisSourceText } from './radar.text.ts'

@@ -5,7 +5,7 @@ import { Button, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../state/ErrorState.tsx'
 import { uiText } from '../ui.text.ts'
 import classes from './DataTable.module.css'
 
@@ -78,7 +78,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {rows
             ? rows.map((row) => (
-                <DataRow key={rowKey(row)} row={row} rowKey={rowKey} {...{ columns, detail, selection }} />
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  rowKey={rowKey}
+                  columns={columns}
+                  detail={detail}
+                  selection={selection}
+                />
               ))
             : skeletonRows.map((index) => (
                 <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} hasMark={Boolean(selection)} />

@@ -9,7 +9,6 @@ import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Piece, tag } from '../tagged-text.ts'
-import { escapeMarkdown } from './escape.ts'
 
 const labels: Record<string, string> = {
   strong: 'b',
@@ -81,4 +80,19 @@ function piecesOf(children: readonly PhrasingContent[], within: Range, text: str
 
 function rangeOf({ position }: Nodes): Range {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
+}
+
+/** Text so that Markdown takes it as text; signs that mean nothing where they stand stay bare. */
+function escapeMarkdown(text: string, isCell: boolean): string {
+  const escaped = text
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/[`[\]~]/g, '\\$&')
+    .replace(/(?<!^|\s)\*|\*(?!\s|$)/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
+    .replace(/&(?=#?[A-Za-z0-9]{1,31};)/g, '\\&')
+    .replace(/^(\s*)([#>+=:*-])/, '$1\\$2')
+    .replace(/^(\s*\d{1,9})([.)])/, '$1\\$2')
+  return isCell ? escaped.replace(/\|/g, '\\|') : escaped
 }

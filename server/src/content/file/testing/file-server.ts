@@ -13,13 +13,13 @@ import { refuse } from '../../../ground/kernel/http/refuse.ts'
 import { serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { createJobs } from '../../../ground/kernel/jobs.ts'
-import { createSeal } from '../../../ground/kernel/seal.ts'
+import { createSeal } from '../../../ground/kernel/seal/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
 import { requestDerivatives } from '../../media/request-derivatives.ts'
-import { fileVerified } from '../file-verified.ts'
 import { fileJobs } from '../jobs.ts'
 import { fileRoutes, serveFiles } from '../routes.ts'
+import { fileVerified } from '../upload/file-verified.ts'
 
 interface Options {
   databaseUrl: string

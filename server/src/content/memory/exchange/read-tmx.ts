@@ -1,7 +1,7 @@
 /** TMX 1.4 as units of the memory: each language of an entry with the entry's source language. */
 import { type ImportProblem, lengths } from '@polyphony/contract'
 import { familyOf } from '../language.ts'
-import { normOf, type TaggedText } from '../normalise.ts'
+import { normOf, type TaggedText } from '../match/normalise.ts'
 import { alignTags, type InlinePiece, inlineReader } from './inline-codes.ts'
 import { readLanguage } from './read-language.ts'
 import { type Attributes, type Grammar, readXml } from './read-xml.ts'

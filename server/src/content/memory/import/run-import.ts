@@ -13,7 +13,7 @@ import { readTbx, type TbxTerm } from '../exchange/read-tbx.ts'
 import { type Entry, readTmx, type TmxUnit } from '../exchange/read-tmx.ts'
 import { ExchangeFailure } from '../exchange/read-xml.ts'
 import { learnImported } from '../learn.ts'
-import { takeOverTerms } from '../termbase.ts'
+import { takeOverTerms } from '../term/termbase.ts'
 import { runImportName } from './import-memory.ts'
 
 const batchSize = 500

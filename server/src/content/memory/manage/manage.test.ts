@@ -3,8 +3,8 @@ import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { findMatches } from '../find-matches.ts'
-import { termsOfPair } from '../termbase.ts'
+import { findMatches } from '../match/find-matches.ts'
+import { termsOfPair } from '../term/termbase.ts'
 
 let server: TestServer
 let admin: Player

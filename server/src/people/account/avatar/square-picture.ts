@@ -3,7 +3,7 @@ import { maxImageSide } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { memoryBytes } from '../../../content/file/file-bytes.ts'
-import { pictureSize } from '../../../content/file/picture-size.ts'
+import { pictureSize } from '../../../content/file/reader/picture-size.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
 // No other reader of the library is ever reached, whatever the bytes say they are.

@@ -1,5 +1,6 @@
 /** A copy of what is kept about somebody: packed by a job, theirs alone, gone after a week. */
-import { type DataExport, exportKeptMs, linkTo, paths, toWireTime } from '@polyphony/contract'
+import { type DataExport, exportKeptMs, fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
+import { strToU8, zipSync } from 'fflate'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { removeFiles } from '../../../content/file/remove-files.ts'
@@ -10,7 +11,6 @@ import { defineJob } from '../../../ground/kernel/jobs.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { collect } from './collect.ts'
-import { packJson } from './pack-json.ts'
 import { dropExpired, findExport, insertExport, latestExport, settleExport } from './store.ts'
 
 const link = linkTo(paths.meSetting, { search: { section: 'data' } })
@@ -83,3 +83,19 @@ export const removeExports = defineJob<object>({
     await inTransaction(app, async (transaction) => removeFiles(transaction, await dropExpired(transaction)))
   },
 })
+
+/** A ZIP with a JSON file for each section. */
+function packJson(sections: Readonly<Record<string, unknown>>): Uint8Array {
+  const files = Object.entries(sections).map(([name, content]) => [
+    `${name}.json`,
+    strToU8(`${JSON.stringify(content, readable, 2)}\n`),
+  ])
+  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>)
+}
+
+/** Moments as everybody writes them: 2026-11-21T08:00:00.000Z. */
+function readable(name: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !name.endsWith('_at')) return value
+  const at = fromWireTime(value)
+  return Number.isNaN(at.getTime()) ? value : at.toISOString()
+}

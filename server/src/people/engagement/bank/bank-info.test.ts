@@ -2,7 +2,7 @@
 import { calls, day, type InputOf, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
-import { shredPersonKey } from '../../../ground/kernel/person-seal.ts'
+import { shredPersonKey } from '../../../ground/kernel/seal/person-seal.ts'
 import { capturedFor, codeFor } from '../../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { ownEngagement } from '../own-engagement.ts'

@@ -2,7 +2,7 @@
 import { type BankDetails, schemeOf } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { personSeal } from '../../../ground/kernel/person-seal.ts'
+import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import type { BankAccountRow } from '../store.ts'
 
 type Sealing = Pick<App, 'seal' | 'now'>

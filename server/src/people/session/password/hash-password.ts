@@ -1,5 +1,5 @@
 /** Passwords at rest: Argon2id over the client's SHA-1 hex. */
-import type { Seal } from '../../../ground/kernel/seal.ts'
+import type { Seal } from '../../../ground/kernel/seal/seal.ts'
 import { inThread } from './hash-threads.ts'
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -6,7 +6,7 @@ import type { PublicCtx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { endSessions } from '../end-sessions.ts'
+import { endSessions } from '../list/end-sessions.ts'
 import { clearAllTries } from '../tries.ts'
 import { hashPassword } from './hash-password.ts'
 

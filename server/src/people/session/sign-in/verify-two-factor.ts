@@ -2,7 +2,7 @@
 import type { SessionUser } from '@polyphony/contract'
 import type { PublicCtx } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { counterFor } from '../browser.ts'
+import { counterFor } from '../list/browser.ts'
 import { openSession } from '../open-session.ts'
 import { refusal, tryOnce } from '../tries.ts'
 import { takeSecondFactor } from '../two-factor/second-factor.ts'

@@ -2,7 +2,7 @@
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
-import { personSeal } from '../../../ground/kernel/person-seal.ts'
+import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'

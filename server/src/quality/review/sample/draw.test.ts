@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import { createSeal } from '../../../ground/kernel/seal.ts'
+import { createSeal } from '../../../ground/kernel/seal/seal.ts'
 import { drawOf, isDrawn, windowOf } from './draw.ts'
 
 it.each([

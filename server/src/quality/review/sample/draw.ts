@@ -1,5 +1,5 @@
 /** What of later work is looked at: the first of it always, then a share; which, nobody can choose or foresee. */
-import type { Seal } from '../../../ground/kernel/seal.ts'
+import type { Seal } from '../../../ground/kernel/seal/seal.ts'
 
 /** Since the talent has qualified for the role and the pair. */
 export const alwaysFirst = 3

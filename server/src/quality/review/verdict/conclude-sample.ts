@@ -1,7 +1,7 @@
 import { paths, trialKinds } from '@polyphony/contract'
 import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
+import { saveAxisMarks } from '../../../people/ability/save-axis-marks.ts'
 import type { Review } from '../transition.ts'
 
 /** So many samples of a pair that failed in a row are told to operators. */
@@ -10,7 +10,7 @@ const alarmAfter = 2
 /** The talent reads what was good and what to learn. */
 export async function concludeSample(transaction: Transaction, review: Review): Promise<void> {
   const { talent_id, role_id, source_lang, target_lang, good, learn, score, axes } = review
-  await noteReviewAxes(transaction, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
+  await saveAxisMarks(transaction, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })
   await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'workSampled',

@@ -1,7 +1,7 @@
 import { decideTrial } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteReviewAxes } from '../../../people/ability/note-review-axes.ts'
+import { saveAxisMarks } from '../../../people/ability/save-axis-marks.ts'
 import { wantsSecondOpinion } from '../../review/verdict/second-opinion.ts'
 import { awaitFurtherReview, endTrial } from '../end-trial.ts'
 import { openTrialReview } from './open-trial-review.ts'
@@ -22,7 +22,7 @@ export async function concludeTrial(transaction: Transaction, trialId: string): 
     const { score, axes } = done.at(-1)!
     await endTrial(transaction, trialId, { verdict: outcome.verdict, score })
     // A trial that is failed gives no pair that the marks would be of.
-    if (outcome.verdict === 'pass') await noteReviewAxes(transaction, { ...trial, axes, difficulty })
+    if (outcome.verdict === 'pass') await saveAxisMarks(transaction, { ...trial, axes, difficulty })
   } else {
     await awaitFurtherReview(transaction, trialId)
     await openTrialReview(transaction, trialId, outcome.next)

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
@@ -88,7 +88,7 @@ async function open(ctx: Ctx, transaction: Transaction, { node_task_id, client_i
 }
 
 async function close(transaction: Transaction, document: Document) {
-  await noteActivity(transaction, document.node_task_id)
+  await keepActive(transaction, document.node_task_id)
   return recount(transaction.tx, document)
 }
 

@@ -9,7 +9,7 @@ import {
   type TakeOrigin,
 } from '@polyphony/contract'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
-import { signFileUrl } from '../../../content/file/sign-url.ts'
+import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'

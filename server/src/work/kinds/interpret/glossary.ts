@@ -1,6 +1,6 @@
 /** The glossary for one interpretation: the company's terms of the pair, those that the floor's transcript has marked. */
 import type { interpret, OutputOf } from '@polyphony/contract'
-import { termsOfDocument, termsOfPair } from '../../../content/memory/termbase.ts'
+import { termsOfDocument, termsOfPair } from '../../../content/memory/term/termbase.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { readDocument } from '../../workbench/access.ts'
 

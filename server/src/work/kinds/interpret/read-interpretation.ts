@@ -1,5 +1,5 @@
 import { type interpret, type OutputOf, signedUrlMs } from '@polyphony/contract'
-import { signFileUrl } from '../../../content/file/sign-url.ts'
+import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { type Document, readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'

@@ -13,7 +13,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import type { Document } from '../../workbench/access.ts'
 import { openRecording, readRecording } from './recording-work.ts'
 
@@ -48,7 +48,7 @@ export async function addStretchChunk(ctx: Ctx, { stretch, at_frame, samples, ..
       .set({ length_frames, ended_at: transaction.now() })
       .where('stretch_id', '=', stretch_id)
       .execute()
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     return { length_frames }
   })
 }

@@ -1,10 +1,9 @@
 /** What everybody who changes an interpretation goes through: the right, the lease, and what the others are told. */
-
 import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
@@ -34,7 +33,7 @@ export async function openRecording(
 }
 
 export async function closeRecording(transaction: Transaction, document: Document): Promise<void> {
-  await noteActivity(transaction, document.node_task_id)
+  await keepActive(transaction, document.node_task_id)
   await recount(transaction.tx, document)
   announceNotes(transaction, document)
 }

@@ -1,5 +1,5 @@
+import type { Tx } from '../../../ground/db/connect.ts'
 import type { ServerKind } from '../../registry/server-kind.ts'
-import { countResults } from './count-results.ts'
 import { keepResult, readRepair } from './versions.ts'
 
 export const imageRepair: ServerKind = {
@@ -7,4 +7,16 @@ export const imageRepair: ServerKind = {
   count: (tx, { node_task_id }) => countResults(tx, node_task_id),
   handIn: (transaction, { document }) => keepResult(transaction, document),
   readPicture: readRepair,
+}
+
+/** How much of an art designer's node task is done: there is one result, or none. */
+async function countResults(tx: Tx, nodeTaskId: string): Promise<{ done_count: number; total_count: number }> {
+  const version = await tx
+    .selectFrom('picture_repair')
+    .select('version_id')
+    .where('node_task_id', '=', nodeTaskId)
+    .where('is_auto', '=', false) // what its designer meant to keep
+    .limit(1)
+    .executeTakeFirst()
+  return { done_count: version ? 1 : 0, total_count: 1 }
 }

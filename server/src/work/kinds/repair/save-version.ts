@@ -9,7 +9,7 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { needLease } from '../../workbench/lease.ts'
@@ -53,7 +53,7 @@ export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer>
     if (input.file_id) await removeFiles(transaction, [input.file_id])
     const isReplaced = newest?.is_auto && newest.author_id === ctx.actor.account_id
     if (isReplaced && newest.node_task_id === document.node_task_id) await removeVersion(transaction, newest)
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     await recount(transaction.tx, document)
     return { number }
   })

@@ -1,7 +1,7 @@
 /** The versions of a piece's picture. The newest is the one that is delivered. */
 import { type OutputOf, type pictureRepair, signedUrlMs } from '@polyphony/contract'
+import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { readFile } from '../../../content/file/read-file.ts'
-import { signFileUrl } from '../../../content/file/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'

@@ -8,8 +8,8 @@ import {
   type SegmentState,
   type TermMatch,
 } from '@polyphony/contract'
-import { type FindOptions, findManyMatches } from '../../../content/memory/find-matches.ts'
-import { termsOfDocument } from '../../../content/memory/termbase.ts'
+import { type FindOptions, findManyMatches } from '../../../content/memory/match/find-matches.ts'
+import { termsOfDocument } from '../../../content/memory/term/termbase.ts'
 import { type MachineItem, writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
 import type { AiPurpose } from '../../../ground/adapters/ai/meter.ts'
 import type { App } from '../../../ground/context.ts'

@@ -4,11 +4,12 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
+import { announceChange } from '../../engine/announce-change.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
-import { getTask, type NodeTask, transition } from '../../engine/store.ts'
+import { getTask } from '../../engine/task/task.ts'
 import { isCollecting } from './choose-talent.ts'
 import {
   answerOffer,
@@ -49,7 +50,7 @@ async function take(transaction: Transaction, offered: NodeTask, offer: OfferRow
   if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
   await closeOffers(transaction, node, 'close')
   await record(transaction, { task_id: node.task_id, node_task_id, actor_id: talent_id, kind: 'offerAccepted' })
-  notePersons(transaction, await getTask(transaction.tx, node.task_id), node)
+  announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
   return { node_task_id, deadline_at: node.deadline_at, decides_at: null }
 }
 
@@ -59,6 +60,6 @@ async function showInterest(transaction: Transaction, node: NodeTask, offer: Off
   if (!(await answerOffer(transaction, offer, 'showInterest'))) throw new CallError('NODE_TASK_TAKEN')
   await record(transaction, { task_id, node_task_id, actor_id: offer.talent_id, kind: 'interestShown' })
   if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
-  notePersons(transaction, await getTask(transaction.tx, task_id), node)
+  announceChange(transaction, await getTask(transaction.tx, task_id), node)
   return { node_task_id, deadline_at: null, decides_at: offer.decides_at }
 }

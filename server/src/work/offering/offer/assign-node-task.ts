@@ -5,11 +5,12 @@ import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
+import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
+import { transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
-import { getTask, transition } from '../../engine/store.ts'
+import { getTask } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
 import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './take-offer.ts'
@@ -55,7 +56,7 @@ export async function assignNodeTask(
         params,
         link: paths.taskList,
       })
-      notePersons(transaction, task, found)
+      announceChange(transaction, task, found)
     }
     const link = linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } })
     const { source_lang, target_lang } = node
@@ -65,7 +66,7 @@ export async function assignNodeTask(
       params: { ...params, source_lang, target_lang, deadline_at: node.deadline_at! },
       link,
     })
-    notePersons(transaction, task, node)
+    announceChange(transaction, task, node)
   })
   return {}
 }

@@ -4,12 +4,13 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
+import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
-import { getTask, type NodeTask, transition } from '../../engine/store.ts'
+import { getTask } from '../../engine/task/task.ts'
 import {
   answerOffer,
   closeOffers,
@@ -126,7 +127,7 @@ async function askForChoice(
     },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }
 
 /** `actorId` null: the system's choice. */
@@ -165,5 +166,5 @@ async function giveTo(
       link: linkTo(paths.taskDetail, { params: { task_id } }),
     })
   }
-  notePersons(transaction, task, node)
+  announceChange(transaction, task, node)
 }

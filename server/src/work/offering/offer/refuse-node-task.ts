@@ -2,10 +2,11 @@
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { notePersons } from '../../engine/announce-change.ts'
+import { announceChange } from '../../engine/announce-change.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { getTask, type NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { getTask } from '../../engine/task/task.ts'
 import { isCollecting } from './choose-talent.ts'
 import { giveBack } from './give-back.ts'
 import { answerOffer, latestOffer, lockOfferedNode } from './take-offer.ts'
@@ -46,7 +47,7 @@ async function refuseOffer(ctx: Ctx, transaction: Transaction, node: NodeTask, r
   await record(transaction, { task_id, node_task_id, actor_id: talent_id, kind, params: { reason } })
   // When nobody is left to answer, neither the next round nor the choice needs to wait.
   if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
-  notePersons(transaction, await getTask(transaction.tx, task_id), node)
+  announceChange(transaction, await getTask(transaction.tx, task_id), node)
   return true
 }
 
@@ -56,5 +57,5 @@ async function giveUp(ctx: Ctx, transaction: Transaction, refusal: Refusal): Pro
   const node = await giveBack(transaction, { node_task_id, talent_id: actor_id }, 'giveUp', written(refusal))
   if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
   await record(transaction, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params: { reason } })
-  notePersons(transaction, await getTask(transaction.tx, node.task_id), { node_task_id, assignee_id: actor_id })
+  announceChange(transaction, await getTask(transaction.tx, node.task_id), { node_task_id, assignee_id: actor_id })
 }

@@ -1,6 +1,6 @@
 /** What the end of a task means for its money, from what is done of each step. Pure. */
 import { createHash } from 'node:crypto'
-import { type NodeKind, type NodeTaskState, nodeKinds } from '@polyphony/contract'
+import { type NodeKind, type NodeTaskState, nodeKinds, taskStatuses } from '@polyphony/contract'
 import { shareOf } from '../../../money/settlement/part.ts'
 
 export interface EndingNode {
@@ -42,7 +42,7 @@ export interface DeletePlan {
 export function planDelete(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
   const ends = nodes.map(endOf)
   const sum = ends.reduce((total, node) => total + node.kept_minor, 0)
-  const kept_minor = task.status === 100 ? task.charge_minor : Math.min(sum, task.charge_minor)
+  const kept_minor = task.status === taskStatuses.completed ? task.charge_minor : Math.min(sum, task.charge_minor)
   return { ends, kept_minor, refund_minor: task.charge_minor - kept_minor, seal: sealOf(task, nodes) }
 }
 
@@ -80,7 +80,7 @@ function sealOf(task: { status: number; charge_minor: number }, nodes: readonly 
     ...[node_task_id, state, assignee_id, round, paid_minor],
   ])
   return createHash('sha256')
-    .update(JSON.stringify([task.status === 100, task.charge_minor, said]))
+    .update(JSON.stringify([task.status === taskStatuses.completed, task.charge_minor, said]))
     .digest('hex')
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { companyOf } from '../../../people/company/administer.ts'
+import { companyOf } from '../../../people/company/member/administer.ts'
 import { columnsOf, expiryOf, keepFiles, ownDrafts } from './store.ts'
 
 interface Saved {

@@ -1,5 +1,13 @@
 /** Lists of tasks: a company's for its admins, one's own for those who work. */
-import { maxListRows, maxSearchedTasks, type TaskStatus, type TaskSummary, type taskSorts } from '@polyphony/contract'
+import {
+  anyStatus,
+  maxListRows,
+  maxSearchedTasks,
+  type TaskStatus,
+  type TaskSummary,
+  type taskSorts,
+  taskStatuses,
+} from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { findTasks } from '../../node/find-tasks.ts'
@@ -33,7 +41,7 @@ type Row = Omit<TaskSummary, 'creator' | 'group'> & {
 /** A company's tasks (an operator's: all), or those that one has made or works on. */
 type Source = 'company' | 'own'
 
-const statuses = [10, 20, 30, 100] as const
+const statuses = Object.values(taskStatuses)
 
 export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
   const found = await search(ctx, scope, input)
@@ -93,7 +101,7 @@ function branchesOf(
   const isDue =
     due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
   // What is completed is no longer due: its rows need no look.
-  const possible = due && due !== 'any' ? wanted.filter((status) => status !== 100) : wanted
+  const possible = due && due !== 'any' ? wanted.filter((status) => status !== taskStatuses.completed) : wanted
   const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
   const short = (from: RawBuilder<unknown>) => ({
     where: sql`${from} and t.status = any(${possible}::int[]) and ${rest}`,
@@ -136,7 +144,7 @@ async function page(
   const column = input.sort === 'deadline' ? sql`t.deadline_at` : sql`t.created_at`
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
   const size = Math.min(input.pageSize, maxListRows - offset)
-  const wanted = input.status === -1 ? statuses : [input.status]
+  const wanted = input.status === anyStatus ? statuses : [input.status]
   const parts = branchesOf(ctx, scope, input, found, wanted).map(({ where, isLong }) => {
     const rows = sql`select t.task_id, ${column} as at from task t where ${where}`
     return isLong

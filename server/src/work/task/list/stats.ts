@@ -1,5 +1,5 @@
 /** How a company's orders stand, all of them or group by group; an operator's: every company's. */
-import type { Currency, TaskFigures } from '@polyphony/contract'
+import { type Currency, type TaskFigures, taskStatuses } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { isNear, isOverdue } from './due.ts'
@@ -45,7 +45,7 @@ async function read({ db, actor, now }: Ctx, group: RawBuilder<unknown>): Promis
       count(*) filter (where ${isNear(now())})::int as near,
       count(*) filter (where ${isOverdue(now())})::int as overdue,
       sum(word_count)::int8 as word_count, sum(charge_minor)::int8 as amount_minor,
-      count(*) filter (where status = 100 and completed_at <= deadline_at)::int as on_time
+      count(*) filter (where status = ${taskStatuses.completed} and completed_at <= deadline_at)::int as on_time
     from task t where ${whose} and t.deleted_at is null and t.purpose = 'order'
     group by 1, status, currency`.execute(db)
   return rows
@@ -53,9 +53,9 @@ async function read({ db, actor, now }: Ctx, group: RawBuilder<unknown>): Promis
 
 function figuresOf(rows: readonly Row[]): TaskFigures {
   const sum = (of: (row: Row) => number, from = rows) => from.reduce((total, row) => total + Number(of(row)), 0)
-  const done = rows.filter((row) => row.status === 100)
+  const done = rows.filter((row) => row.status === taskStatuses.completed)
   const completed = sum((row) => row.count, done)
-  const counts = [10, 20, 30, 100].map((status) => [
+  const counts = Object.values(taskStatuses).map((status) => [
     ...[
       String(status),
       sum(

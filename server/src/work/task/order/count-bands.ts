@@ -1,8 +1,8 @@
 /** A file's words by what the company's memory already knows of them. */
 import { countWords, type MatchBand, type MemoryMatch, plainText } from '@polyphony/contract'
 import type { ParsedSegment } from '../../../content/document/parsed-document.ts'
-import { bandOf, repetitions } from '../../../content/memory/band.ts'
-import { findManyMatches, type MemoryScope } from '../../../content/memory/find-matches.ts'
+import { bandOf, repetitions } from '../../../content/memory/match/band.ts'
+import { findManyMatches, type MemoryScope } from '../../../content/memory/match/find-matches.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 
 export type BandWords = Partial<Record<MatchBand, number>>

@@ -1,7 +1,7 @@
 /** Addresses of what a finished task has brought forth: one file of it, or everything. */
 import { signedUrlMs, toWireTime } from '@polyphony/contract'
-import { signFileUrl } from '../../../content/file/sign-url.ts'
-import { sealTicket } from '../../../content/file/ticket.ts'
+import { signFileUrl } from '../../../content/file/download/sign-url.ts'
+import { sealTicket } from '../../../content/file/upload/ticket.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { expectZippable, findFinishedTask, listOutputs } from './outputs.ts'

@@ -1,19 +1,18 @@
 /** What a finished task has brought forth. */
-
 import type { Readable } from 'node:stream'
-import { fromWireTime, maxZipBytes } from '@polyphony/contract'
-import { zipStream } from '../../../content/file/zip-stream.ts'
+import { fromWireTime, maxZipBytes, taskStatuses } from '@polyphony/contract'
+import { zipStream } from '../../../content/file/download/zip-stream.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findManagedTask } from '../store.ts'
 import { zipPaths } from './zip-paths.ts'
 
 /** For those who manage it. @throws CallError TASK_DOWNLOAD_UNFINISHED */
 export async function findFinishedTask(ctx: Ctx, taskId: string): Promise<Task> {
   const task = await findManagedTask(ctx.db, ctx.actor, taskId)
-  if (task.status !== 100) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
+  if (task.status !== taskStatuses.completed) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
   return task
 }
 

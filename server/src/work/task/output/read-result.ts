@@ -1,17 +1,17 @@
 /** A finished task's result as knowledge: aligned passages, each with who has vouched for it. */
-import { type PassageGrade, plainText } from '@polyphony/contract'
+import { type PassageGrade, plainText, taskStatuses } from '@polyphony/contract'
 import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { ResultPassage, TaskResult } from '../../../knowledge/bases/task-result.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findOrder } from '../find-order.ts'
 
 export async function readResult(ctx: Ctx, taskId: string): Promise<TaskResult> {
   const task = await findOrder(ctx, taskId)
-  if (task.status !== 100) throw new CallError('TASK_NOT_FINISHED')
+  if (task.status !== taskStatuses.completed) throw new CallError('TASK_NOT_FINISHED')
   return { ...task, readPassages: (transaction) => readPassages(transaction, task) }
 }
 

@@ -1,7 +1,7 @@
 /** `GET /files/zip?ticket=`: everything that a task has brought forth, as one file. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { dispositionName } from '../../../content/file/download-route.ts'
-import { openTicket } from '../../../content/file/ticket.ts'
+import { dispositionName } from '../../../content/file/download/download-route.ts'
+import { openTicket } from '../../../content/file/upload/ticket.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'

@@ -1,17 +1,17 @@
 /** The transcriber changes cues: where they are, who speaks, one into two and two into one. */
 import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+import { cueEditors } from '../../../content/text/cues/edit-cue.ts'
 import { roomOf } from '../../../content/text/document-room.ts'
 import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { cueEditors } from './cue-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editCues>
 
@@ -26,7 +26,7 @@ export async function editCues(ctx: Ctx, input: Input): Promise<OutputOf<typeof 
       cueEditors[edit.edit](editing, edit as never),
     )
     const counts = await recount(transaction.tx, document)
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     announce(transaction, document, segment_ids, input.client_id)
     const list = await liveOf(transaction.tx, segment_ids)
     const live = new Set(list.map((segment) => segment.segment_id))

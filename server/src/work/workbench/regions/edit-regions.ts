@@ -9,18 +9,18 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { roomOf } from '../../../content/text/document-room.ts'
+import { type Editing, regionEditors } from '../../../content/text/regions/edit-region.ts'
 import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { noteActivity } from '../../engine/idle.ts'
+import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { type Editing, editors } from './region-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editRegions>
 
@@ -36,7 +36,7 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     const touched = await keepingShapes(transaction.tx, document, async () => {
       const ids = new Set<string>()
       for (const edit of input.edits) {
-        const changed = await editors[edit.edit](editing, edit as never)
+        const changed = await regionEditors[edit.edit](editing, edit as never)
         for (const each of changed) ids.add(each)
         if (edit.edit === 'add') added_ids.push(...changed)
       }
@@ -44,7 +44,7 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     })
     const counts = await recount(transaction.tx, document)
     if (counts.total_count > maxRegions) throw new CallError('REGIONS_TOO_MANY', { max: maxRegions })
-    await noteActivity(transaction, document.node_task_id)
+    await keepActive(transaction, document.node_task_id)
     announce(transaction, document, touched, input.client_id)
     const list = await liveOf(transaction.tx, touched)
     const live = new Set(list.map((segment) => segment.segment_id))

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import classes from './gallery.module.css'
 
 /** One piece, named after its component. */

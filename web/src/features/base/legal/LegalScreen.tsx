@@ -1,14 +1,15 @@
 /** `/common/terms` and `/common/privacy`: a text with its table of contents, in the reader's language. */
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSite } from '../../../api/session.ts'
+import { useSite } from '../../../api/session/session.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
 import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
-import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../../ui/Logo.tsx'
+import { Logo } from '../../../ui/frame/Logo.tsx'
+import { LanguageSwitch } from '../../../ui/language/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../../ui/SchemeSwitch.tsx'
 import { Contents } from './Contents.tsx'
 import { LegalSection } from './LegalSection.tsx'
@@ -49,15 +50,14 @@ function LegalScreen({ document }: { document: LegalDocument }) {
       <main className={classes.main}>
         <nav className={classes.documents} aria-label={t('documents')}>
           {(['terms', 'privacy'] as const).map((each) => (
-            <Anchor
+            <LinkAnchor
               key={each}
-              component={Link}
               to={paths[each]}
               className={classes.document}
               aria-current={each === document ? 'page' : undefined}
             >
               {t(each)}
-            </Anchor>
+            </LinkAnchor>
           ))}
         </nav>
         <Title order={1} className={classes.title}>

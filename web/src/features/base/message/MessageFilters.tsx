@@ -1,58 +1,41 @@
-import { Group, SegmentedControl, Select } from '@mantine/core'
-import { type LetterGroup, letterGroups } from '@polyphony/contract'
-import { commonText } from '../../../i18n/common.text.ts'
+import { Group } from '@mantine/core'
 import { useText } from '../../../i18n/i18n.ts'
+import { FilterChoice, FilterSearch, FilterSegments } from '../../../parts/list/filters.tsx'
+import type { ListOf } from '../../../parts/list/use-list.ts'
 import { DaysFilter } from '../../../ui/dates/DaysFilter.tsx'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { groupText } from './group.text.ts'
+import { groups, type letterList } from './letter-list.ts'
 import classes from './message.module.css'
 import { messageText } from './message.text.ts'
-import type { MessageFilter } from './message-filter.ts'
 
-const groups = Object.keys(letterGroups) as LetterGroup[]
-
-interface MessageFiltersProps {
-  value: MessageFilter
-  onChange: (filter: MessageFilter) => void
-}
-
-export function MessageFilters({ value, onChange }: MessageFiltersProps) {
+export function MessageFilters({ list }: { list: ListOf<typeof letterList> }) {
   const t = useText(messageText)
-  const common = useText(commonText)
   const groupName = useText(groupText)
   return (
     <Group gap="xs" className={classes.filterBar}>
-      <SegmentedControl
-        aria-label={t('show')}
-        value={value.isUnreadOnly ? 'unread' : 'all'}
-        onChange={(chosen) => onChange({ ...value, isUnreadOnly: chosen === 'unread' })}
-        data={[
-          { value: 'all', label: t('all') },
-          { value: 'unread', label: t('unread') },
-        ]}
+      <FilterSegments
+        list={list}
+        name="is_unread_only"
+        label={t('show')}
+        options={[false, true]}
+        nameOf={(isUnread) => t(isUnread ? 'unread' : 'all')}
       />
-      <Select
-        w={230}
-        aria-label={t('group')}
-        placeholder={t('anyGroup')}
-        clearable
-        clearButtonProps={{ 'aria-label': common('clear') }}
-        value={value.group}
-        data={groups.map((group) => ({ value: group, label: groupName(group) }))}
-        onChange={(group) => onChange({ ...value, group: group as LetterGroup | null })}
+      <FilterChoice
+        list={list}
+        name="group"
+        label={t('group')}
+        anything={t('anyGroup')}
+        options={groups}
+        nameOf={groupName}
+        width={230}
       />
       <DaysFilter
         label={t('period')}
-        value={value.days}
+        value={[list.values.first, list.values.last]}
         width={240}
-        onChange={(days) => onChange({ ...value, days })}
+        onChange={([first, last]) => list.set({ first, last })}
       />
-      <SearchInput
-        label={t('search')}
-        value={value.keyword}
-        onSearch={(keyword) => onChange({ ...value, keyword })}
-        width={220}
-      />
+      <FilterSearch list={list} name="keyword" label={t('search')} width={220} />
     </Group>
   )
 }

@@ -1,25 +1,26 @@
 /** Letters: the list, and the one that is open (`?letter_id=`, so that the browser's back button closes it). */
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { calls, type Letter } from '@polyphony/contract'
 import { IconMailOpened, IconSettings } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { LinkIcon } from '../../../parts/link/links.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
+import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { LetterDetail } from './LetterDetail.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { LetterList } from './LetterList.tsx'
+import { LetterDetail } from './letter/LetterDetail.tsx'
+import { letterList } from './letter-list.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import classes from './message.module.css'
 import { messageText } from './message.text.ts'
-import { noFilter } from './message-filter.ts'
 
 const { getUnreadNum, getLetterList, getLetterDetail, read, readAll } = calls.message
 const invalidates = [getUnreadNum, getLetterList, getLetterDetail]
@@ -27,7 +28,7 @@ const invalidates = [getUnreadNum, getLetterList, getLetterDetail]
 export function MessageScreen() {
   const t = useText(messageText)
   const isNarrow = useMediaQuery('(max-width: 900px)', window.innerWidth <= 900)
-  const [filter, setFilter] = useState(noFilter)
+  const list = useList(letterList)
   const [chosenId, choose] = useChosen()
   const unread = useCall(getUnreadNum, {}).data?.total ?? 0
   const markRead = useAction(read, { invalidates })
@@ -55,17 +56,16 @@ export function MessageScreen() {
               >
                 {t('readAll')}
               </Button>
-              <ActionIcon
-                component={Link}
+              <LinkIcon
                 to={paths.meSetting}
-                search={{ section: 'notifications' } as never}
+                search={{ section: 'notifications' }}
                 variant="default"
                 size={36}
                 aria-label={t('settings')}
                 title={t('settings')}
               >
                 <IconSettings size={18} aria-hidden />
-              </ActionIcon>
+              </LinkIcon>
             </>
           )
         }
@@ -73,13 +73,13 @@ export function MessageScreen() {
       <Panel>
         {!isLetterAlone && (
           <div className={classes.filters}>
-            <MessageFilters value={filter} onChange={setFilter} />
+            <MessageFilters list={list} />
           </div>
         )}
         <div className={classes.panes}>
           {!isLetterAlone && (
             <section className={classes.list} aria-label={t('list')}>
-              <LetterList filter={filter} onShowAll={() => setFilter(noFilter)} chosenId={chosenId} onChoose={open} />
+              <LetterList list={list} chosenId={chosenId} onChoose={open} />
             </section>
           )}
           {(!isNarrow || isLetterAlone) && (
@@ -99,27 +99,28 @@ export function MessageScreen() {
 
 /** The letter in the address. */
 function useChosen(): [string | undefined, (letterId: string | undefined) => void] {
-  const { letter_id } = useSearch({ strict: false }) as { letter_id?: unknown }
-  const navigate = useNavigate()
-  const choose = (letterId: string | undefined) =>
-    void navigate({ to: paths.messages, search: { letter_id: letterId } as never, resetScroll: letterId === undefined })
-  return [typeof letter_id === 'string' ? letter_id : undefined, choose]
+  const { letter_id: chosen } = useSearch({ from: '/shell/msgcenter/list' })
+  const navigate = useNavigate({ from: paths.messages })
+  const choose = (letter_id: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, letter_id }), resetScroll: letter_id === undefined })
+  return [chosen, choose]
 }
 
 function Chosen({ letterId, onBack }: { letterId: string; onBack: (() => void) | null }) {
   const t = useText(messageText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(getLetterDetail, { letter_id: letterId })
-  if (error) {
-    const message = errorMessage(error.code, error.data, language)
-    if (!onBack) return <ErrorState message={message} onRetry={() => void refetch()} />
+  const messageOf = useErrorMessage()
+  const letter = useCall(getLetterDetail, { letter_id: letterId })
+  if (letter.error && onBack) {
     const back = (
       <Button variant="default" onClick={onBack}>
         {t('back')}
       </Button>
     )
-    return <EmptyState title={message} action={back} />
+    return <EmptyState title={messageOf(letter.error)} action={back} />
   }
-  if (!data) return <Skeleton height={120} m="md" width="auto" />
-  return <LetterDetail key={data.letter_id} letter={data} onBack={onBack} />
+  return (
+    <QueryContent query={letter} bones={<Skeleton height={120} m="md" width="auto" />}>
+      {(data) => <LetterDetail key={data.letter_id} letter={data} onBack={onBack} />}
+    </QueryContent>
+  )
 }

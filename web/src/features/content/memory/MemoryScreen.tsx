@@ -2,16 +2,16 @@
 import { calls, type MemoryUnit } from '@polyphony/contract'
 import { IconDatabase } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSessionUser } from '../../../api/session.ts'
+import { useSessionUser } from '../../../api/session/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { EntryList, everyEntry } from './EntryList.tsx'
+import { EntryList, everyEntry } from './entry/EntryList.tsx'
+import { UnitDialog } from './entry/UnitDialog.tsx'
+import { useUnitColumns } from './entry/unit-columns.tsx'
+import { entryLists } from './entry/use-entry-action.ts'
 import { memoryText } from './memory.text.ts'
-import { UnitDialog } from './UnitDialog.tsx'
-import { useUnitColumns } from './unit-columns.tsx'
-import { entryLists } from './use-entry-action.ts'
 
 export function MemoryScreen() {
   const t = useText(memoryText)

@@ -1,17 +1,17 @@
-import { Anchor, Badge, Highlight, Skeleton, Text } from '@mantine/core'
+import { Badge, Highlight, Skeleton, Text } from '@mantine/core'
 import { calls, mostPassages, type Passage } from '@polyphony/contract'
 import { IconSearchOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LanguagePair } from '../../../ui/LanguagePair.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { gradeText, knowledgeText } from './bases.text.ts'
 import classes from './knowledge.module.css'
 
@@ -70,13 +70,9 @@ function PassageItem({ passage, words }: { passage: Passage; words: string[] }) 
         {target}
       </Highlight>
       <div className={classes.from}>
-        <Anchor
-          size="xs"
-          className={classes.file}
-          renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
-        >
+        <LinkAnchor size="xs" className={classes.file} to={paths.taskDetail} params={{ task_id }}>
           {file_name}
-        </Anchor>
+        </LinkAnchor>
         {source !== null && <LanguagePair source={source_lang} target={target_lang} />}
         <Badge size="sm" variant="default">
           {grade(passage.grade)}

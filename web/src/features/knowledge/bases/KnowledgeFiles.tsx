@@ -1,22 +1,21 @@
 /** The results that were handed over, newest first. */
-import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type KnowledgeFile, personName } from '@polyphony/contract'
 import { IconBooks } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useSessionUser } from '../../../api/session.ts'
+import { useSessionUser } from '../../../api/session/session.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
-import { AskFirst } from '../../../ui/AskFirst.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LanguagePair } from '../../../ui/LanguagePair.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import cells from '../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { knowledgeText } from './bases.text.ts'
@@ -60,12 +59,9 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
       isTitle: true,
       cell: ({ name, task_id, task_number }) => (
         <span className={cells.names}>
-          <Anchor
-            className={classes.file}
-            renderRoot={(props) => <Link to={paths.taskDetail} params={{ task_id }} {...props} />}
-          >
+          <LinkAnchor className={classes.file} to={paths.taskDetail} params={{ task_id }}>
             {name}
-          </Anchor>
+          </LinkAnchor>
           <span className={cells.sub}>T-{task_number}</span>
         </span>
       ),

@@ -1,7 +1,7 @@
 /** `/talentkbs/list`: what the company knows from finished work. */
 
 import { useText } from '../../../i18n/i18n.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { knowledgeText } from './bases.text.ts'
 import { FoundPassages } from './FoundPassages.tsx'
 import { KnowledgeFiles } from './KnowledgeFiles.tsx'

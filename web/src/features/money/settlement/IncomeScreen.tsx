@@ -2,25 +2,25 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { calls, type IncomeLine, type InputOf } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { unitText } from '../../../i18n/domain.text.ts'
+import { unitText } from '../../../i18n/domain/domain.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { CalculationTable } from '../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LanguagePair } from '../../../ui/LanguagePair.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { IncomeTotals } from './IncomeTotals.tsx'
 import classes from './settlement.module.css'
 import { settlementText } from './settlement.text.ts'
@@ -46,9 +46,9 @@ export function IncomeScreen() {
         title={t('noIncome')}
         hint={t('noIncomeHint')}
         action={
-          <Button component={Link} to={paths.taskList} variant="default">
+          <LinkButton to={paths.taskList} variant="default">
             {t('toTasks')}
-          </Button>
+          </LinkButton>
         }
       />
     ) : (

@@ -1,21 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import type { Profile } from '@polyphony/contract'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** What needs the profile: its loading and its failing are the same everywhere. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
-  const language = useLanguage()
   const { data, error, refetch } = useProfile()
   if (data) return children(data)
-  if (!error) return <Skeleton height={240} radius="lg" />
-  return (
+  return error ? (
     <Panel>
-      <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      <QueryState error={error} onRetry={refetch} />
     </Panel>
+  ) : (
+    <Skeleton height={240} radius="lg" />
   )
 }

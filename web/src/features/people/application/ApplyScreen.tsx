@@ -5,16 +5,15 @@ import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryClient } from '../../../api/query-client.ts'
-import { useIsSignedIn, useTalent } from '../../../api/session.ts'
+import { useIsSignedIn, useTalent } from '../../../api/session/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { DecisionList } from '../../../parts/application/DecisionList.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ApplicationFrame } from './ApplicationFrame.tsx'
 import classes from './application.module.css'
 import { applicationText } from './application.text.ts'
@@ -39,7 +38,6 @@ function ApplyPage() {
 
 function OwnApplication() {
   const t = useText(applicationText)
-  const language = useLanguage()
   const router = useRouter()
   const [reloads, setReloads] = useState(0)
   const { data, error, refetch } = useCall(
@@ -47,8 +45,7 @@ function OwnApplication() {
     {},
     { staleTime: Number.POSITIVE_INFINITY },
   )
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   if (!data) return <Loading />
   const { application } = data
   const rounds = application ? [application, ...application.earlier] : []

@@ -2,16 +2,15 @@
 import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
-import { useIsSignedIn, useSite, useTalent } from '../../../api/session.ts'
+import { useIsSignedIn, useSite, useTalent } from '../../../api/session/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { DecisionList } from '../../../parts/application/DecisionList.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { ApplicationFrame } from './ApplicationFrame.tsx'
 import { applicationText } from './application.text.ts'
 import { useMoveOn } from './use-move-on.ts'
@@ -29,13 +28,11 @@ export function UnpassScreen() {
 
 function UnpassPage() {
   const t = useText(applicationText)
-  const language = useLanguage()
   const { contact_email: email } = useSite()
   const isFinal = useTalent().level === -2
   useMoveOn()
   const { data, error, refetch } = useCall(calls.application.getApplication, {})
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   const application = data?.application
   const decided = (application ? [application, ...application.earlier] : []).filter(
     ({ decisions }) => decisions.length > 0,

@@ -5,17 +5,16 @@ import { type Application, calls, toWireTime } from '@polyphony/contract'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../api/reference-lists.ts'
-import { useIsSignedIn, useSite } from '../../../api/session.ts'
+import { useIsSignedIn, useSite } from '../../../api/session/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ApplicationSheet } from '../../../parts/application/ApplicationSheet.tsx'
 import { FileLink } from '../../../parts/file-link/FileLink.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { ApplicationFrame } from './ApplicationFrame.tsx'
 import classes from './application.module.css'
 import { applicationText } from './application.text.ts'
@@ -34,12 +33,10 @@ export function WaitScreen() {
 
 function WaitPage() {
   const t = useText(applicationText)
-  const language = useLanguage()
   const { review_days_min: min, review_days_max: max } = useSite()
   useMoveOn()
   const { data, error, refetch } = useCall(calls.application.getApplication, {})
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader title={t('waitTitle')} description={t('waitHint', { min, max })} />

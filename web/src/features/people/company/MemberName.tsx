@@ -1,8 +1,8 @@
 import type { Person } from '@polyphony/contract'
 import type { ReactNode } from 'react'
-import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { UserAvatar } from '../../../ui/person/UserAvatar.tsx'
 import cells from '../../../ui/table/cells.module.css'
-import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import classes from './company.module.css'
 
 /** Somebody in a table: picture, name, and a line about them. */

@@ -4,13 +4,12 @@ import { calls } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { useWriteSearch } from '../../../parts/list/use-list.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ColleaguePanel } from './ColleaguePanel.tsx'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
 import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
@@ -23,11 +22,8 @@ import { MemberPanel } from './members/MemberPanel.tsx'
 export function TeamScreen() {
   const t = useText(teamText)
   const colleagues = useText(colleagueText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.company.getTeam, {})
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={240} radius={12} />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={240} radius={12} />} />
   const { team } = data
   if (!team) return <EmptyState isPage icon={IconUsersGroup} title={t('noTeam')} hint={t('noTeamHint')} />
   return (

@@ -1,6 +1,6 @@
 /** What a freelance talent has signed, or has to, and where they are paid. */
 import { useText } from '../../../i18n/i18n.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { BankSection } from './bank/BankSection.tsx'
 import { ContractSection } from './contract/ContractSection.tsx'
 import classes from './engagement.module.css'

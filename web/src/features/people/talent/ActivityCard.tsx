@@ -2,22 +2,20 @@
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { calls, type TalentStats } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { Card } from '../../../ui/frame/Card.tsx'
 import classes from './talent.module.css'
 import { talentText } from './talent.text.ts'
 
 export function ActivityCard() {
   const t = useText(talentText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.talent.getTalentStats, {})
   return (
     <Card title={t('activity')}>
       {error && !data ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton height={160} />
       ) : data.finished_count === 0 ? (

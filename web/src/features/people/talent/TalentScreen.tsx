@@ -2,12 +2,11 @@
 import { Skeleton, Text } from '@mantine/core'
 import { calls, type TalentInfo } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { FileLink } from '../../../parts/file-link/FileLink.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { Card } from '../../../ui/frame/Card.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Radar } from '../../../ui/radar/Radar.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -19,15 +18,16 @@ import { WorkloadCard } from './workload/WorkloadCard.tsx'
 
 export function TalentScreen() {
   const t = useText(talentText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.talent.getTalentInfo, {})
   return (
     <>
       <PageHeader title={t('title')} description={t('about')} />
-      {error && !data ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={480} radius="md" role="status" aria-label={t('loading')} />
+      {!data ? (
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          bones={<Skeleton height={480} radius="md" role="status" aria-label={t('loading')} />}
+        />
       ) : (
         <div className={classes.page}>
           <div className={classes.column}>

@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type ReviewSummary } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
-import { AskFirst } from '../../../ui/AskFirst.tsx'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { reviewText } from './review.text.ts'
 
 const { getTestList, getTestStats, takeReview, giveBackReview } = calls.review
@@ -21,14 +22,15 @@ export function ReviewActions({ row }: { row: ReviewSummary }) {
       {can.giveBack && <GiveBack row={row} name={name} />}
       {can.take && <Take row={row} name={name} />}
       {node_task_id && !can.take && (
-        <Button
+        <LinkButton
           size="compact-md"
           variant={can.work ? 'filled' : 'default'}
           aria-label={t(can.work ? 'goOnOf' : 'lookOf', { name })}
-          renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
+          to={paths.workbench}
+          params={{ node_task_id }}
         >
           {t(can.work ? 'goOn' : 'look')}
-        </Button>
+        </LinkButton>
       )}
     </Group>
   )

@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { formatNumber, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { HoursTaken } from '../../../parts/work/HoursTaken.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import classes from './review.module.css'
 import { reviewText } from './review.text.ts'
 

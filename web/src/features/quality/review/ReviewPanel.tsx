@@ -1,76 +1,54 @@
 /** A reviewer's part of `/qa/list`: the queue of trials and samples, what one has taken and what one has done. */
-import { Button, Group } from '@mantine/core'
-import { calls, reviewSorts, trialRules } from '@polyphony/contract'
+import { Button } from '@mantine/core'
+import { calls, trialRules } from '@polyphony/contract'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { useChoiceInAddress } from '../../../parts/address/use-choice-in-address.ts'
-import { useSortInAddress } from '../../../parts/address/use-sort-in-address.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
+import { useText } from '../../../i18n/i18n.ts'
+import { ListPanel } from '../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
 import { ReviewFigures } from './ReviewFigures.tsx'
 import { reviewText } from './review.text.ts'
 import { useReviewColumns } from './review-columns.tsx'
-
-const tabs = ['waiting', 'mine', 'done'] as const
-type Tab = (typeof tabs)[number]
-const dueFirst = { key: 'do_deadline', order: 'asc' } as const
-const initialSorts = { waiting: dueFirst, mine: dueFirst, done: { key: 'do_save_at', order: 'desc' } } as const
+import { type ReviewTab, reviewLists, reviewTabs } from './review-list.ts'
 
 export function ReviewPanel() {
   const t = useText(reviewText)
-  const language = useLanguage()
-  const [chosen, setTab] = useChoiceInAddress('tab', ['auto', ...tabs], 'auto')
-  const { data: first } = useCall(calls.review.getTestList, {})
-  // What one has in hand comes first.
-  const tab = chosen !== 'auto' ? chosen : first && (first.counts.mine ?? 0) > 0 ? 'mine' : 'waiting'
-  const sort = useSortInAddress<(typeof reviewSorts)[Tab][number]>(reviewSorts[tab], initialSorts[tab])
-  const [paging, setPaging] = usePaging(JSON.stringify([tab, sort.input]))
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.review.getTestList,
-    { ...paging, ...sort.input, tab },
-    { keepPrevious: true },
-  )
+  const tab = useTab()
+  const list = useList(reviewLists[tab])
   const columns = useReviewColumns(tab === 'done')
+  const [title, hint] = nothing[tab]
   return (
     <>
       <ReviewFigures />
-      <Panel>
-        <StatusTabs
-          label={t('title')}
-          tabs={tabs.map((status) => ({ status, label: t(status) }))}
-          counts={data?.counts}
-          value={tab}
-          onChange={setTab}
-        >
-          {data && data.total > 1 && (
-            <Group p="md" pb={0}>
-              <SortPopover {...sort.popover} labels={{ do_save_at: t('doneAt') }} />
-            </Group>
-          )}
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={data?.list}
-            rowKey={(row) => row.review_id}
-            isStale={isPlaceholderData}
-            error={error && errorMessage(error.code, error.data, language)}
-            onRetry={() => void refetch()}
-            empty={<NothingThere tab={tab} seeWaiting={() => setTab('waiting')} />}
-          />
-          {data && data.total > 0 && (
-            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-          )}
-        </StatusTabs>
-      </Panel>
+      <ListPanel
+        list={list}
+        label={t('title')}
+        tabs={{ options: reviewTabs, nameOf: t }}
+        sortLabels={{ do_save_at: t('doneAt') }}
+        columns={columns}
+        rowKey={(row) => row.review_id}
+        empty={{
+          icon: IconShieldCheck,
+          title: t(title),
+          hint: hint === 'noneMineHint' ? t(hint, { max: trialRules.reviewsAtOnce }) : t(hint),
+          action: tab !== 'waiting' && (
+            <Button variant="default" onClick={() => list.set({ tab: 'waiting' })}>
+              {t('showWaiting')}
+            </Button>
+          ),
+        }}
+      />
     </>
   )
+}
+
+/** What one has in hand comes first, while the address names no tab. */
+function useTab(): ReviewTab {
+  const { tab } = useSearch({ from: '/shell/qa/list' })
+  const chosen = reviewTabs.find((one) => one === tab)
+  const { data } = useCall(calls.review.getTestList, {}, { enabled: chosen === undefined })
+  return chosen ?? ((data?.counts.mine ?? 0) > 0 ? 'mine' : 'waiting')
 }
 
 const nothing = {
@@ -78,22 +56,3 @@ const nothing = {
   mine: ['noneMine', 'noneMineHint'],
   done: ['noneDone', 'noneDoneHint'],
 } as const
-
-function NothingThere({ tab, seeWaiting }: { tab: Tab; seeWaiting: () => void }) {
-  const t = useText(reviewText)
-  const [title, hint] = nothing[tab]
-  return (
-    <EmptyState
-      icon={IconShieldCheck}
-      title={t(title)}
-      hint={hint === 'noneMineHint' ? t(hint, { max: trialRules.reviewsAtOnce }) : t(hint)}
-      action={
-        tab === 'waiting' ? undefined : (
-          <Button variant="default" onClick={seeWaiting}>
-            {t('showWaiting')}
-          </Button>
-        )
-      }
-    />
-  )
-}

@@ -1,5 +1,5 @@
 import type { TrialOffer, TrialSummary } from '@polyphony/contract'
-import { mediaText } from '../../../i18n/domain.text.ts'
+import { mediaText } from '../../../i18n/domain/domain.text.ts'
 import { formatDuration, formatNumber, formatSegments, formatWords } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import classes from './trial.module.css'

@@ -2,7 +2,7 @@
 import { Text, Title } from '@mantine/core'
 import type { TrialTerm } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
-import { StatusBadge } from '../../../ui/Status.tsx'
+import { StatusBadge } from '../../../ui/state/Status.tsx'
 import classes from './trial.module.css'
 import { trialText } from './trial.text.ts'
 

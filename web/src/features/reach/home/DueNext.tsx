@@ -1,6 +1,6 @@
 /** The work in hand that is due first; on the first day, how work comes. */
-import { Button } from '@mantine/core'
-import { calls, type NodeTaskSummary } from '@polyphony/contract'
+
+import { calls, type NodeTaskSummary, nodeTaskStatuses } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
@@ -8,15 +8,16 @@ import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../../parts/work/ReleaseTag.tsx'
 import { paths } from '../../../paths.ts'
-import { DeadlineTag } from '../../../ui/DeadlineTag.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LanguagePair } from '../../../ui/LanguagePair.tsx'
-import { TruncatedText } from '../../../ui/TruncatedText.tsx'
+import { DeadlineTag } from '../../../ui/dates/DeadlineTag.tsx'
+import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from '../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { dueFirst } from './due-first.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { homeText } from './home.text.ts'
@@ -29,8 +30,8 @@ export function DueNext() {
   const t = useText(homeText)
   const language = useLanguage()
   const columns = useColumns()
-  const waiting = useCall(getNodeTaskList, { ...first, status: 10 })
-  const begun = useCall(getNodeTaskList, { ...first, status: 20 })
+  const waiting = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.toBeProcessed })
+  const begun = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.inProgress })
   useRefreshOn('task_changed', [getNodeTaskList])
   const rows = waiting.data && begun.data && dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest)
   const error = waiting.error ?? begun.error
@@ -52,9 +53,9 @@ export function DueNext() {
             title={t('workNone')}
             hint={t('howWorkComes')}
             action={
-              <Button variant="default" component={Link} to={paths.taskList}>
+              <LinkButton variant="default" to={paths.taskList}>
                 {t('toTasks')}
-              </Button>
+              </LinkButton>
             }
           />
         }

@@ -1,11 +1,10 @@
 /** A greeting, and what waits for this person now. */
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useSessionUser, useTalent } from '../../../api/session.ts'
+import { useSessionUser, useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
 import { paths } from '../../../paths.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
 import classes from './home.module.css'
 import { homeText } from './home.text.ts'
@@ -22,9 +21,9 @@ export function HomeScreen() {
         description={t('next')}
         actions={
           role_admin && (
-            <Button component={Link} to={paths.taskFlow} leftSection={<IconPlus size={16} />}>
+            <LinkButton to={paths.taskFlow} leftSection={<IconPlus size={16} />}>
               {t('createTask')}
-            </Button>
+            </LinkButton>
           )
         }
       />

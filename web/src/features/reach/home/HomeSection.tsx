@@ -1,6 +1,6 @@
 import { type BoxProps, Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 
 interface HomeSectionProps extends Pick<BoxProps, 'p' | 'mih'> {
   title: ReactNode

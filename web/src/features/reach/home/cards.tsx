@@ -1,6 +1,6 @@
 /** Each card asks one existing call how much waits, and leads to where it is done. */
 import { Text } from '@mantine/core'
-import { calls, taskStatuses } from '@polyphony/contract'
+import { calls, nodeTaskStatuses, taskStatuses } from '@polyphony/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -79,7 +79,7 @@ export function OperatorCards() {
 export function TalentCards() {
   const t = useText(homeText)
   const offers = useCall(calls.node.getNodeTaskToAcceptList, one)
-  const work = useCall(calls.node.getNodeTaskList, { ...one, status: 20 })
+  const work = useCall(calls.node.getNodeTaskList, { ...one, status: nodeTaskStatuses.inProgress })
   const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
   return (
     <>
@@ -102,7 +102,7 @@ export function TalentCards() {
 
 export function ReviewCard() {
   const t = useText(homeText)
-  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: 10 })
+  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: nodeTaskStatuses.toBeProcessed })
   return <CountCard title={t('reviews')} none={t('reviewsNone')} count={countOf(reviews, openOf)} to={paths.qaList} />
 }
 

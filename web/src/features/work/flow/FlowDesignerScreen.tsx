@@ -4,10 +4,9 @@ import { calls, type FlowGraph, type Media, medias, type NodeKind } from '@polyp
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { Designer } from './designer/Designer.tsx'
 import { flowAbout, flowName } from './name-of.ts'
 
@@ -28,7 +27,7 @@ export function FlowDesignerScreen() {
     const retry = () => void (found.error ? found : nodes).refetch()
     return (
       <Panel>
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
+        <QueryState error={error} onRetry={retry} />
       </Panel>
     )
   }

@@ -3,14 +3,13 @@ import { SegmentedControl, Select, SimpleGrid, Skeleton } from '@mantine/core'
 import { type FlowSummary, type Language, languages, type Media, medias } from '@polyphony/contract'
 import { IconArrowsSplit2, IconHistory, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mediaText } from '../../../i18n/domain.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { mediaText } from '../../../i18n/domain/domain.text.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { flowText } from './flow.text.ts'
 import { CollectedList } from './list/CollectedList.tsx'
 import { FlowCard } from './list/FlowCard.tsx'
@@ -22,7 +21,6 @@ import { type FlowView, flowViews, useFlows } from './use-flows.ts'
 export function FlowListScreen() {
   const t = useText(flowText)
   const mediaName = useText(mediaText)
-  const language = useLanguage()
   const [view, setView] = useState<FlowView>('all')
   const [media, setMedia] = useState<Media | null>(null)
   const [keyword, setKeyword] = useState('')
@@ -53,7 +51,7 @@ export function FlowListScreen() {
         <SearchInput label={t('search')} value={keyword} onSearch={setKeyword} width={260} />
       </div>
       {error ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={refetch} />
+        <QueryState error={error} onRetry={refetch} />
       ) : !shown ? (
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
           {medias.map((one) => (

@@ -1,6 +1,6 @@
 /** One's own node tasks, or one's own reviews: by status, due first. */
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
-import { nodeTaskStatusText } from '../../../i18n/domain.text.ts'
+import { nodeTaskStatusText } from '../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { FilterChoice, FilterSearch } from '../../../parts/list/filters.tsx'
 import type { Nothing } from '../../../parts/list/ListFrame.tsx'
@@ -8,7 +8,7 @@ import { ListPanel } from '../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { nodeText } from './node.text.ts'
 import { useNodeTaskColumns } from './node-task-columns.tsx'
-import { dues, nodeTaskLists, nodeTaskStatuses } from './node-task-list.ts'
+import { dues, nodeTaskLists, shownStatuses } from './node-task-list.ts'
 
 interface NodeTaskPanelProps {
   scope: 'work' | 'reviews'
@@ -28,7 +28,7 @@ export function NodeTaskPanel({ scope, label, empty }: NodeTaskPanelProps) {
     <ListPanel
       list={list}
       label={label}
-      tabs={{ options: nodeTaskStatuses, nameOf: (status) => statusName(`${status}`) }}
+      tabs={{ options: shownStatuses, nameOf: (status) => statusName(`${status}`) }}
       filters={
         <>
           <FilterSearch list={list} name="keyword" label={t('searchTasks')} />

@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core'
 import type { NodeTaskSummary } from '@polyphony/contract'
-import { nodeTaskStateText } from '../../../i18n/domain.text.ts'
+import { nodeTaskStateText } from '../../../i18n/domain/domain.text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { nodeTaskTones } from '../../../parts/work/tones.ts'
-import { StatusBadge, StatusDot } from '../../../ui/Status.tsx'
+import { StatusBadge, StatusDot } from '../../../ui/state/Status.tsx'
 import classes from '../../../ui/table/cells.module.css'
 import { nodeText } from './node.text.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/i18n.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { MyReviews } from './MyReviews.tsx'
 import { nodeText } from './node.text.ts'
 

@@ -2,7 +2,7 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { calls, type InputOf, lengths } from '@polyphony/contract'
 import { useState } from 'react'
-import { refusalReasonText } from '../../../i18n/domain.text.ts'
+import { refusalReasonText } from '../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../parts/form/FormDialog.tsx'

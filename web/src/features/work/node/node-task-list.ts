@@ -1,9 +1,9 @@
 /** One's own node tasks, and one's own reviews. */
-import { calls, workSorts } from '@polyphony/contract'
+import { anyStatus, calls, nodeTaskStatuses, workSorts } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 import { oneOf, text } from '../../../parts/list/param.ts'
 
-export const nodeTaskStatuses = [-1, 0, 10, 20, 100] as const
+export const shownStatuses = [anyStatus, ...Object.values(nodeTaskStatuses)] as const
 export const dues = ['any', 'near', 'overdue'] as const
 const filters = { keyword: text, due: oneOf(dues, 'any') }
 
@@ -12,7 +12,7 @@ export const nodeTaskLists = {
   work: defineList(calls.node.getNodeTaskList, {
     on: ['taskList'],
     name: 'work',
-    filters: { ...filters, status: oneOf(nodeTaskStatuses, -1) },
+    filters: { ...filters, status: oneOf(shownStatuses, anyStatus) },
     tab: 'status',
     sorts: workSorts,
     sort: { key: 'created_at', order: 'desc' },
@@ -21,7 +21,7 @@ export const nodeTaskLists = {
   reviews: defineList(calls.node.getNodeTaskQaList, {
     on: ['taskQaList', 'qaList'],
     name: 'reviews',
-    filters: { ...filters, status: oneOf(nodeTaskStatuses, 10, -1) },
+    filters: { ...filters, status: oneOf(shownStatuses, nodeTaskStatuses.toBeProcessed, anyStatus) },
     tab: 'status',
     sorts: workSorts,
     sort: { key: 'do_deadline', order: 'asc' },

@@ -3,9 +3,8 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../api/client.ts'
 import { commonText } from '../../../i18n/common.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useText } from '../../../i18n/i18n.ts'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 
 interface DeleteFrameProps {
   title: string
@@ -23,16 +22,11 @@ interface DeleteFrameProps {
 export function DeleteFrame(props: DeleteFrameProps) {
   const { title, about, preview, error, confirmLabel, isBusy, onRetry, onConfirm, onClose } = props
   const common = useText(commonText)
-  const language = useLanguage()
   return (
     <Modal opened onClose={onClose} title={title}>
       <Stack gap="md">
         <Text size="sm">{about}</Text>
-        {error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={onRetry} />
-        ) : (
-          (preview ?? <Skeleton height={120} />)
-        )}
+        {error ? <QueryState error={error} onRetry={onRetry} /> : (preview ?? <Skeleton height={120} />)}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose}>
             {common('cancel')}

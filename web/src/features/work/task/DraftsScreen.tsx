@@ -2,7 +2,7 @@
 import { IconFiles } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { ListPanel } from '../../../parts/list/ListPanel.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { draftText } from './draft/draft.text.ts'
 import { useDraftColumns } from './draft/list/draft-columns.tsx'

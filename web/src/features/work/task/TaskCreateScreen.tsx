@@ -4,11 +4,10 @@ import { IconFileOff } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { randomId } from '../../../api/random-id.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { OrderForm } from './create/OrderForm.tsx'
 import { draftText } from './draft/draft.text.ts'
 import { DraftsLink } from './draft/list/DraftsLink.tsx'
@@ -47,14 +46,12 @@ type Acts = Pick<Parameters<typeof OrderForm>[0], 'onAnother' | 'onOpen' | 'onRe
 
 function OpenedForm({ draftId, round, acts }: { draftId: string; round: number; acts: Acts }) {
   const t = useText(draftText)
-  const language = useLanguage()
   const { data, error, refetch } = useOpening(draftId, round)
   if (data) return <OrderForm opening={data} {...acts} onBegun={() => {}} />
   // An address that no draft can have is refused as such.
   if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
     return <EmptyState isPage icon={IconFileOff} title={t('absent')} hint={t('absentHint')} action={<DraftsLink />} />
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   return (
     <Stack gap="md" aria-busy aria-label={t('opening')} role="status">
       <Skeleton height={32} width={240} />

@@ -1,28 +1,26 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
+import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { TaskMenu } from './detail/actions/TaskMenu.tsx'
-import { CheckBanner } from './detail/CheckBanner.tsx'
 import classes from './detail/detail.module.css'
 import { detailText } from './detail/detail.text.ts'
 import { FilesTab } from './detail/FilesTab.tsx'
-import { HistoryTab } from './detail/HistoryTab.tsx'
-import { PauseActions } from './detail/PauseActions.tsx'
-import { PausedBanner } from './detail/PausedBanner.tsx'
+import { CheckBanner } from './detail/header/CheckBanner.tsx'
+import { PauseActions } from './detail/header/PauseActions.tsx'
+import { PausedBanner } from './detail/header/PausedBanner.tsx'
+import { TaskHeader } from './detail/header/TaskHeader.tsx'
+import { HistoryTab } from './detail/history/HistoryTab.tsx'
 import { ProgressTab } from './detail/ProgressTab.tsx'
 import { QuoteTab } from './detail/QuoteTab.tsx'
 import { SettingsTab } from './detail/SettingsTab.tsx'
-import { TaskHeader } from './detail/TaskHeader.tsx'
 import { type TaskView, useTask } from './detail/task-view.ts'
 
 export function TaskDetailScreen() {
   const t = useText(detailText)
-  const language = useLanguage()
   const { task_id } = useParams({ from: '/shell/task/detail/$task_id' })
   const { task, error, refetch, isManager } = useTask(task_id)
   if (task) return <TaskPage task={task} isManager={isManager} />
@@ -34,8 +32,7 @@ export function TaskDetailScreen() {
     )
     return <EmptyState icon={IconFileOff} title={t('notFound')} action={back} />
   }
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   return <TaskSkeleton />
 }
 

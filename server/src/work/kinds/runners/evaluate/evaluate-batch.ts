@@ -1,7 +1,7 @@
 /** One batch of translations judged by the model. */
 import { plainText, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
-import { makeTermFinder } from '../../../../content/memory/terms.ts'
+import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
 import type { AiAdapter, AiCallOptions } from '../../../../ground/adapters/ai/adapter.ts'
 import { askEntries } from '../answers/ask-entries.ts'
 import { askTwice } from '../answers/ask-twice.ts'

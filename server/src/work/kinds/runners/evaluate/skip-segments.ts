@@ -1,7 +1,7 @@
 /** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
 
 import { countWords, plainText } from '@polyphony/contract'
-import { bandOf, repetitions } from '../../../../content/memory/band.ts'
+import { bandOf, repetitions } from '../../../../content/memory/match/band.ts'
 import { writeMachineRevisions } from '../../../../content/text/write-machine-revisions.ts'
 import type { Transaction } from '../../../../ground/kernel/transaction.ts'
 import type { Spared } from '../../../../money/settlement/rest.ts'

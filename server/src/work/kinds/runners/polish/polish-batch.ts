@@ -2,7 +2,7 @@
 import { lengths, plainText, type SegmentOrigin, type TermMatch } from '@polyphony/contract'
 import { type CheckRule, checkSegment } from '@polyphony/contract/content/text/checks'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
-import { makeTermFinder } from '../../../../content/memory/terms.ts'
+import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
 import type { AiAdapter, AiCallOptions, AiModel } from '../../../../ground/adapters/ai/adapter.ts'
 import { askEntries } from '../answers/ask-entries.ts'
 import { askTwice, type Question } from '../answers/ask-twice.ts'

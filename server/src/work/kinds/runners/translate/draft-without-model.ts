@@ -1,6 +1,6 @@
 /** What needs no model: what the memory knows, what is only a term, what has nothing to translate. */
 import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
-import { normalise } from '../../../../content/memory/normalise.ts'
+import { normalise } from '../../../../content/memory/match/normalise.ts'
 import type { Draft, DraftSegment } from './draft.ts'
 import { peelCodes } from './peel-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { SegmentKind, SegmentOrigin } from '@polyphony/contract'
-import type { TaggedText } from '../../../../content/memory/normalise.ts'
+import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 /** What is to be translated. */
 export interface DraftSegment extends TaggedText {

@@ -1,6 +1,6 @@
 /** Codes and spaces around a text need no translator: they come off before and go on again after. */
 import { type CodeToken, codesOf, isCodeToken, joinTokens, type SegmentToken, tokenize } from '@polyphony/contract'
-import type { TaggedText } from '../../../../content/memory/normalise.ts'
+import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 export interface Peeled {
   readonly head: string

@@ -1,7 +1,7 @@
 /** One batch through the model. */
 import { lengths, type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
-import { makeTermFinder } from '../../../../content/memory/terms.ts'
+import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
 import type { AiAdapter, AiCallOptions, AiModel } from '../../../../ground/adapters/ai/adapter.ts'
 import { askEntries } from '../answers/ask-entries.ts'
 import { askTwice, type Question } from '../answers/ask-twice.ts'

@@ -1,7 +1,7 @@
 import { useText } from '../../../../i18n/i18n.ts'
 import { WechatBinding } from '../../../../parts/wechat/WechatBinding.tsx'
 import { wechatText } from '../../../../parts/wechat/wechat.text.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 
 export function BindingsSection() {
   const t = useText(wechatText)

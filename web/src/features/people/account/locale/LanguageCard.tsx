@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { calls, type Language, languages, type Profile } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'
 import { htmlLang, isLanguage, languageNames, setLanguage, useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { localeText } from './locale.text.ts'
 
 export function LanguageCard({ profile }: { profile: Profile }) {

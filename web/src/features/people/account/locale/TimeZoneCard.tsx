@@ -4,7 +4,7 @@ import { calls, type Profile } from '@polyphony/contract'
 import { useTimeZoneChoices } from '../../../../api/reference-lists.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { localeText } from './locale.text.ts'
 

@@ -4,26 +4,25 @@ import { calls, type InputOf, type MailMode, type MessageSetting, mailModes } fr
 import { Link } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import classes from '../account.module.css'
 import { groupHintText, groupText, notificationsText } from './notifications.text.ts'
 
 const setting = calls.message
 
 export function NotificationsSection() {
-  const language = useLanguage()
   const { data, error, refetch } = useCall(setting.get, {})
   if (data) return <Choices setting={data} />
-  if (!error) return <Skeleton height={320} radius="lg" />
-  return (
+  return error ? (
     <Panel>
-      <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      <QueryState error={error} onRetry={refetch} />
     </Panel>
+  ) : (
+    <Skeleton height={320} radius="lg" />
   )
 }
 

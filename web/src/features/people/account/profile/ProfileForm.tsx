@@ -1,13 +1,13 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { birthday, calls, type Profile, profileLengths, sex } from '@polyphony/contract'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { useKeepProfile } from '../use-profile.ts'
 import { profileText } from './profile.text.ts'
 
@@ -30,87 +30,77 @@ const formOf = ({ nickname, sex: said, birthday: day, contact, remark }: Profile
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText(profileText)
   const common = useText(commonText)
-  const language = useLanguage()
   const keep = useKeepProfile()
-  const { control, register, handleSubmit, formState, reset } = useForm({
-    resolver: formResolver(
-      schema,
-      {
-        nickname: { title: t('nickname'), length: { min: 0, max: profileLengths.nickname } },
-        birthday: { title: t('birthday') },
-        contact: { title: t('otherContact'), length: { min: 0, max: profileLengths.contact } },
-        remark: { title: t('remark'), length: { min: 0, max: profileLengths.remark } },
-      },
-      language,
-    ),
-    defaultValues: formOf(profile),
-  })
-  const { errors, isDirty } = formState
-  const save = useAction(calls.account.updateProfile, {
+  const fields = useFields(
+    schema,
+    {
+      nickname: { title: t('nickname'), length: { min: 0, max: profileLengths.nickname } },
+      birthday: { title: t('birthday') },
+      contact: { title: t('otherContact'), length: { min: 0, max: profileLengths.contact } },
+      remark: { title: t('remark'), length: { min: 0, max: profileLengths.remark } },
+    },
+    formOf(profile),
+  )
+  const { errors, isDirty } = fields.formState
+  const save = useSave(calls.account.updateProfile, {
+    fields,
     invalidates: [calls.session._init],
-    onSuccess: (saved) => {
+    done: common('saved'),
+    onDone: (saved) => {
       keep(saved)
-      reset(formOf(saved))
-      notifications.show({ message: common('saved') })
+      fields.reset(formOf(saved))
     },
   })
-  const submit = handleSubmit(({ birthday: day, ...form }) => save.mutate({ ...form, birthday: day || null }))
+  const submit = fields.handleSubmit(({ birthday: day, ...form }) => save.send({ ...form, birthday: day || null }))
   return (
     <Card title={t('about')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
+      <Form save={save} onSubmit={submit} submitLabel={common('save')} isDisabled={!isDirty}>
+        <TextInput
+          label={t('nickname')}
+          description={t('nicknameHint')}
+          placeholder={profile.username}
+          autoComplete="nickname"
+          error={errors.nickname?.message}
+          {...fields.register('nickname')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Controller
+            control={fields.control}
+            name="sex"
+            render={({ field }) => (
+              <Select
+                {...field}
+                label={t('sex')}
+                data={sex.options.map((value) => ({ value, label: t(value) }))}
+                allowDeselect={false}
+              />
+            )}
+          />
           <TextInput
-            label={t('nickname')}
-            description={t('nicknameHint')}
-            placeholder={profile.username}
-            autoComplete="nickname"
-            error={errors.nickname?.message}
-            {...register('nickname')}
+            type="date"
+            label={t('birthday')}
+            min="1900-01-01"
+            max={new Date().toISOString().slice(0, 10)}
+            autoComplete="bday"
+            error={errors.birthday?.message}
+            {...fields.register('birthday')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <Controller
-              control={control}
-              name="sex"
-              render={({ field }) => (
-                <Select
-                  {...field}
-                  label={t('sex')}
-                  data={sex.options.map((value) => ({ value, label: t(value) }))}
-                  allowDeselect={false}
-                />
-              )}
-            />
-            <TextInput
-              type="date"
-              label={t('birthday')}
-              min="1900-01-01"
-              max={new Date().toISOString().slice(0, 10)}
-              autoComplete="bday"
-              error={errors.birthday?.message}
-              {...register('birthday')}
-            />
-          </SimpleGrid>
-          <TextInput
-            label={t('otherContact')}
-            description={t('otherContactHint')}
-            error={errors.contact?.message}
-            {...register('contact')}
-          />
-          <Textarea
-            label={t('remark')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            error={errors.remark?.message}
-            {...register('remark')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" disabled={!isDirty} loading={save.isPending}>
-              {common('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        </SimpleGrid>
+        <TextInput
+          label={t('otherContact')}
+          description={t('otherContactHint')}
+          error={errors.contact?.message}
+          {...fields.register('contact')}
+        />
+        <Textarea
+          label={t('remark')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={errors.remark?.message}
+          {...fields.register('remark')}
+        />
+      </Form>
     </Card>
   )
 }

@@ -1,17 +1,15 @@
-import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, Text, TextInput } from '@mantine/core'
 import { calls, type Profile, username } from '@polyphony/contract'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import classes from '../account.module.css'
 import { useKeepProfile } from '../use-profile.ts'
 import { profileText } from './profile.text.ts'
@@ -41,55 +39,37 @@ export function UsernameCard({ profile }: { profile: Profile }) {
           {t('change')}
         </Button>
       </div>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('changeUsername')}>
-        <Form current={profile.username} onClose={() => setIsOpen(false)} />
-      </Modal>
+      <FormDialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('changeUsername')}>
+        <Fields current={profile.username} />
+      </FormDialog>
     </Card>
   )
 }
 
-function Form({ current, onClose }: { current: string; onClose: () => void }) {
+const schema = z.object({ username })
+
+function Fields({ current }: { current: string }) {
   const t = useText(profileText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const keep = useKeepProfile()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: formResolver(z.object({ username }), { username: { title: t('username') } }, language),
-    defaultValues: { username: current },
-  })
-  const change = useAction(calls.account.changeUsername, {
+  const fields = useFields(schema, { username: { title: t('username') } }, { username: current })
+  const save = useSave(calls.account.changeUsername, {
+    fields,
+    errorsAt: { USERNAME_EXISTS: 'username' },
     invalidates: [calls.session._init],
-    noErrorTip: true,
-    onSuccess: (saved) => {
-      keep(saved)
-      notifications.show({ message: common('saved') })
-      onClose()
-    },
-    onError: ({ code, data }) => {
-      if (code === 'USERNAME_EXISTS') setError('username', { message: errorMessage(code, data, language) })
-    },
+    done: common('saved'),
+    onDone: useKeepProfile(),
   })
-  const submit = handleSubmit((form) => change.mutate(form))
-  const isTaken = change.error?.code === 'USERNAME_EXISTS'
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        {change.error && !isTaken && (
-          <Alert color="red" role="alert">
-            {errorMessage(change.error.code, change.error.data, language)}
-          </Alert>
-        )}
-        <TextInput
-          label={t('username')}
-          description={t('usernameRule')}
-          data-autofocus
-          autoComplete="username"
-          spellCheck={false}
-          error={formState.errors.username?.message}
-          {...register('username')}
-        />
-        <FormActions submitLabel={common('save')} loading={change.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <Form save={save} onSubmit={fields.handleSubmit(save.send)} submitLabel={common('save')}>
+      <TextInput
+        label={t('username')}
+        description={t('usernameRule')}
+        data-autofocus
+        autoComplete="username"
+        spellCheck={false}
+        error={fields.formState.errors.username?.message}
+        {...fields.register('username')}
+      />
+    </Form>
   )
 }

@@ -1,60 +1,55 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Text, TextInput } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useConfirmed } from '../../../../parts/confirm-identity/use-confirmed.tsx'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { z } from 'zod'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { securityText } from './security.text.ts'
 import { useTwoFactorChanged } from './use-two-factor-changed.ts'
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const t = useText(securityText)
-  const language = useLanguage()
-  const confirmed = useConfirmed()
+  return (
+    <FormDialog isOpen onClose={onClose} title={t('disableTitle')}>
+      <Fields />
+    </FormDialog>
+  )
+}
+
+const schema = z.object({ code: z.string().trim().min(6).max(20) })
+
+function Fields() {
+  const t = useText(securityText)
   const changed = useTwoFactorChanged()
-  const [code, setCode] = useState('')
-  const disable = useAction(calls.session.disableTwoFactor, {
-    noErrorTip: true,
-    onSuccess: () => {
-      notifications.show({ message: t('disabled') })
-      onClose()
-      void changed()
-    },
+  const fields = useFields(schema, { code: { title: t('anyCode') } }, { code: '' })
+  const save = useConfirmedSave(calls.session.disableTwoFactor, {
+    fields,
+    errorsAt: { SECOND_FACTOR_WRONG: 'code' },
+    done: t('disabled'),
+    onDone: () => void changed(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim()) void confirmed.run(() => disable.mutateAsync({ code: code.trim() }))
-  }
-  const refusal = disable.error?.code === 'CONFIRMATION_NEEDED' ? null : disable.error
   return (
     <>
-      <Modal opened onClose={onClose} title={t('disableTitle')}>
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <Text size="sm">{t('disableHint')}</Text>
-            <TextInput
-              label={t('anyCode')}
-              autoComplete="one-time-code"
-              maxLength={20}
-              data-autofocus
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-              error={refusal ? errorMessage(refusal.code, refusal.data, language) : undefined}
-            />
-            <FormActions
-              submitLabel={t('disable')}
-              color="red"
-              disabled={code.trim().length < 6}
-              loading={disable.isPending}
-              onCancel={onClose}
-            />
-          </Stack>
-        </form>
-      </Modal>
-      {confirmed.dialog}
+      <Form
+        save={save}
+        onSubmit={fields.handleSubmit(save.send)}
+        submitLabel={t('disable')}
+        color="red"
+        isDisabled={!schema.safeParse({ code: fields.watch('code') }).success}
+      >
+        <Text size="sm">{t('disableHint')}</Text>
+        <TextInput
+          label={t('anyCode')}
+          autoComplete="one-time-code"
+          maxLength={20}
+          data-autofocus
+          error={fields.formState.errors.code?.message}
+          {...fields.register('code')}
+        />
+      </Form>
+      {save.dialog}
     </>
   )
 }

@@ -1,13 +1,15 @@
 /** The authenticator learns its secret, proves it by a code, and the recovery codes are shown, once. */
-import { ActionIcon, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { calls, type OutputOf } from '@polyphony/contract'
+import { ActionIcon, Code, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { calls, type OutputOf, verificationCode } from '@polyphony/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { QrCode } from '../../../../ui/QrCode.tsx'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { QrCode } from '../../../../ui/text/QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { securityText } from './security.text.ts'
 import { useTwoFactorChanged } from './use-two-factor-changed.ts'
@@ -26,78 +28,74 @@ export function SetUpDialog({ beginning, onClose }: SetUpDialogProps) {
     void changed()
   }
   return (
-    <Modal
-      opened
+    <FormDialog
+      isOpen
       onClose={codes ? finish : onClose}
       closeOnClickOutside={false}
       closeOnEscape={!codes}
       title={t(codes ? 'recoveryTitle' : 'setUpTitle')}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={finish} />
-      ) : (
-        <Prove beginning={beginning} onProven={setCodes} onClose={onClose} />
-      )}
-    </Modal>
+      {codes ? <RecoveryCodes codes={codes} onKept={finish} /> : <Prove beginning={beginning} onProven={setCodes} />}
+    </FormDialog>
   )
 }
 
-interface ProveProps extends SetUpDialogProps {
+interface ProveProps extends Pick<SetUpDialogProps, 'beginning'> {
   onProven: (recoveryCodes: readonly string[]) => void
 }
 
-function Prove({ beginning: { secret, otpauth_url }, onProven, onClose }: ProveProps) {
+const schema = z.object({ code: verificationCode })
+
+function Prove({ beginning: { secret, otpauth_url }, onProven }: ProveProps) {
   const t = useText(securityText)
-  const language = useLanguage()
-  const [code, setCode] = useState('')
-  const enable = useAction(calls.session.enableTwoFactor, {
-    noErrorTip: true,
-    onSuccess: ({ recovery_codes }) => onProven(recovery_codes),
+  const fields = useFields(schema, { code: { title: t('code') } }, { code: '' })
+  const save = useSave(calls.session.enableTwoFactor, {
+    fields,
+    errorsAt: { SECOND_FACTOR_WRONG: 'code' },
+    onDone: ({ recovery_codes }) => onProven(recovery_codes),
+    staysOpen: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === 6) enable.mutate({ code })
-  }
+  const code = fields.register('code')
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text size="sm">{t('scan')}</Text>
-        <QrCode text={otpauth_url} label={t('qrCode')} />
-        <div>
-          <Text size="sm" c="dimmed">
-            {t('orType')}
-          </Text>
-          <Group gap="xs" wrap="nowrap" mt={4}>
-            <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-              {secret.match(/.{1,4}/g)?.join(' ')}
-            </Code>
-            <CopyButton value={secret}>
-              {({ copied, copy }) => (
-                <ActionIcon variant="default" size={36} aria-label={copied ? t('copied') : t('copyKey')} onClick={copy}>
-                  {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-                </ActionIcon>
-              )}
-            </CopyButton>
-          </Group>
-        </div>
-        <TextInput
-          label={t('code')}
-          description={t('codeHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          data-autofocus
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          error={enable.error ? errorMessage(enable.error.code, enable.error.data, language) : undefined}
-        />
-        <FormActions
-          submitLabel={t('enable')}
-          disabled={code.length !== 6}
-          loading={enable.isPending}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <Form
+      save={save}
+      onSubmit={fields.handleSubmit(save.send)}
+      submitLabel={t('enable')}
+      isDisabled={fields.watch('code').length !== 6}
+    >
+      <Text size="sm">{t('scan')}</Text>
+      <QrCode text={otpauth_url} label={t('qrCode')} />
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('orType')}
+        </Text>
+        <Group gap="xs" wrap="nowrap" mt={4}>
+          <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Code>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <ActionIcon variant="default" size={36} aria-label={copied ? t('copied') : t('copyKey')} onClick={copy}>
+                {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              </ActionIcon>
+            )}
+          </CopyButton>
+        </Group>
+      </div>
+      <TextInput
+        label={t('code')}
+        description={t('codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        data-autofocus
+        error={fields.formState.errors.code?.message}
+        {...code}
+        onChange={(event) => {
+          event.currentTarget.value = event.currentTarget.value.replaceAll(/\D/g, '')
+          void code.onChange(event)
+        }}
+      />
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { calls, deviceOf, type SessionEntry } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { StatusBadge } from '../../../../ui/Status.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import classes from '../account.module.css'
 import { sessionsText } from './sessions.text.ts'
 

@@ -4,11 +4,10 @@ import { calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import classes from '../account.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionsText } from './sessions.text.ts'
@@ -17,7 +16,6 @@ const { getSessionList, endOtherSessions } = calls.session
 
 export function SessionsSection() {
   const t = useText(sessionsText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(getSessionList, {})
   const [isAsking, setIsAsking] = useState(false)
   const endOthers = useAction(endOtherSessions, {
@@ -29,10 +27,13 @@ export function SessionsSection() {
   })
   return (
     <Card title={t('title')} description={t('about')}>
-      {!data && error && (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+      {!data && (
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          bones={<Skeleton height={160} role="status" aria-label={t('loading')} />}
+        />
       )}
-      {!data && !error && <Skeleton height={160} role="status" aria-label={t('loading')} />}
       {data && (
         <ul className={classes.rows} aria-label={t('list')}>
           {data.list.map((session) => (

@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { type ApplicationFile, applicationLimits, countWords, educations } from '@polyphony/contract'
 import { useTags } from '../../../../api/reference-lists.ts'
-import { applicationFieldText, educationText } from '../../../../i18n/application.text.ts'
+import { applicationFieldText, educationText } from '../../../../i18n/domain/application.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { MultiTagPicker } from '../../../../ui/tags/TagPicker.tsx'
 import classes from '../application.module.css'

@@ -1,7 +1,7 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { contactMethods, type PrivateField } from '@polyphony/contract'
 import { useCountryChoices, useTimeZoneChoices } from '../../../../api/reference-lists.ts'
-import { applicationFieldText, contactMethodText, genderText } from '../../../../i18n/application.text.ts'
+import { applicationFieldText, contactMethodText, genderText } from '../../../../i18n/domain/application.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../application.module.css'
 import { applicationText } from '../application.text.ts'

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { WireTime } from '@polyphony/contract'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSite } from '../../../../api/session.ts'
+import { useSite } from '../../../../api/session/session.ts'
 import { formatDate } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { applicationText } from '../application.text.ts'
 
 export function ResultStep({ promisedAt }: { promisedAt: WireTime }) {

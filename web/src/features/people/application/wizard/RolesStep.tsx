@@ -9,7 +9,7 @@ import {
 } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
-import { applicationFieldText } from '../../../../i18n/application.text.ts'
+import { applicationFieldText } from '../../../../i18n/domain/application.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { uiText } from '../../../../ui/ui.text.ts'
 import classes from '../application.module.css'

@@ -6,15 +6,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { useText } from '../../../../i18n/i18n.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import classes from '../application.module.css'
 import { applicationText } from '../application.text.ts'
 import { BackgroundStep } from './BackgroundStep.tsx'
+import type { SaveState } from './draft-saver.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { RolesStep } from './RolesStep.tsx'
-import { SaveNote } from './SaveNote.tsx'
 import { Steps, type WizardStep, wizardSteps } from './Steps.tsx'
 import { SubmitStep } from './SubmitStep.tsx'
 import { TestsStep } from './TestsStep.tsx'
@@ -182,5 +183,18 @@ function Conflict({ onReload }: { onReload: () => void }) {
         </Button>
       </Stack>
     </Alert>
+  )
+}
+
+function SaveNote({ save }: { save: SaveState }) {
+  const t = useText(applicationText)
+  const language = useLanguage()
+  let said = ''
+  if (save.kind === 'refused') said = t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
+  else if (save.kind !== 'new') said = t(save.kind)
+  return (
+    <span className={classes.save} role="status">
+      {said}
+    </span>
   )
 }

@@ -1,17 +1,16 @@
 /** The company's profile: its name and time zone; the currency is read only. */
-import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Select, Skeleton, TextInput } from '@mantine/core'
 import { calls, companyName, type OutputOf, timeZone } from '@polyphony/contract'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import classes from '../company.module.css'
 import { companyText } from './company.text.ts'
 
@@ -20,11 +19,8 @@ const schema = z.object({ name: companyName, time_zone: timeZone })
 const zones = Intl.supportedValuesOf('timeZone')
 
 export function CompanyPanel() {
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.company.getCompany, {})
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={280} m="md" w="auto" />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={280} m="md" w="auto" />} />
   return <Profile company={data} key={`${data.name} ${data.time_zone}`} />
 }
 
@@ -33,50 +29,46 @@ function Profile({ company }: { company: Company }) {
   const common = useText(commonText)
   const language = useLanguage()
   const { name, time_zone, currency, created_at } = company
-  const { control, register, handleSubmit, formState, setError } = useForm({
-    resolver: formResolver(
-      schema,
-      { name: { title: t('name'), length: { min: 2, max: 100 } }, time_zone: { title: t('timeZone'), isChosen: true } },
-      language,
-    ),
-    defaultValues: { name, time_zone },
-  })
-  const save = useAction(calls.company.updateCompany, {
+  const fields = useFields(
+    schema,
+    { name: { title: t('name'), length: { min: 2, max: 100 } }, time_zone: { title: t('timeZone'), isChosen: true } },
+    { name, time_zone },
+  )
+  const { errors, isDirty } = fields.formState
+  const save = useSave(calls.company.updateCompany, {
+    fields,
+    errorsAt: { COMPANY_NAME_EXISTS: 'name' },
     invalidates: [calls.company.getCompany, calls.company.getTeam, calls.session._init],
-    onSuccess: () => notifications.show({ message: t('saved') }),
-    onError: ({ code, data }) => {
-      if (code === 'COMPANY_NAME_EXISTS')
-        setError('name', { message: errorMessage(code, data, language) }, { shouldFocus: true })
-    },
+    done: t('saved'),
   })
-  const submit = handleSubmit((form) => save.mutate(form))
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('title')}>
-      <TextInput label={t('name')} required error={formState.errors.name?.message} {...register('name')} />
-      <Controller
-        control={control}
-        name="time_zone"
-        render={({ field, fieldState }) => (
-          <Select
-            label={t('timeZone')}
-            required
-            searchable
-            allowDeselect={false}
-            data={zones.includes(field.value) ? zones : [field.value, ...zones]}
-            error={fieldState.error?.message}
-            {...field}
-          />
-        )}
-      />
-      <TextInput label={t('currency')} description={t('currencyHint')} value={currency} readOnly />
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {t('since', { date: formatDate(created_at, language) })}
-        </Text>
-        <Button type="submit" loading={save.isPending} disabled={!formState.isDirty}>
-          {common('save')}
-        </Button>
-      </Group>
-    </form>
+    <div className={classes.form}>
+      <Form
+        label={t('title')}
+        save={save}
+        onSubmit={fields.handleSubmit(save.send)}
+        submitLabel={common('save')}
+        isDisabled={!isDirty}
+        note={t('since', { date: formatDate(created_at, language) })}
+      >
+        <TextInput label={t('name')} required error={errors.name?.message} {...fields.register('name')} />
+        <Controller
+          control={fields.control}
+          name="time_zone"
+          render={({ field, fieldState }) => (
+            <Select
+              label={t('timeZone')}
+              required
+              searchable
+              allowDeselect={false}
+              data={zones.includes(field.value) ? zones : [field.value, ...zones]}
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+        <TextInput label={t('currency')} description={t('currencyHint')} value={currency} readOnly />
+      </Form>
+    </div>
   )
 }

@@ -4,16 +4,14 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../parts/dub/DubSettingForm.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import classes from '../company.module.css'
 import { companyText } from './company.text.ts'
 
 export function DubDefaultPanel() {
   const t = useText(companyText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.dub.getCompanyDubSetting, {})
   const save = useAction(calls.dub.setCompanyDubSetting, {
     invalidates: [calls.dub.getCompanyDubSetting],
@@ -29,10 +27,7 @@ export function DubDefaultPanel() {
           {t('dubHint')}
         </Text>
       </div>
-      {error && !data && (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height={280} />}
+      {!data && <QueryState error={error} onRetry={refetch} bones={<Skeleton height={280} />} />}
       {data && (
         <DubSettingForm
           key={JSON.stringify(data.setting)}

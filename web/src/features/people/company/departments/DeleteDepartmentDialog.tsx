@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { departmentText } from './departments.text.ts'
 import type { TreeRow } from './tree.ts'
 

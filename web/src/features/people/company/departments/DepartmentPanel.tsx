@@ -4,10 +4,9 @@ import { calls } from '@polyphony/contract'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import classes from '../company.module.css'
 import { ChosenDepartment } from './ChosenDepartment.tsx'
 import { DeleteDepartmentDialog } from './DeleteDepartmentDialog.tsx'
@@ -19,13 +18,10 @@ import { flatTree } from './tree.ts'
 
 export function DepartmentPanel({ onShowMembers }: { onShowMembers: (departmentId: string) => void }) {
   const t = useText(departmentText)
-  const language = useLanguage()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [act, setAct] = useState<DepartmentAct | 'addTop' | null>(null)
   const { data, error, refetch } = useCall(calls.company.getDepartmentList, {})
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={200} m="md" w="auto" />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={200} m="md" w="auto" />} />
   const rows = flatTree(data.list)
   const chosen = rows.find(({ department }) => department.department_id === chosenId) ?? null
   const close = () => setAct(null)

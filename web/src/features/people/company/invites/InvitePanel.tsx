@@ -51,14 +51,7 @@ export function InvitePanel() {
         empty={{ icon: IconMailPlus, title: t('none'), hint: t('noneHint'), action: create }}
         noMatch={{ icon: IconMailPlus, title: t('noneOpen'), hint: t('noneHint') }}
       />
-      <CreateInviteDialog
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={(created) => {
-          setCreating(false)
-          setShared(created)
-        }}
-      />
+      <CreateInviteDialog isOpen={isCreating} onClose={() => setCreating(false)} onCreated={setShared} />
       <ShareDialog invite={shared} onClose={() => setShared(null)} />
       <RevokeDialog invite={revoked} onClose={() => setRevoked(null)} />
     </>

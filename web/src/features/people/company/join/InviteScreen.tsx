@@ -2,12 +2,11 @@
 import { Skeleton } from '@mantine/core'
 import { calls, inviteCode } from '@polyphony/contract'
 import { useRouterState } from '@tanstack/react-router'
-import { readTalentId } from '../../../../api/talent-id.ts'
+import { readTalentId } from '../../../../api/session/talent-id.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { PublicFrame } from '../../../../shell/public-frame/PublicFrame.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Invitation } from './Invitation.tsx'
 import { joinText } from './join.text.ts'
 import { NoInvitation } from './NoInvitation.tsx'
@@ -25,14 +24,12 @@ export function InviteScreen() {
 }
 
 function Content({ code }: { code: string }) {
-  const language = useLanguage()
   const invitation = useCall(calls.company.getAdminInfoByInviteCode, { invite_code: code })
   const init = useCall(calls.session._init, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { data, error, refetch } = invitation
   if (error?.code === 'INVITE_TICKETS_TOO_FEW') return <NoInvitation reason="usedUp" />
   if (error?.code === 'INVITE_CODE_INVALID') return <NoInvitation reason="invalid" />
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error) return <QueryState error={error} onRetry={refetch} />
   if (!data || !init.data) return <Skeleton height={320} />
   const user = readTalentId() === null ? null : init.data.user
   return <Invitation code={code} invitation={data} user={user} />

@@ -3,7 +3,7 @@ import { IconLinkOff, IconTicketOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { joinText } from './join.text.ts'
 
 /** Unknown, expired and revoked are one: nobody learns which codes there are. */

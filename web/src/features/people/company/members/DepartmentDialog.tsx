@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { teamText } from '../company.text.ts'
 import { DepartmentSelect } from '../DepartmentSelect.tsx'
 import type { MemberDialogProps } from './MemberDialogs.tsx'
@@ -13,44 +13,30 @@ import { memberText } from './members.text.ts'
 export function DepartmentDialog({ member, isOpen, onClose }: MemberDialogProps) {
   const t = useText(memberText)
   return (
-    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('departmentOf', { name: member.nickname })}>
-      <Form member={member} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} size="sm" title={t('departmentOf', { name: member.nickname })}>
+      <Fields member={member} />
+    </FormDialog>
   )
 }
 
-function Form({ member, onClose }: Omit<MemberDialogProps, 'isOpen'>) {
+function Fields({ member: { account_id, department } }: Pick<MemberDialogProps, 'member'>) {
   const t = useText(memberText)
   const team = useText(teamText)
   const common = useText(commonText)
-  const [departmentId, setDepartmentId] = useState(member.department?.department_id ?? null)
-  const save = useAction(calls.company.setMemberDepartment, {
+  const [department_id, setDepartmentId] = useState(department?.department_id ?? null)
+  const save = useSave(calls.company.setMemberDepartment, {
     invalidates: [calls.company.getAllSubAccount, calls.company.getDepartmentList],
-    onSuccess: () => {
-      notifications.show({ message: t('saved') })
-      onClose()
-    },
+    done: t('saved'),
   })
   return (
-    <Stack gap="md">
+    <Form save={save} onSubmit={() => save.send({ account_id, department_id })} submitLabel={common('save')}>
       <DepartmentSelect
         label={team('department')}
         none={team('noDepartment')}
         data-autofocus
-        value={departmentId}
+        value={department_id}
         onChange={setDepartmentId}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button
-          loading={save.isPending}
-          onClick={() => save.mutate({ account_id: member.account_id, department_id: departmentId })}
-        >
-          {common('save')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }

@@ -1,16 +1,14 @@
-import { Alert, Modal, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Text } from '@mantine/core'
 import { type BankField, bankDetails, calls, schemeFields, schemeOf } from '@polyphony/contract'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useCountryChoices } from '../../../../api/reference-lists.ts'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useConfirmed } from '../../../../parts/confirm-identity/use-confirmed.tsx'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { type FieldRule, formResolver } from '../../../../ui/form-errors.ts'
+import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import type { FieldRule } from '../../../../ui/dialog/form-errors.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
-import { useErrorsInLanguage } from '../../../../ui/use-errors-in-language.ts'
 import { BankInput } from './BankInput.tsx'
 import { bankText } from './bank.text.ts'
 import { useBankLabel } from './use-bank-label.ts'
@@ -31,87 +29,76 @@ const likely: Record<string, string> = { zh: 'CN', ja: 'JP' }
 
 export function BankDialog({ onClose }: { onClose: () => void }) {
   const t = useText(bankText)
+  return (
+    <FormDialog isOpen onClose={onClose} title={t('dialog')}>
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const t = useText(bankText)
   const language = useLanguage()
   const countries = useCountryChoices()
-  const confirmed = useConfirmed()
   const labelOf = useBankLabel()
   const rules: Record<string, FieldRule> = { country: { title: t('country'), isChosen: true } }
-  const form = useForm({
-    resolver: formResolver(bankDetails, rules, language),
-    defaultValues: { ...empty, country: likely[language] ?? '' },
-  })
+  const form = useFields(bankDetails, rules, { ...empty, country: likely[language] ?? '' })
   const { errors } = form.formState
-  useErrorsInLanguage(errors, form.trigger)
   const country = useWatch({ control: form.control, name: 'country' })
   const scheme = schemeOf(country)
   const fields = country === '' ? [] : (Object.entries(schemeFields[scheme]) as [BankField, boolean][])
   for (const [field] of fields) rules[field] = { title: labelOf(scheme, field), isChosen: field === 'account_type' }
-  const save = useAction(calls.engagement.setTalentBankInfo, {
+  const save = useConfirmedSave(calls.engagement.setTalentBankInfo, {
+    fields: form,
     invalidates: [calls.engagement.getTalentBankInfo],
-    noErrorTip: true,
-    onSuccess: () => {
-      notifications.show({ message: t('saved') })
-      onClose()
-    },
+    done: t('saved'),
   })
-  const submit = form.handleSubmit((details) => confirmed.run(() => save.mutateAsync(details)))
-  const refusal = save.error?.code === 'CONFIRMATION_NEEDED' ? null : save.error
   return (
     <>
-      <Modal opened onClose={onClose} title={t('dialog')}>
-        <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
-          <Stack gap="md">
-            {refusal && (
-              <Alert color="red" role="alert">
-                {errorMessage(refusal.code, refusal.data, language)}
-              </Alert>
-            )}
-            <Controller
-              control={form.control}
-              name="country"
-              render={({ field }) => (
-                <LongSelect
-                  label={t('country')}
-                  required
-                  allowDeselect={false}
-                  data={countries}
-                  error={errors.country?.message}
-                  {...field}
-                  value={field.value || null}
-                  onChange={(value) => {
-                    field.onChange(value ?? '')
-                    form.setValue('account_type', '')
-                    form.clearErrors()
-                  }}
-                />
-              )}
+      <Form save={save} onSubmit={form.handleSubmit(save.send)} submitLabel={t('save')}>
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field }) => (
+            <LongSelect
+              label={t('country')}
+              required
+              allowDeselect={false}
+              data={countries}
+              error={errors.country?.message}
+              {...field}
+              value={field.value || null}
+              onChange={(value) => {
+                field.onChange(value ?? '')
+                form.setValue('account_type', '')
+                form.clearErrors()
+              }}
             />
-            {fields.map(([name, isNeeded]) => (
-              <Controller
-                key={name}
-                control={form.control}
+          )}
+        />
+        {fields.map(([name, isNeeded]) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <BankInput
                 name={name}
-                render={({ field }) => (
-                  <BankInput
-                    name={name}
-                    scheme={scheme}
-                    isNeeded={isNeeded}
-                    error={errors[name]?.message}
-                    value={field.value ?? ''}
-                    onChange={field.onChange}
-                    ref={field.ref}
-                  />
-                )}
+                scheme={scheme}
+                isNeeded={isNeeded}
+                error={errors[name]?.message}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                ref={field.ref}
               />
-            ))}
-            <Text size="sm" c="dimmed">
-              {t('hold')}
-            </Text>
-            <FormActions submitLabel={t('save')} loading={save.isPending} onCancel={onClose} />
-          </Stack>
-        </form>
-      </Modal>
-      {confirmed.dialog}
+            )}
+          />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('hold')}
+        </Text>
+      </Form>
+      {save.dialog}
     </>
   )
 }

@@ -3,20 +3,18 @@ import { type BankSummary, calls } from '@polyphony/contract'
 import { IconBuildingBank, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate, formatDateTime, formatRegionName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { StatusDot } from '../../../../ui/Status.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { StatusDot } from '../../../../ui/state/Status.tsx'
 import classes from '../engagement.module.css'
 import { BankDialog } from './BankDialog.tsx'
 import { bankText } from './bank.text.ts'
 
 export function BankSection() {
   const t = useText(bankText)
-  const language = useLanguage()
   const [isChanging, setChanging] = useState(false)
   const { data, error, refetch } = useCall(calls.engagement.getTalentBankInfo, {})
   const change = (label: string) => (
@@ -40,10 +38,8 @@ export function BankSection() {
             <span>{t('privacy')}</span>
           </Text>
         </>
-      ) : error ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={160} radius="md" />
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={160} radius="md" />} />
       )}
       {isChanging && <BankDialog onClose={() => setChanging(false)} />}
     </Card>

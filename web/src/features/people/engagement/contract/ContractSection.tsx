@@ -2,11 +2,10 @@ import { Alert, Skeleton } from '@mantine/core'
 import { type ContractState, type ContractView, calls, type Party } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { StatusBadge, type Tone } from '../../../../ui/Status.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/state/Status.tsx'
 import { engagementText } from '../engagement.text.ts'
 import { PartyForm } from './PartyForm.tsx'
 import { SignedList } from './SignedList.tsx'
@@ -24,10 +23,8 @@ export function ContractSection() {
     <Card title={t('contract')} mark={mark}>
       {data ? (
         <Content view={data} draft={{ language, party }} onParty={setParty} />
-      ) : error ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={360} radius="md" />
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={360} radius="md" />} />
       )}
     </Card>
   )

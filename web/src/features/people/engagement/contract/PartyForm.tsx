@@ -1,11 +1,11 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Text, TextInput, Title } from '@mantine/core'
 import { type Party, party as partySchema, signatureLimits } from '@polyphony/contract'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useCountryChoices } from '../../../../api/reference-lists.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
-import { useErrorsInLanguage } from '../../../../ui/use-errors-in-language.ts'
 import { engagementText } from '../engagement.text.ts'
 
 interface PartyFormProps {
@@ -16,18 +16,16 @@ interface PartyFormProps {
 /** In whose name the contract is made, where no application has said it. */
 export function PartyForm({ party, onDone }: PartyFormProps) {
   const t = useText(engagementText)
-  const language = useLanguage()
   const countries = useCountryChoices()
   const rules = { legal_name: { title: t('legalName') }, country: { title: t('country'), isChosen: true } }
-  const form = useForm({
-    resolver: formResolver(partySchema, rules, language),
-    defaultValues: { legal_name: party?.legal_name ?? '', country: party?.country ?? '' },
+  const form = useFields(partySchema, rules, {
+    legal_name: party?.legal_name ?? '',
+    country: party?.country ?? '',
   })
   const { errors } = form.formState
-  useErrorsInLanguage(errors, form.trigger)
   return (
-    <form onSubmit={(event) => void form.handleSubmit(onDone)(event)} noValidate>
-      <Stack gap="md" maw={460}>
+    <Box maw={460}>
+      <Form onSubmit={form.handleSubmit(onDone)} submitLabel={t('continue')}>
         <div>
           <Title order={3}>{t('whoSigns')}</Title>
           <Text size="sm" c="dimmed" mt={4}>
@@ -60,10 +58,7 @@ export function PartyForm({ party, onDone }: PartyFormProps) {
             />
           )}
         />
-        <Button type="submit" style={{ alignSelf: 'flex-start' }}>
-          {t('continue')}
-        </Button>
-      </Stack>
-    </form>
+      </Form>
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, SegmentedControl, Stack, TextInput, Title } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Box, Checkbox, SegmentedControl, TextInput, Title } from '@mantine/core'
 import {
   type ContractDocument,
   calls,
@@ -10,11 +9,10 @@ import {
   type Stroke,
   signatureLimits,
 } from '@polyphony/contract'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useConfirmed } from '../../../../parts/confirm-identity/use-confirmed.tsx'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
+import { Form } from '../../../../parts/form/Form.tsx'
 import { engagementText } from '../engagement.text.ts'
 import type { Draft } from './ContractSection.tsx'
 import { DrawField } from './DrawField.tsx'
@@ -27,28 +25,23 @@ interface SignFormProps {
 
 export function SignForm({ document, party, draft }: SignFormProps) {
   const t = useText(engagementText)
-  const language = useLanguage()
-  const confirmed = useConfirmed()
   const [method, setMethod] = useState<SignatureMethod>('drawn')
   const [strokes, setStrokes] = useState<Stroke[]>([])
   const [name, setName] = useState('')
   const [isAgreed, setAgreed] = useState(false)
-  const sign = useAction(calls.engagement.signContract, {
+  const save = useConfirmedSave(calls.engagement.signContract, {
     invalidates: [calls.engagement.getContract],
-    noErrorTip: true,
-    onSuccess: () => notifications.show({ message: t('signedNow') }),
+    done: t('signedNow'),
+    words: { VERSION_CONFLICT: t('changed') },
   })
   const isSigned = method === 'drawn' ? inkOf(strokes) >= signatureLimits.leastInk : isSameName(name, party.legal_name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const signature = method === 'drawn' ? { method, strokes } : { method, name }
-    const input = { ...draft, sha256: document.sha256, signature, is_read: true, is_agreed: true } as const
-    void confirmed.run(() => sign.mutateAsync(input))
+    save.send({ ...draft, sha256: document.sha256, signature, is_read: true, is_agreed: true })
   }
-  const refusal = sign.error?.code === 'CONFIRMATION_NEEDED' ? null : sign.error
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md" maw={560}>
+    <Box maw={560}>
+      <Form save={save} onSubmit={submit} submitLabel={t('sign')} isDisabled={!isSigned || !isAgreed}>
         <Title order={3}>{t('signHere')}</Title>
         <SegmentedControl
           aria-label={t('way')}
@@ -70,21 +63,8 @@ export function SignForm({ document, party, draft }: SignFormProps) {
           />
         )}
         <Checkbox label={t('agree')} checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal.code === 'VERSION_CONFLICT' ? t('changed') : errorMessage(refusal.code, refusal.data, language)}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          loading={sign.isPending}
-          disabled={!isSigned || !isAgreed}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('sign')}
-        </Button>
-      </Stack>
-      {confirmed.dialog}
-    </form>
+      </Form>
+      {save.dialog}
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { useCountdown } from '../../../../ui/use-countdown.ts'
+import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
 import { useQueryParam } from '../use-query-param.ts'
 import { forgotText } from './forgot.text.ts'
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, PasswordInput, Stack, Tabs, Text, TextInput } 
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { CallError } from '../../../../api/client.ts'
-import { useSite } from '../../../../api/session.ts'
+import { useSite } from '../../../../api/session/session.ts'
 import { formatDuration } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { CaptchaField } from '../../../../parts/code-field/CaptchaField.tsx'
@@ -10,8 +10,9 @@ import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
 import { useCaptcha } from '../../../../parts/code-field/use-captcha.ts'
 import { paths } from '../../../../paths.ts'
-import { formResolver } from '../../../../ui/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/use-errors-in-language.ts'
+import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
+import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
 import { AgreeField } from '../AgreeField.tsx'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
@@ -22,7 +23,6 @@ import { useQueryParam } from '../use-query-param.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { loginText } from './login.text.ts'
 import { type LoginForm as Form, loginSchema, type Way } from './login-schema.ts'
-import { useLockout } from './use-lockout.ts'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
@@ -174,4 +174,19 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
       {site.is_demo && <DemoAccounts accounts={site.demo_accounts} chosen={demoAccount} onChoose={fill} />}
     </>
   )
+}
+
+/** After too many wrong tries an account waits: how long still, as far as this page knows. */
+function useLockout(account: string) {
+  const [locked, setLocked] = useState<{ account: string; until: number } | null>(null)
+  const isThis = locked !== null && locked.account === account.trim()
+  return {
+    /** Another account may try at once. */
+    secondsLeft: useCountdown(isThis ? locked.until : null),
+    heed: (error: CallError, refused: string) => {
+      const { minute } = error.data
+      if (error.code !== 'USER_LOGIN_LOCKED' || typeof minute !== 'number') return
+      setLocked({ account: refused, until: Date.now() + minute * 60_000 })
+    },
+  }
 }

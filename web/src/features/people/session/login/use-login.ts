@@ -1,7 +1,7 @@
 /** Sends what the form says, and what comes of it: inside, or at the second step. */
 import { calls } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
-import { hashPassword } from '../../../../api/hash-password.ts'
+import { hashPassword } from '../../../../api/session/hash-password.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
 import { browserToken } from '../browser-token.ts'

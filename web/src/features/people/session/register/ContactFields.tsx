@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { CodeChannel } from '@polyphony/contract'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useSite } from '../../../../api/session.ts'
+import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { readContact } from '../../../../parts/code-field/contact.ts'

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useSite } from '../../../../api/session.ts'
+import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { registerText } from './register.text.ts'

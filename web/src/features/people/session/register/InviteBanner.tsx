@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import type { calls, OutputOf } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'
-import { UserAvatar } from '../../../../ui/UserAvatar.tsx'
+import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
 import classes from '../session.module.css'
 import { registerText } from './register.text.ts'
 

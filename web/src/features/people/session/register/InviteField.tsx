@@ -1,12 +1,14 @@
 import { Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { calls, inviteCode } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { InviteBanner } from './InviteBanner.tsx'
 import { registerText } from './register.text.ts'
 import type { RegisterForm } from './register-schema.ts'
-import { useInvitation } from './use-invitation.ts'
 
 /** The code of an invitation, and who it is from. */
 export function InviteField() {
@@ -33,4 +35,17 @@ export function InviteField() {
       />
     </Stack>
   )
+}
+
+/** What an invite code leads to, asked for when the typing rests. */
+function useInvitation(typed: string) {
+  const [code] = useDebouncedValue(typed.trim(), 500)
+  const isWellFormed = inviteCode.safeParse(code).success
+  const { data, error } = useCall(
+    calls.company.getAdminInfoByInviteCode,
+    { invite_code: code },
+    { enabled: isWellFormed, staleTime: 60_000 },
+  )
+  const isCurrent = isWellFormed && code === typed.trim()
+  return { invitation: isCurrent ? data : undefined, error: isCurrent ? error : null }
 }

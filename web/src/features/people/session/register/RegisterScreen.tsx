@@ -3,7 +3,7 @@
  * (specification sections 2.1, 2.5).
  */
 import { Alert, Text } from '@mantine/core'
-import { useSite } from '../../../../api/session.ts'
+import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
 import { AuthFrame } from '../AuthFrame.tsx'

@@ -1,7 +1,7 @@
 /** Sends the registration; whoever is let in is signed in. */
 import { type CodeChannel, calls } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
-import { hashPassword } from '../../../../api/hash-password.ts'
+import { hashPassword } from '../../../../api/session/hash-password.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { readContact } from '../../../../parts/code-field/contact.ts'

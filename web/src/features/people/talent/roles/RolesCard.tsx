@@ -4,14 +4,13 @@ import { calls, isOneLanguageRole, type QualifiedPair, roles, type TalentRole } 
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate, formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge, type Tone } from '../../../../ui/Status.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/state/Status.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
 import classes from '../talent.module.css'
 import { talentText } from '../talent.text.ts'
@@ -28,17 +27,14 @@ function stateOf({ level, request }: TalentRole): RoleState {
 
 export function RolesCard() {
   const t = useText(talentText)
-  const language = useLanguage()
   const [asked, setAsked] = useState<TalentRole | null>(null)
   const { data, error, refetch } = useCall(calls.talent.getTalentRole, {})
   const { data: all } = useCall(calls.talent.getAllRoles, {}, { tellsError: true })
   const isOperator = all?.list.find(({ role }) => role === 'operator')?.is_unlocked ?? false
   return (
     <Card title={t('roles')} description={t('rolesHint')}>
-      {error && !data ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={240} />
+      {!data ? (
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={240} />} />
       ) : (
         <ul className={classes.list}>
           {data.list.map((role) => (

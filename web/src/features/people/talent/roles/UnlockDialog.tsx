@@ -1,6 +1,5 @@
 /** Asks for a role: for which languages, and why. Operators decide. */
-import { ActionIcon, Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { ActionIcon, Button, Stack, Text, Textarea } from '@mantine/core'
 import {
   calls,
   countWords,
@@ -12,12 +11,12 @@ import {
   talentLimits,
 } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
 import classes from '../talent.module.css'
@@ -37,14 +36,14 @@ export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
   if (role && role !== shown) setShown(role)
   const name = shown && ui(roles.find((one) => one.role_id === shown.role_id)!.role)
   return (
-    <Modal
-      opened={role !== null}
+    <FormDialog
+      isOpen={role !== null}
       onClose={onClose}
       size="lg"
       title={name && t(shown?.level === null ? 'askForOf' : 'askMoreOf', { role: name })}
     >
-      {shown && <Form key={shown.role_id} roleId={shown.role_id} onClose={onClose} />}
-    </Modal>
+      {shown && <Fields key={shown.role_id} roleId={shown.role_id} />}
+    </FormDialog>
   )
 }
 
@@ -55,77 +54,59 @@ interface Draft {
 const newPair: Draft = { source_lang: null, target_lang: null }
 const most = talentLimits.reasonWords
 
-function Form({ roleId, onClose }: { roleId: TalentRole['role_id']; onClose: () => void }) {
+function Fields({ roleId }: { roleId: TalentRole['role_id'] }) {
   const t = useText(talentText)
-  const language = useLanguage()
   const [pairs, setPairs] = useState<readonly Draft[]>([newPair])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const ask = useAction(calls.talent.unlock, {
-    noErrorTip: true,
-    invalidates: [calls.talent.getTalentRole],
-    onSuccess: () => {
-      notifications.show({ message: t('sent') })
-      onClose()
-    },
-  })
+  const save = useSave(calls.talent.unlock, { invalidates: [calls.talent.getTalentRole], done: t('sent') })
   const words = countWords(reason)
   const problems = pairs.map((pair, at) => problemOf(roleId, pairs, pair, at))
   const isReasonWrong = words > most || reason.trim() === ''
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (problems.some(Boolean) || isReasonWrong) return
-    ask.mutate({ role_id: roleId, pairs: pairs as RolePair[], reason })
+    save.send({ role_id: roleId, pairs: pairs as RolePair[], reason })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {ask.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(ask.error.code, ask.error.data, language)}
-          </Alert>
+    <Form save={save} onSubmit={submit} submitLabel={t('send')}>
+      <Stack gap="xs">
+        {pairs.map((pair, at) => (
+          <PairFields
+            key={at}
+            pair={pair}
+            isSingle={isOneLanguageRole(roleId)}
+            number={at + 1}
+            problem={isTried ? problems[at]! : null}
+            onChange={(next) => setPairs(pairs.map((one, index) => (index === at ? next : one)))}
+            onRemove={pairs.length > 1 ? () => setPairs(pairs.filter((_, index) => index !== at)) : null}
+          />
+        ))}
+        {pairs.length < talentLimits.pairs && (
+          <div>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setPairs([...pairs, newPair])}
+            >
+              {t('addPair')}
+            </Button>
+          </div>
         )}
-        <Stack gap="xs">
-          {pairs.map((pair, at) => (
-            <PairFields
-              key={at}
-              pair={pair}
-              isSingle={isOneLanguageRole(roleId)}
-              number={at + 1}
-              problem={isTried ? problems[at]! : null}
-              onChange={(next) => setPairs(pairs.map((one, index) => (index === at ? next : one)))}
-              onRemove={pairs.length > 1 ? () => setPairs(pairs.filter((_, index) => index !== at)) : null}
-            />
-          ))}
-          {pairs.length < talentLimits.pairs && (
-            <div>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setPairs([...pairs, newPair])}
-              >
-                {t('addPair')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-        <Textarea
-          label={t('reason')}
-          description={`${t('reasonHint')} · ${t('wordCount', { words, most })}`}
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={talentLimits.reasonCharacters}
-          value={reason}
-          error={words > most ? t('tooLong', { most }) : isTried && isReasonWrong && t('enterReason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <FormActions submitLabel={t('send')} loading={ask.isPending} onCancel={onClose} />
       </Stack>
-    </form>
+      <Textarea
+        label={t('reason')}
+        description={`${t('reasonHint')} · ${t('wordCount', { words, most })}`}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={talentLimits.reasonCharacters}
+        value={reason}
+        error={words > most ? t('tooLong', { most }) : isTried && isReasonWrong && t('enterReason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Form>
   )
 }
 

@@ -3,11 +3,10 @@ import { calls, type OutputOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatCalendarDate, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import classes from '../talent.module.css'
 import { talentText } from '../talent.text.ts'
 import { WorkloadDialog } from './WorkloadDialog.tsx'
@@ -17,16 +16,13 @@ export type Workload = OutputOf<typeof getWorkload>
 
 export function WorkloadCard() {
   const t = useText(talentText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(getWorkload, {})
   return (
     <Card title={t('workload')}>
-      {error && !data ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <Content workload={data} />
       ) : (
-        <Skeleton height={160} />
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={160} />} />
       )}
     </Card>
   )

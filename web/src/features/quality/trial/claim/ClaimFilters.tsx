@@ -1,37 +1,30 @@
 import { Button, Collapse, Select } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import {
-  medias,
-  roles,
-  type TrialDifficulty,
-  type TrialRoleId,
-  trialDifficulties,
-  trialKinds,
-} from '@polyphony/contract'
+import { medias, trialDifficulties } from '@polyphony/contract'
 import { IconFilter } from '@tabler/icons-react'
 import { useLanguageChoices, useTags } from '../../../../api/reference-lists.ts'
-import { mediaText } from '../../../../i18n/domain.text.ts'
+import { mediaText } from '../../../../i18n/domain/domain.text.ts'
+import { trialDifficultyText } from '../../../../i18n/domain/trial.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { trialDifficultyText } from '../../../../i18n/trial.text.ts'
+import type { ListOf } from '../../../../parts/list/use-list.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { SingleTagPicker } from '../../../../ui/tags/TagPicker.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
 import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
-import { type ClaimFilter, countFilters, noFilter } from './filter.ts'
+import { type materialList, trialRoles } from './material-list.ts'
 
 interface ClaimFiltersProps {
-  value: ClaimFilter
-  onChange: (filter: ClaimFilter) => void
+  list: ListOf<typeof materialList>
 }
 
 /** In one line where it is wide; on a phone behind a button. */
-export function ClaimFilters({ value, onChange }: ClaimFiltersProps) {
+export function ClaimFilters({ list }: ClaimFiltersProps) {
   const t = useText(claimText)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  const count = countFilters(value)
-  const fields = <Fields value={value} onChange={onChange} />
+  const count = Object.values(list.values).filter((value) => value !== undefined).length
+  const fields = <Fields list={list} />
   if (!isNarrow) return <div className={classes.filters}>{fields}</div>
   return (
     <div className={classes.filters}>
@@ -51,67 +44,67 @@ export function ClaimFilters({ value, onChange }: ClaimFiltersProps) {
   )
 }
 
-function Fields({ value, onChange }: ClaimFiltersProps) {
+function Fields({ list }: ClaimFiltersProps) {
   const t = useText(claimText)
   const ui = useText(uiText)
   const media = useText(mediaText)
   const difficulty = useText(trialDifficultyText)
   const languages = useLanguageChoices()
   const tags = useTags()
-  const set = (change: Partial<ClaimFilter>) => onChange({ ...value, ...change })
+  const { values } = list
   const clearable = { clearable: true, clearButtonProps: { 'aria-label': ui('clear') }, placeholder: t('any') }
   return (
     <div className={classes.fields}>
       <Select
         {...clearable}
         label={t('role')}
-        value={value.role_id && String(value.role_id)}
-        data={roles
-          .filter(({ role_id }) => trialKinds[role_id])
-          .map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
-        onChange={(role) => set({ role_id: role ? (Number(role) as TrialRoleId) : null })}
+        value={textOf(values.role_id)}
+        data={trialRoles.map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
+        onChange={(role) => list.change('role_id', role && Number(role))}
       />
       <LongSelect
         {...clearable}
         label={t('source')}
-        value={value.source_lang}
+        value={values.source_lang ?? null}
         data={languages}
-        onChange={(source_lang) => set({ source_lang })}
+        onChange={(source_lang) => list.change('source_lang', source_lang)}
       />
       <LongSelect
         {...clearable}
         label={t('target')}
-        value={value.target_lang}
+        value={values.target_lang ?? null}
         data={languages}
-        onChange={(target_lang) => set({ target_lang })}
+        onChange={(target_lang) => list.change('target_lang', target_lang)}
       />
       <SingleTagPicker
         label={t('field')}
         tags={tags}
         width="100%"
         placeholder={t('any')}
-        value={value.tag_id}
-        onChange={(tag_id) => set({ tag_id })}
+        value={values.tag_id ?? null}
+        onChange={(tag_id) => list.change('tag_id', tag_id)}
       />
       <Select
         {...clearable}
         label={t('media')}
-        value={value.media}
+        value={values.media ?? null}
         data={medias.map((one) => ({ value: one, label: media(one) }))}
-        onChange={(one) => set({ media: one as ClaimFilter['media'] })}
+        onChange={(one) => list.change('media', one)}
       />
       <Select
         {...clearable}
         label={t('difficulty')}
-        value={value.difficulty && String(value.difficulty)}
+        value={textOf(values.difficulty)}
         data={trialDifficulties.map((one) => ({ value: String(one), label: difficulty(`${one}`) }))}
-        onChange={(one) => set({ difficulty: one ? (Number(one) as TrialDifficulty) : null })}
+        onChange={(one) => list.change('difficulty', one && Number(one))}
       />
-      {countFilters(value) > 0 && (
-        <Button variant="subtle" onClick={() => onChange(noFilter)}>
+      {list.isFiltered && (
+        <Button variant="subtle" onClick={list.clear}>
           {t('reset')}
         </Button>
       )}
     </div>
   )
 }
+
+const textOf = (number: number | undefined) => (number === undefined ? null : String(number))

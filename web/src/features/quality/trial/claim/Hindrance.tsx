@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core'
 import { type TrialOffer, trialRules } from '@polyphony/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
@@ -24,9 +23,9 @@ export function Hindrance({ of: { hindrance, claimable_at } }: { of: TrialOffer 
             ? t('tooMany', { max: trialRules.atOnce })
             : t(hindrance)}{' '}
         {isOfMine && (
-          <Anchor component={Link} to={paths.myTest} size="sm" underline="always">
+          <LinkAnchor to={paths.myTest} size="sm" underline="always">
             {t('toMine')}
-          </Anchor>
+          </LinkAnchor>
         )}
       </span>
     </p>

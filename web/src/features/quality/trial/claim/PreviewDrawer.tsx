@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { Facts } from '../Facts.tsx'
 import { Guide } from '../Guide.tsx'
@@ -39,20 +38,19 @@ export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
 }
 
 function Preview({ materialId }: { materialId: string }) {
-  const language = useLanguage()
   const common = useText(commonText)
-  const { data, error, refetch } = useCall(calls.trial.previewMaterial, { material_id: materialId })
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Stack gap="sm" aria-busy aria-label={common('loading')}>
-        {[280, 360, 320, 340].map((width) => (
-          <Skeleton key={width} height={16} width={width} maw="100%" />
-        ))}
-      </Stack>
-    )
-  return <Shown offer={data} />
+  const bones = (
+    <Stack gap="sm" aria-busy aria-label={common('loading')}>
+      {[280, 360, 320, 340].map((width) => (
+        <Skeleton key={width} height={16} width={width} maw="100%" />
+      ))}
+    </Stack>
+  )
+  return (
+    <QueryContent query={useCall(calls.trial.previewMaterial, { material_id: materialId })} bones={bones}>
+      {(offer) => <Shown offer={offer} />}
+    </QueryContent>
+  )
 }
 
 function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {

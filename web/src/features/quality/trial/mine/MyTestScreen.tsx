@@ -1,87 +1,55 @@
 /** One's own trials by what is awaited, each with how it stands. They move on by themselves. */
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { calls, trialSorts } from '@polyphony/contract'
+import { Skeleton, Stack } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { useChoiceInAddress } from '../../../../parts/address/use-choice-in-address.ts'
-import { useSortInAddress } from '../../../../parts/address/use-sort-in-address.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
+import { ListFrame } from '../../../../parts/list/ListFrame.tsx'
+import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../ui/pager/use-paging.ts'
-import { SortPopover } from '../../../../ui/sort/SortPopover.tsx'
-import { StatusTabs } from '../../../../ui/table/StatusTabs.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import classes from './mine.module.css'
 import { mineText } from './mine.text.ts'
 import { TrialCard } from './TrialCard.tsx'
+import { trialList, trialTabs } from './trial-list.ts'
 
 const { getTestList } = calls.trial
-const tabs = ['all', 'toDo', 'inReview', 'ended'] as const
 
 export function MyTestScreen() {
   const t = useText(mineText)
-  const [tab, setTab] = useChoiceInAddress('tab', tabs, 'all')
-  const sort = useSortInAddress(trialSorts, { key: 'created_at', order: 'desc' })
-  const [paging, setPaging] = usePaging(JSON.stringify([tab, sort.input]))
-  const { data, error, refetch } = useCall(getTestList, { ...paging, ...sort.input, tab }, { keepPrevious: true })
-  const language = useLanguage()
+  const list = useList(trialList)
   // Whatever happens to a trial without its talent is said in a letter, or changes its node task.
   useRefreshOn('letter', [getTestList])
   useRefreshOn('task_changed', [getTestList])
   const claim = (
-    <Button component={Link} to={paths.testClaim} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={paths.testClaim} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('claimTrial')}
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <PageHeader title={t('title')} actions={claim} />
-      <Panel>
-        <StatusTabs
-          label={t('tabs')}
-          tabs={tabs.map((status) => ({ status, label: t(status) }))}
-          counts={data?.counts}
-          value={tab}
-          onChange={setTab}
-        >
-          {data && data.total > 1 && (
-            <Group p="md" pb={0}>
-              <SortPopover {...sort.popover} labels={{ created_at: t('claimedAt'), do_save_at: t('handedInAt') }} />
-            </Group>
-          )}
-          {error ? (
-            <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-          ) : !data ? (
-            <Stack p="md" gap="md" aria-busy>
-              <Skeleton height={72} />
-              <Skeleton height={72} />
-            </Stack>
-          ) : data.total === 0 ? (
-            <EmptyState
-              icon={IconCertificate}
-              title={t(data.counts.all === 0 ? 'none' : 'noneHere')}
-              hint={data.counts.all === 0 ? t('noneHint') : undefined}
-              action={data.counts.all === 0 && claim}
-            />
-          ) : (
-            <ul className={classes.list}>
-              {data.list.map((trial) => (
-                <TrialCard key={trial.trial_id} trial={trial} />
-              ))}
-            </ul>
-          )}
-          {data && data.total > 10 && (
-            <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-          )}
-        </StatusTabs>
-      </Panel>
+      <ListFrame
+        list={list}
+        label={t('tabs')}
+        tabs={{ options: trialTabs, nameOf: t }}
+        sortLabels={{ created_at: t('claimedAt'), do_save_at: t('handedInAt') }}
+        empty={{ icon: IconCertificate, title: t('none'), hint: t('noneHint'), action: claim }}
+      >
+        {list.rows ? (
+          <ul className={classes.list}>
+            {list.rows.map((trial) => (
+              <TrialCard key={trial.trial_id} trial={trial} />
+            ))}
+          </ul>
+        ) : (
+          <Stack p="md" gap="md" aria-busy>
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Stack>
+        )}
+      </ListFrame>
     </>
   )
 }

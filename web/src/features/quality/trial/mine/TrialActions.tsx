@@ -1,11 +1,11 @@
 /** What can be done with a trial now; what has consequences says them before. */
 import { Button, Group } from '@mantine/core'
 import { type TrialSummary, trialRules } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { mineText } from './mine.text.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useTrialActions } from './use-trial-actions.ts'
@@ -20,7 +20,7 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
   const t = useText(mineText)
   const [asked, ask] = useState<'start' | 'giveUp' | 'refuse' | 'appeal' | null>(null)
   const close = () => ask(null)
-  const { accept, refuse, giveUp, appeal, start } = useTrialActions(close)
+  const { accept, giveUp, start } = useTrialActions(close)
   const { trial_id, title, can, node_task_id, hours, minutes, role_id, source_lang, target_lang } = trial
   const named = (act: 'accept' | 'refuse' | 'begin' | 'goOn' | 'giveUp' | 'appeal' | 'again') => ({
     'aria-label': t('of', { act: t(act), title }),
@@ -37,23 +37,20 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
         <Button loading={accept.isPending} onClick={() => accept.mutate({ trial_id })} {...named('accept')} />
       )}
       {can.start && <Button onClick={() => ask('start')} {...named('begin')} />}
-      {can.work && node_task_id && (
-        <Button component={Link} to={paths.workbench} params={{ node_task_id } as never} {...named('goOn')} />
-      )}
+      {can.work && node_task_id && <LinkButton to={paths.workbench} params={{ node_task_id }} {...named('goOn')} />}
       {can.appeal && <Button variant="default" onClick={() => ask('appeal')} {...named('appeal')} />}
       {can.claimAgain && (
-        <Button
+        <LinkButton
           variant="default"
-          component={Link}
           to={paths.testClaim}
-          search={{ role_id, source_lang, target_lang } as never}
+          search={{ role_id, source_lang, target_lang }}
           {...named('again')}
         />
       )}
       {hasResultLink && isDecided && (
-        <Button variant="default" component={Link} to={paths.testResult} params={{ trial_id } as never}>
+        <LinkButton variant="default" to={paths.testResult} params={{ trial_id }}>
           {t('result')}
-        </Button>
+        </LinkButton>
       )}
       <ConfirmDialog
         isOpen={asked === 'start'}
@@ -78,23 +75,25 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
       </ConfirmDialog>
       <ReasonDialog
         isOpen={asked === 'refuse'}
+        act="refuseTest"
+        trialId={trial_id}
         title={t('refuseTitle', { title })}
         about={t('refuseAbout')}
         label={t('reasonOptional')}
         submitLabel={t('refuse')}
-        isBusy={refuse.isPending}
-        onSubmit={(reason) => refuse.mutate({ trial_id, reason })}
+        done={t('refused')}
         onClose={close}
       />
       <ReasonDialog
         isOpen={asked === 'appeal'}
+        act="appealTest"
+        trialId={trial_id}
         title={t('appealTitle', { title })}
         about={t('appealAbout')}
         label={t('appealReason')}
         missing={t('enterReason')}
         submitLabel={t('sendAppeal')}
-        isBusy={appeal.isPending}
-        onSubmit={(reason) => appeal.mutate({ trial_id, reason })}
+        done={t('appealSent')}
         onClose={close}
       />
     </Group>

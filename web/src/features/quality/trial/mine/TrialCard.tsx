@@ -1,15 +1,15 @@
-import { Anchor, Group, Progress, Text } from '@mantine/core'
+import { Group, Progress, Text } from '@mantine/core'
 import { minute, type TrialSummary } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
+import { trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { formatDate } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { trialStateText } from '../../../../i18n/trial.text.ts'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { Facts } from '../Facts.tsx'
 import classes from './mine.module.css'
 import { mineText } from './mine.text.ts'
@@ -30,15 +30,9 @@ export function TrialCard({ trial }: { trial: TrialSummary }) {
           <LanguagePair source={trial.source_lang} target={trial.target_lang} />
           <DifficultyMark difficulty={trial.difficulty} />
         </Group>
-        <Anchor
-          component={Link}
-          to={paths.testResult}
-          params={{ trial_id } as never}
-          className={classes.title}
-          c="var(--ink)"
-        >
+        <LinkAnchor to={paths.testResult} params={{ trial_id }} className={classes.title} c="var(--ink)">
           {title}
-        </Anchor>
+        </LinkAnchor>
         <Facts of={trial} />
         <Text size="xs" c="dimmed">
           {t('since', { at: formatDate(trial.created_at, language) })}

@@ -10,7 +10,6 @@ export const mineText = defineText({
   inReview: { zh: '评审中', en: 'In review', ja: '審査中' },
   ended: { zh: '已结束', en: 'Ended', ja: '終了' },
   none: { zh: '还没有试稿', en: 'No trial yet', ja: 'トライアルはまだありません' },
-  noneHere: { zh: '这里没有试稿', en: 'No trial here', ja: '該当するトライアルはありません' },
   noneHint: {
     zh: '领取一份适合您的试稿，通过后即可收到同类工作。',
     en: 'Claim one that suits you; once it is passed, work of that kind comes by itself.',

@@ -1,25 +1,25 @@
 /** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type OutputOf, type trial } from '@polyphony/contract'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { trialStateText } from '../../../../i18n/trial.text.ts'
+import { trialStateText } from '../../../../i18n/domain/trial.text.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { Facts } from '../Facts.tsx'
 import { Guide } from '../Guide.tsx'
@@ -32,27 +32,23 @@ const { getTestDetail } = calls.trial
 type Detail = OutputOf<typeof trial.getTestDetail>
 
 export function ResultScreen() {
-  const { trial_id } = useParams({ strict: false }) as { trial_id: string }
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(getTestDetail, { trial_id })
+  const { trial_id } = useParams({ from: '/shell/test/mytest/$trial_id' })
+  const detail = useCall(getTestDetail, { trial_id })
   useRefreshOn('letter', [getTestDetail])
   useRefreshOn('task_changed', [getTestDetail])
-  if (error?.code === 'NOT_FOUND') return <NotFound />
-  if (error)
-    return (
-      <Panel>
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Stack gap="md" aria-busy>
-        <Skeleton height={32} width={320} maw="100%" />
-        <Skeleton height={160} radius={12} />
-        <Skeleton height={320} radius={12} />
-      </Stack>
-    )
-  return <Shown trial={data} />
+  if (detail.error?.code === 'NOT_FOUND') return <NotFound />
+  const bones = (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={32} width={320} maw="100%" />
+      <Skeleton height={160} radius={12} />
+      <Skeleton height={320} radius={12} />
+    </Stack>
+  )
+  return (
+    <QueryContent query={detail} bones={bones} isOnPage>
+      {(trial) => <Shown trial={trial} />}
+    </QueryContent>
+  )
 }
 
 function NotFound() {
@@ -63,9 +59,9 @@ function NotFound() {
         isPage
         title={t('notFound')}
         action={
-          <Button variant="default" component={Link} to={paths.myTest}>
+          <LinkButton variant="default" to={paths.myTest}>
             {t('back')}
-          </Button>
+          </LinkButton>
         }
       />
     </Panel>

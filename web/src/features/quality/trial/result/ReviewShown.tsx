@@ -4,7 +4,7 @@ import { IconBulb, IconCircleCheck, IconCircleX, IconThumbUp } from '@tabler/ico
 import type { ReactNode } from 'react'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { Radar } from '../../../../ui/radar/Radar.tsx'
 import { trialText } from '../trial.text.ts'
 import { ResultSegments } from './ResultSegments.tsx'

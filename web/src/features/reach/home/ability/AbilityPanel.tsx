@@ -1,9 +1,8 @@
 /** The six axes by which work is offered; nothing before there is a qualification they belong to. */
-import { Button } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { Radar } from '../../../../ui/radar/Radar.tsx'
 import { HomeSection } from '../HomeSection.tsx'
@@ -18,9 +17,9 @@ export function AbilityPanel() {
       title={t('ability')}
       p="md"
       action={
-        <Button variant="subtle" size="compact-sm" component={Link} to={paths.meTalent}>
+        <LinkButton variant="subtle" size="compact-sm" to={paths.meTalent}>
           {t('toProfile')}
-        </Button>
+        </LinkButton>
       }
     >
       <Radar label={t('ability')} axes={axes} />

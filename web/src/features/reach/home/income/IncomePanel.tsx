@@ -1,14 +1,14 @@
 /** What was earned: this month, the last, this year; and how it went over twelve months. */
-import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { type Currency, calls } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { Money } from '../../../../ui/text/Money.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import classes from './income.module.css'
 import { incomeText } from './income.text.ts'
@@ -24,9 +24,9 @@ export function IncomePanel() {
       p="md"
       mih={252}
       action={
-        <Button variant="subtle" size="compact-sm" component={Link} to={paths.incomeList}>
+        <LinkButton variant="subtle" size="compact-sm" to={paths.incomeList}>
           {t('toIncome')}
-        </Button>
+        </LinkButton>
       }
     >
       <Earned />

@@ -1,17 +1,17 @@
 /** Offers that wait for an answer, those that end first; the whole of them, with what is in them, is in the list of tasks. */
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../../paths.ts'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { Money } from '../../../../ui/Money.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
-import { useNow } from '../../../../ui/use-now.ts'
+import { useNow } from '../../../../ui/dates/use-now.ts'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { Money } from '../../../../ui/text/Money.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import { homeText } from '../home.text.ts'
 import { endsIn } from './ends-in.ts'
@@ -65,14 +65,9 @@ function OfferLine({ offer, left: ms }: { offer: Offer; left: number }) {
           {t('endsIn', { time: endsIn(ms, language) })}
         </span>
       </div>
-      <Button
-        component={Link}
-        to={paths.taskList}
-        variant="default"
-        aria-label={t('answerOf', { name: offer.task_name })}
-      >
+      <LinkButton to={paths.taskList} variant="default" aria-label={t('answerOf', { name: offer.task_name })}>
         {t('answer')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

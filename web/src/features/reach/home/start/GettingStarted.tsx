@@ -1,6 +1,6 @@
 /** What somebody new does first: on top until they have earned something, gone once all of it is done. */
 import { Text } from '@mantine/core'
-import { calls, type Path } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
@@ -11,12 +11,12 @@ import classes from './start.module.css'
 import { startText, stepReasonText, stepText } from './start.text.ts'
 import { type StartStep, startSteps, stepsDone } from './steps.ts'
 
-const places: Record<StartStep, { to: Path; search?: object }> = {
+const places = {
   profile: { to: paths.meSetting, search: { section: 'profile' } },
   email: { to: paths.meSetting, search: { section: 'contact' } },
   timeZone: { to: paths.meSetting, search: { section: 'locale' } },
   introduction: { to: paths.meTalent },
-}
+} as const satisfies Record<StartStep, unknown>
 
 export function GettingStarted() {
   const t = useText(startText)
@@ -62,9 +62,8 @@ function Step({ step, isDone }: { step: StartStep; isDone: boolean }) {
       </span>
     )
   }
-  const { to, search } = places[step]
   return (
-    <Link to={to as '/'} search={search as never} className={classes.step}>
+    <Link {...places[step]} className={classes.step}>
       <IconCircle size={20} role="img" aria-label={t('isOpen')} />
       <span>
         <Text span fw={600} display="block">

@@ -1,23 +1,23 @@
 /** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
-import { Button, Text } from '@mantine/core'
-import { calls, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
+
+import { Text } from '@mantine/core'
+import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
+import { fitText, trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { fitText, trialStateText } from '../../../../i18n/trial.text.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
-import { DeadlineTag } from '../../../../ui/DeadlineTag.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
-import { useNow } from '../../../../ui/use-now.ts'
+import { DeadlineTag } from '../../../../ui/dates/DeadlineTag.tsx'
+import { useNow } from '../../../../ui/dates/use-now.ts'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { HomeSection } from '../HomeSection.tsx'
-import { dueOf } from './due.ts'
 import classes from './trials.module.css'
 import { trialsText } from './trials.text.ts'
 
@@ -33,9 +33,9 @@ export function TrialsNow() {
     <HomeSection
       title={t('title')}
       action={
-        <Button component={Link} to={paths.testClaim} variant="subtle" size="compact-sm">
+        <LinkButton to={paths.testClaim} variant="subtle" size="compact-sm">
           {t('all')}
-        </Button>
+        </LinkButton>
       }
     >
       <ul className={classes.trials}>
@@ -75,24 +75,22 @@ function UnderWay({ trial }: { trial: TrialSummary }) {
         </span>
       </div>
       {can.work && trial.node_task_id ? (
-        <Button
-          component={Link}
+        <LinkButton
           to={paths.workbench}
-          params={{ node_task_id: trial.node_task_id } as never}
+          params={{ node_task_id: trial.node_task_id }}
           aria-label={t('of', { act: t('goOn'), title })}
         >
           {t('goOn')}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button
-          component={Link}
+        <LinkButton
           to={paths.testResult}
-          params={{ trial_id } as never}
+          params={{ trial_id }}
           variant="default"
           aria-label={t('of', { act: t('look'), title })}
         >
           {t('look')}
-        </Button>
+        </LinkButton>
       )}
     </li>
   )
@@ -116,15 +114,20 @@ function Recommended({ offer }: { offer: TrialOffer }) {
           </Text>
         </span>
       </div>
-      <Button
-        component={Link}
+      <LinkButton
         to={paths.testClaim}
-        search={{ material_id } as never}
+        search={{ material_id }}
         variant="default"
         aria-label={t('of', { act: t('preview'), title })}
       >
         {t('preview')}
-      </Button>
+      </LinkButton>
     </li>
   )
+}
+
+/** How urgent something is that ends in so many milliseconds. */
+function dueOf(ms: number): 'none' | 'near' | 'overdue' {
+  if (ms <= 0) return 'overdue'
+  return ms < day ? 'near' : 'none'
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
+import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
 import { workloadText } from './workload.text.ts'
 
 const { getWorkload, setWorkload } = calls.talent

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { formatDate, formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
+import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { accountsText } from './accounts.text.ts'
 
 interface PairRowProps {

@@ -1,11 +1,12 @@
 /** `/ops/applications/$application_id`: all that an applicant says, and the decision. */
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
+
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls, type OutputOf, personName } from '@polyphony/contract'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { applicationStateText } from '../../../../i18n/application.text.ts'
+import { applicationStateText } from '../../../../i18n/domain/application.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate, formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -14,10 +15,10 @@ import { DecisionList } from '../../../../parts/application/DecisionList.tsx'
 import { BackLink } from '../../../../parts/back/BackLink.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
 import { paths } from '../../../../paths.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { reviewText } from './application.text.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import classes from './review.module.css'
@@ -119,9 +120,7 @@ function EarlierRound({ round }: { round: ApplicationRound }) {
   const sent = submitted_at ? formatDate(submitted_at, language) : '–'
   return (
     <div>
-      <Anchor component={Link} to={paths.opsApplication} params={{ application_id } as never} size="sm" fw={600}>
-        {t('roundNumber', { round: round.round })} · {sent}
-      </Anchor>
+      {t('roundNumber', { round: round.round })} · {sent}
       <DecisionList decisions={decisions} />
     </div>
   )

@@ -1,11 +1,11 @@
 /** `/ops/applications`: who waits for a decision, the longest first. */
 import { reviewTabs } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
-import { applicationStateText } from '../../../../i18n/application.text.ts'
+import { applicationStateText } from '../../../../i18n/domain/application.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { RoleRequestsPanel } from '../role-requests/RoleRequestsPanel.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { reviewText } from './application.text.ts'

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { formatDate, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { companiesText } from './companies.text.ts'
 
 export function useCompanyColumns(onEdit: (company: CompanySummary) => void): readonly Column<CompanySummary>[] {

@@ -3,7 +3,7 @@ import type { OutboundEntry, OutboundState } from '@polyphony/contract'
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { StatusDot, type Tone } from '../../../../ui/Status.tsx'
+import { StatusDot, type Tone } from '../../../../ui/state/Status.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { channelText, kindText, outboxText, stateText } from './outbox.text.ts'
 

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Person } from '@polyphony/contract'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
-import { UserAvatar } from '../../../../ui/UserAvatar.tsx'
+import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 
 export function PersonCell({ person: { nickname, avatar } }: { person: Person }) {
   return (

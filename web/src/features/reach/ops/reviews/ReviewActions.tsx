@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
-import { AskFirst } from '../../../../ui/AskFirst.tsx'
+import { AskFirst } from '../../../../ui/dialog/AskFirst.tsx'
 import type { ReviewRow } from './review-columns.tsx'
 import { opsReviewText } from './reviews.text.ts'
 
@@ -21,14 +22,15 @@ export function ReviewActions({ row }: { row: ReviewRow }) {
       {row.state === 'taken' && <Release row={row} name={name} />}
       {can.take && <Take row={row} name={name} />}
       {node_task_id && (
-        <Button
+        <LinkButton
           size="compact-md"
           variant={can.work ? 'filled' : 'default'}
           aria-label={t('openOf', { name })}
-          renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
+          to={paths.workbench}
+          params={{ node_task_id }}
         >
           {t('open')}
-        </Button>
+        </LinkButton>
       )}
     </Group>
   )

@@ -1,22 +1,25 @@
 /** Talents who wait for another role. */
 import { Button, Text, Title } from '@mantine/core'
-import { type calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
+import { calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatLanguageName, formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { defineList } from '../../../../parts/list/define-list.ts'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { RoleRequestDialog } from './RoleRequestDialog.tsx'
-import { roleRequestList } from './role-request-list.ts'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
+
+/** Beside the applications. */
+const roleRequestList = defineList(calls.talent.getRoleRequestList, { on: ['opsApplications'], name: 'roles' })
 
 export type RoleRequestRow = OutputOf<typeof calls.talent.getRoleRequestList>['list'][number]
 

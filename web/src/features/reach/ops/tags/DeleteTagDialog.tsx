@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { flatten, nameOf, type TagNode } from './tag-tree.ts'
 import { tagsText } from './tags.text.ts'
 import { useTagAction } from './use-tag-action.ts'

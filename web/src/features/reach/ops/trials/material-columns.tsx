@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core'
 import type { MaterialSummary } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useTags } from '../../../../api/reference-lists.ts'
+import { materialStateText, trialDifficultyText } from '../../../../i18n/domain/trial.text.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { materialStateText, trialDifficultyText } from '../../../../i18n/trial.text.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { RoleTag } from '../../../../ui/RoleTag.tsx'
-import { StatusBadge } from '../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { allTags, tagName } from '../../../../ui/tags/tree.ts'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { passRate } from './pass-rate.ts'
 import { materialTones } from './tones.ts'
 import { trialsText } from './trials.text.ts'
@@ -67,14 +66,15 @@ export function useMaterialColumns(): readonly Column<MaterialSummary>[] {
       header: '',
       align: 'end',
       cell: (row) => (
-        <Button
+        <LinkButton
           variant="default"
           size="compact-sm"
           aria-label={t('openOf', { title: row.title })}
-          renderRoot={(props) => <Link to={paths.opsTrial} params={{ material_id: row.material_id }} {...props} />}
+          to={paths.opsTrial}
+          params={{ material_id: row.material_id }}
         >
           {t('open')}
-        </Button>
+        </LinkButton>
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import type { MaterialState } from '@polyphony/contract'
-import type { Tone } from '../../../../ui/Status.tsx'
+import type { Tone } from '../../../../ui/state/Status.tsx'
 
 export const materialTones: Readonly<Record<MaterialState, Tone>> = {
   draft: 'pending',

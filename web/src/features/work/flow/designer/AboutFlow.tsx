@@ -2,9 +2,9 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FlowSummary, flowNameLength } from '@polyphony/contract'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { designerText } from './designer.text.ts'
-import type { Designer } from './use-designer.ts'
+import type { Designer } from './edit/use-designer.ts'
 
 interface AboutFlowProps {
   designer: Designer

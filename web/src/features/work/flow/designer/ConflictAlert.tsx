@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { designerText } from './designer.text.ts'
-import type { Saving } from './use-save.ts'
+import type { Saving } from './edit/use-save.ts'
 
 export function ConflictAlert({ saving, onReload }: { saving: Saving; onReload: () => void }) {
   const t = useText(designerText)

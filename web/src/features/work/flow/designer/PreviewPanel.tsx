@@ -7,13 +7,13 @@ import { useLanguageChoices } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
+import { Money } from '../../../../ui/text/Money.tsx'
 import classes from './designer.module.css'
 import { designerText } from './designer.text.ts'
-import { stepNames } from './step-names.ts'
-import type { Designer } from './use-designer.ts'
+import type { Designer } from './edit/use-designer.ts'
+import { stepNames } from './step/step-names.ts'
 
 type Preview = typeof calls.flow.previewFlow
 

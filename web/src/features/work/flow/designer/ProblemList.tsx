@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/frame/Card.tsx'
 import classes from './designer.module.css'
 import { designerText } from './designer.text.ts'
-import type { Designer } from './use-designer.ts'
+import type { Designer } from './edit/use-designer.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** What hinders an order with the flow; each leads to the step where it is mended. */

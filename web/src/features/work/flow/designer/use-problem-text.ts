@@ -1,9 +1,9 @@
 import { type FlowGraph, type FlowProblem, materialsTaken, nodeKinds, programFor } from '@polyphony/contract'
-import { materialText } from '../../../../i18n/domain.text.ts'
+import { materialText } from '../../../../i18n/domain/domain.text.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { problemsText } from '../problems.text.ts'
 import { designerText } from './designer.text.ts'
-import { stepNames } from './step-names.ts'
+import { stepNames } from './step/step-names.ts'
 
 /** Says a problem with the names of the steps it is about. */
 export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => string {

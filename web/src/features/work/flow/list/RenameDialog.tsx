@@ -1,13 +1,12 @@
-import { Modal, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { TextInput } from '@mantine/core'
 import { calls, type FlowSummary, flowNameLength } from '@polyphony/contract'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/FormActions.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { flowText } from '../flow.text.ts'
 import { flowLists } from '../use-flows.ts'
 
@@ -18,46 +17,33 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-export function RenameDialog({ isOpen, flow, name, onClose }: RenameDialogProps) {
+export function RenameDialog({ isOpen, onClose, ...props }: RenameDialogProps) {
   const t = useText(flowText)
   return (
-    <Modal opened={isOpen} onClose={onClose} size="sm" title={t('renameOf', { name })}>
-      <Form flow={flow} name={name} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} size="sm" title={t('renameOf', { name: props.name })}>
+      <Fields {...props} />
+    </FormDialog>
   )
 }
 
 const schema = z.object({ name: z.string().trim().min(1).max(flowNameLength) })
 
-function Form({ flow, name, onClose }: Omit<RenameDialogProps, 'isOpen'>) {
+function Fields({ flow: { flow_id }, name }: Pick<RenameDialogProps, 'flow' | 'name'>) {
   const t = useText(flowText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(schema, { name: { title: t('name'), length: { min: 1, max: flowNameLength } } }, language),
-    defaultValues: { name },
-  })
-  const rename = useAction(calls.flow.renameFlow, {
-    invalidates: flowLists,
-    onSuccess: () => {
-      notifications.show({ message: t('renamed') })
-      onClose()
-    },
-  })
-  const submit = handleSubmit((values) => rename.mutate({ flow_id: flow.flow_id, ...values }))
+  const fields = useFields(schema, { name: { title: t('name'), length: { min: 1, max: flowNameLength } } }, { name })
+  const save = useSave(calls.flow.renameFlow, { fields, invalidates: flowLists, done: t('renamed') })
+  const submit = fields.handleSubmit((values) => save.send({ flow_id, ...values }))
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          required
-          data-autofocus
-          autoComplete="off"
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
-        <FormActions submitLabel={common('save')} loading={rename.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <Form save={save} onSubmit={submit} submitLabel={common('save')}>
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        error={fields.formState.errors.name?.message}
+        {...fields.register('name')}
+      />
+    </Form>
   )
 }

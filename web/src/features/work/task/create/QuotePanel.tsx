@@ -5,14 +5,14 @@ import type { CallError } from '../../../../api/client.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import type { Missing } from '../draft/draft.ts'
 import { itemsOf, sumSteps } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
-import { SkipNote } from './SkipNote.tsx'
+import { SkipNote } from './section/SkipNote.tsx'
 
 interface QuotePanelProps {
   flow_id: string | null

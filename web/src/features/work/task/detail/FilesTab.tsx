@@ -1,16 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { calls, type OutputOf } from '@polyphony/contract'
+import { calls, type OutputOf, taskStatuses } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { dot, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
 import { useRowsPage } from '../../../../ui/pager/use-rows-page.ts'
-import { StatusBadge } from '../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { Delivery } from './delivery/Delivery.tsx'
 import { detailText } from './detail.text.ts'
@@ -30,7 +30,11 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
           <Title order={2} id="outputs" mb="xs">
             {t('outputs')}
           </Title>
-          {task.status === 100 ? <Delivery taskId={task.task_id} /> : <Text c="dimmed">{t('notYet')}</Text>}
+          {task.status === taskStatuses.completed ? (
+            <Delivery taskId={task.task_id} />
+          ) : (
+            <Text c="dimmed">{t('notYet')}</Text>
+          )}
         </section>
       )}
       <section aria-labelledby="inputs">

@@ -2,11 +2,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { defaultPageSize } from '@polyphony/contract'
 import { useState } from 'react'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import classes from './detail.module.css'
 import { FlowPicture } from './FlowPicture.tsx'
 import { PieceFilterBar } from './pieces/PieceFilterBar.tsx'
@@ -37,11 +36,9 @@ interface PiecePageProps {
 
 function PiecePage({ task, shown, onShowAll }: PiecePageProps) {
   const t = useText(piecesText)
-  const language = useLanguage()
   const { data, error, retry, isStale, paging, setPaging } = usePieces(task.task_id, shown)
   const machines = useMachines(task.task_id, data?.list ?? [])
-  if (error && !data) return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
-  if (!data) return <PiecesSkeleton />
+  if (!data) return <QueryState error={error} onRetry={retry} bones={<PiecesSkeleton />} />
   if (data.total === 0 && isNarrowed(shown)) {
     const isAtStep = isStepAlone(shown)
     return (

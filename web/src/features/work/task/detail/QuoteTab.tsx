@@ -3,10 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { calls, defaultPageSize, type TaskDetail } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage } from '../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
 import type { QuotedStep } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
@@ -22,10 +20,8 @@ interface QuoteTabProps {
 }
 
 export function QuoteTab({ task_id, sums, charge_minor }: QuoteTabProps) {
-  const language = useLanguage()
   const { data, error, refetch } = useCall(getTaskQuote, { task_id })
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+  if (error && !data) return <QueryState error={error} onRetry={refetch} />
   return (
     <Panel p={{ base: 'md', sm: 'lg' }} maw={640}>
       {data ? (
@@ -45,7 +41,6 @@ export function QuoteTab({ task_id, sums, charge_minor }: QuoteTabProps) {
 }
 
 function StepFiles({ task_id, step }: { task_id: string; step: QuotedStep }) {
-  const language = useLanguage()
   const [pageIndex, setPageIndex] = useState(0)
   const paging = { pageIndex, pageSize: defaultPageSize } as const
   const { node_id, target_lang, item_count } = step
@@ -54,9 +49,7 @@ function StepFiles({ task_id, step }: { task_id: string; step: QuotedStep }) {
     { task_id, node_id, target_lang, ...paging },
     { keepPrevious: true },
   )
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={48} />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={48} />} />
   return (
     <>
       {data.list.map(({ file_id, file_name, calculation }) => (

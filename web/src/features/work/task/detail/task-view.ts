@@ -1,6 +1,6 @@
 /** A task as its client or as those who work on it see it: the latter without prices. */
 import { calls, type OutputOf, type TaskDetail } from '@polyphony/contract'
-import { useTalent } from '../../../../api/session.ts'
+import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useTaskLive } from './use-task-live.ts'
 

@@ -2,7 +2,7 @@
 import { calls, type DraftLoss } from '@polyphony/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type CallError, sendCall } from '../../../../api/client.ts'
-import { useSessionUser } from '../../../../api/session.ts'
+import { useSessionUser } from '../../../../api/session/session.ts'
 import { type Draft, emptyDraft, revive } from './draft.ts'
 import { type DraftCopy, readCopy } from './draft-copy.ts'
 import type { SaveState } from './draft-saver.ts'

@@ -9,9 +9,9 @@ import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { formResolver } from '../../../../ui/form-errors.ts'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { groupText } from './group.text.ts'
 
 const { taskGroup, task } = calls

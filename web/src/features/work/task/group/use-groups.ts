@@ -1,5 +1,5 @@
 import { calls, type TaskGroup } from '@polyphony/contract'
-import { useTalent } from '../../../../api/session.ts'
+import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
 
 /** The company's groups by name; undefined until they are here, and for those who administer no company. */

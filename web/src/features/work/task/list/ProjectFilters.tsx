@@ -1,5 +1,5 @@
 import { medias } from '@polyphony/contract'
-import { mediaText } from '../../../../i18n/domain.text.ts'
+import { mediaText } from '../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { FilterChoice, FilterSearch } from '../../../../parts/list/filters.tsx'
 import type { ListOf } from '../../../../parts/list/use-list.ts'

@@ -1,9 +1,9 @@
 /** A company's orders, or every company's for operators. */
 import { calls } from '@polyphony/contract'
 import { IconStack2 } from '@tabler/icons-react'
-import { useTalent } from '../../../../api/session.ts'
+import { useTalent } from '../../../../api/session/session.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { taskStatusText } from '../../../../i18n/domain.text.ts'
+import { taskStatusText } from '../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'

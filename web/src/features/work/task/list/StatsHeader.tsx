@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { taskText } from '../task.text.ts'
 import classes from './stats.module.css'
 

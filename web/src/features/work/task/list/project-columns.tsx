@@ -1,21 +1,21 @@
 import { Progress } from '@mantine/core'
-import { dueMark, fromWireTime, type TaskSummary } from '@polyphony/contract'
+import { dueMark, fromWireTime, type TaskSummary, taskStatuses } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { taskStatusText } from '../../../../i18n/domain.text.ts'
+import { taskStatusText } from '../../../../i18n/domain/domain.text.ts'
 import { dot, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { MediaIcon } from '../../../../parts/work/MediaIcon.tsx'
 import { taskTones } from '../../../../parts/work/tones.ts'
 import { paths } from '../../../../paths.ts'
-import { DeadlineTag } from '../../../../ui/DeadlineTag.tsx'
-import { LanguagePair } from '../../../../ui/LanguagePair.tsx'
-import { Money } from '../../../../ui/Money.tsx'
-import { StatusDot } from '../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../ui/TruncatedText.tsx'
+import { DeadlineTag } from '../../../../ui/dates/DeadlineTag.tsx'
+import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
+import { StatusDot } from '../../../../ui/state/Status.tsx'
 import classes from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { Money } from '../../../../ui/text/Money.tsx'
+import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { taskText } from '../task.text.ts'
 
 export function useProjectColumns(): readonly Column<TaskSummary>[] {
@@ -90,6 +90,6 @@ function StatusCell({ row }: { row: TaskSummary }) {
 
 /** The whole task's time runs from the order; what is done is no longer due. */
 function dueOf(row: TaskSummary) {
-  if (row.status === 100) return 'none'
+  if (row.status === taskStatuses.completed) return 'none'
   return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())
 }

@@ -1,8 +1,8 @@
-import { calls, medias, type TaskStatus, taskSorts } from '@polyphony/contract'
+import { anyStatus, calls, medias, taskSorts, taskStatuses } from '@polyphony/contract'
 import { defineList } from '../../../../parts/list/define-list.ts'
 import { oneOf, type Param, text } from '../../../../parts/list/param.ts'
 
-export const projectStatuses = [-1, 10, 20, 30, 100] as const satisfies readonly (-1 | TaskStatus)[]
+export const projectStatuses = [anyStatus, ...Object.values(taskStatuses)] as const
 export const dues = ['any', 'near', 'overdue'] as const
 
 const noGroup = 'none'
@@ -22,7 +22,7 @@ export const projectList = defineList(calls.task.getProjectTaskList, {
     media: oneOf(medias),
     due: oneOf(dues, 'any'),
     group_id: group,
-    status: oneOf(projectStatuses, -1),
+    status: oneOf(projectStatuses, anyStatus),
   },
   tab: 'status',
   sorts: taskSorts,

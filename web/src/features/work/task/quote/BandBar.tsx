@@ -1,6 +1,6 @@
 import type { MatchBand } from '@polyphony/contract'
 import type { CSSProperties } from 'react'
-import { matchBandText } from '../../../../i18n/domain.text.ts'
+import { matchBandText } from '../../../../i18n/domain/domain.text.ts'
 import { formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import type { BandCount } from './group-quote.ts'

@@ -4,7 +4,7 @@ import type { Currency, SparedStep } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { Money } from '../../../../ui/text/Money.tsx'
 import classes from './quote.module.css'
 import { quoteText } from './quote.text.ts'
 

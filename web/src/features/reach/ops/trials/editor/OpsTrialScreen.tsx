@@ -1,4 +1,5 @@
 /** `/ops/trials/$material_id`: a trial material, its texts and how trials of it go. */
+
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useBlocker, useParams } from '@tanstack/react-router'
@@ -9,18 +10,18 @@ import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { BackLink } from '../../../../../parts/back/BackLink.tsx'
 import { paths } from '../../../../../paths.ts'
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../../../../ui/ErrorState.tsx'
-import { Panel } from '../../../../../ui/Panel.tsx'
-import { AboutForm } from './AboutForm.tsx'
+import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
+import { Panel } from '../../../../../ui/frame/Panel.tsx'
+import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import classes from './editor.module.css'
 import { editorText } from './editor.text.ts'
-import { MaterialHeader } from './MaterialHeader.tsx'
-import type { MaterialDetail } from './material-edits.ts'
-import { SegmentGrid } from './SegmentGrid.tsx'
+import { AboutForm } from './material/AboutForm.tsx'
+import { MaterialHeader } from './material/MaterialHeader.tsx'
+import type { MaterialDetail } from './material/material-edits.ts'
+import { SegmentGrid } from './material/SegmentGrid.tsx'
+import { useMaterialEditor } from './material/use-material-editor.ts'
 import { TrialsTable } from './TrialsTable.tsx'
 import { TroubleAlert } from './TroubleAlert.tsx'
-import { useMaterialEditor } from './use-material-editor.ts'
 
 export function OpsTrialScreen() {
   const t = useText(editorText)

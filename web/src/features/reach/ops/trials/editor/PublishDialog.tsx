@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { editorText } from './editor.text.ts'
-import type { MaterialDetail } from './material-edits.ts'
+import type { MaterialDetail } from './material/material-edits.ts'
 
 interface PublishDialogProps {
   /** As it is saved; null: nothing is asked. */

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
 import { editorText } from './editor.text.ts'
-import type { MaterialEditor } from './use-material-editor.ts'
+import type { MaterialEditor } from './material/use-material-editor.ts'
 
 export function TroubleAlert({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)

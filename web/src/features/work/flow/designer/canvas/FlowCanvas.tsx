@@ -16,9 +16,9 @@ import {
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { designerText } from '../designer.text.ts'
-import { connect, disconnect, removeNode } from '../edit-graph.ts'
-import { stepNames } from '../step-names.ts'
-import { type Designer, problemsAt } from '../use-designer.ts'
+import { connect, disconnect, removeNode } from '../edit/edit-graph.ts'
+import { type Designer, problemsAt } from '../edit/use-designer.ts'
+import { stepNames } from '../step/step-names.ts'
 import classes from './canvas.module.css'
 import { layOut, nodeSize } from './lay-out.ts'
 import { type StepNode, StepNodeView } from './StepNodeView.tsx'
@@ -79,7 +79,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
     return () => cancelAnimationFrame(frame)
   }, [instance, count, isLaidOut])
 
-  const noteChanges = (changes: NodeChange<StepNode>[]) => {
+  const applyChanges = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes)
     const picked = changes.find((change) => change.type === 'select' && change.selected)
     if (picked?.type === 'select') choose(picked.id)
@@ -110,7 +110,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         edges={edges}
         nodeTypes={nodeTypes}
         colorMode={scheme}
-        onNodesChange={noteChanges}
+        onNodesChange={applyChanges}
         onEdgesChange={onEdgesChange}
         onNodeDragStop={keepPlaces}
         onConnect={({ source, target }) => editGraph((now) => connect(now, { from: source, to: target }))}

@@ -1,13 +1,13 @@
-import { Modal, MultiSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { MultiSelect, Skeleton, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { calls, type Language, lengths, nodeKinds, type OutputOf, personName } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../../ui/FormActions.tsx'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { actionText } from './actions.text.ts'
 import type { TaskDialogProps } from './TaskMenu.tsx'
 
@@ -20,26 +20,25 @@ export function MessageDialog({ task, onClose }: TaskDialogProps) {
   const { task_id } = task
   const everybody = useCall(getTaskWorkerList, { task_id, pageSize: 20 }, { tellsError: true })
   return (
-    <Modal opened onClose={onClose} title={t('message')}>
+    <FormDialog isOpen onClose={onClose} title={t('message')}>
       {!everybody.data ? (
         <Skeleton height={160} />
       ) : everybody.data.total === 0 ? (
         <Text size="sm">{t('nobodyOnIt')}</Text>
       ) : (
-        <MessageForm task_id={task_id} count={everybody.data.total} onClose={onClose} />
+        <Fields task_id={task_id} count={everybody.data.total} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
-interface MessageFormProps {
+interface FieldsProps {
   task_id: string
   /** How many have a step. */
   count: number
-  onClose: () => void
 }
 
-function MessageForm({ task_id, count, onClose }: MessageFormProps) {
+function Fields({ task_id, count }: FieldsProps) {
   const t = useText(actionText)
   const language = useLanguage()
   const [chosen, setChosen] = useState<readonly Worker[]>([])
@@ -51,56 +50,50 @@ function MessageForm({ task_id, count, onClose }: MessageFormProps) {
     { task_id, keyword: keyword.slice(0, 100), pageSize: 20 },
     { keepPrevious: true, tellsError: true },
   )
-  const send = useAction(messageWorkers, {
+  const save = useSave(messageWorkers, {
     invalidates: [calls.task.getTaskHistory],
-    onSuccess: (sent) => {
-      notifications.show({ message: t('sent', { count: sent.count }) })
-      onClose()
-    },
+    done: (sent) => t('sent', { count: sent.count }),
   })
   const known = new Map([...chosen, ...(data?.list ?? [])].map((worker) => [worker.account_id, worker]))
   const written = text.trim()
+  const account_ids = chosen.length > 0 ? chosen.map((worker) => worker.account_id) : null
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const account_ids = chosen.length > 0 ? chosen.map((worker) => worker.account_id) : null
-        if (written) send.mutate({ task_id, account_ids, text: written })
-      }}
+    <Form
+      save={save}
+      onSubmit={() => save.send({ task_id, account_ids, text: written })}
+      submitLabel={t('send')}
+      isDisabled={!written}
     >
-      <Stack gap="md">
-        <MultiSelect
-          label={t('messageTo')}
-          placeholder={chosen.length === 0 ? t('everybodyOnIt', { count }) : undefined}
-          searchable
-          clearable
-          openOnFocus={false}
-          nothingFoundMessage={t('nobodyFound')}
-          filter={({ options }) => options}
-          onSearchChange={setSearch}
-          maxValues={200}
-          value={chosen.map((worker) => worker.account_id)}
-          data={[...known.values()].map((worker) => ({
-            value: worker.account_id,
-            label: personName(worker.nickname, language),
-          }))}
-          renderOption={({ option }) => <WorkerOption worker={known.get(option.value)!} language={language} />}
-          onChange={(ids) => setChosen(ids.flatMap((id) => known.get(id) ?? []))}
-        />
-        <Textarea
-          label={t('messageText')}
-          required
-          data-autofocus
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={lengths.reason}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <FormActions submitLabel={t('send')} loading={send.isPending} disabled={!written} onCancel={onClose} />
-      </Stack>
-    </form>
+      <MultiSelect
+        label={t('messageTo')}
+        placeholder={chosen.length === 0 ? t('everybodyOnIt', { count }) : undefined}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage={t('nobodyFound')}
+        filter={({ options }) => options}
+        onSearchChange={setSearch}
+        maxValues={200}
+        value={chosen.map((worker) => worker.account_id)}
+        data={[...known.values()].map((worker) => ({
+          value: worker.account_id,
+          label: personName(worker.nickname, language),
+        }))}
+        renderOption={({ option }) => <WorkerOption worker={known.get(option.value)!} language={language} />}
+        onChange={(ids) => setChosen(ids.flatMap((id) => known.get(id) ?? []))}
+      />
+      <Textarea
+        label={t('messageText')}
+        required
+        data-autofocus
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={lengths.reason}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Form>
   )
 }
 

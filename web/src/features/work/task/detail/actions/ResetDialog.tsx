@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Select, Skeleton, Text } from '@mantine/core'
 import { calls, nodeKinds, resettableStages } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
 import type { Piece } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
@@ -20,7 +20,15 @@ const invalidates = [...taskPage, getProjectTaskList, getTaskDownloadList, calls
 /** The stage, the pieces, what it would undo; then exactly that is done. */
 export function ResetDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const common = useText(commonText)
+  return (
+    <FormDialog isOpen onClose={onClose} size="lg" title={t('reset')}>
+      <Fields task={task} />
+    </FormDialog>
+  )
+}
+
+function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
+  const t = useText(actionText)
   const language = useLanguage()
   const allowed = new Set(resettableStages(task.graph))
   const stages = task.graph.nodes.filter((node) => allowed.has(node.node_id))
@@ -31,65 +39,51 @@ export function ResetDialog({ task, onClose }: TaskDialogProps) {
     enabled: node_id !== '',
     staleTime: 0,
   })
-  const reset = useAction(calls.taskWork.resetFlow, {
+  const preview = error || isFetching ? undefined : data
+  const save = useSave(calls.taskWork.resetFlow, {
     invalidates,
-    onSuccess: ({ piece_count }) => {
-      notifications.show({ message: t('wasReset', { count: piece_count }) })
-      onClose()
-    },
+    done: ({ piece_count }) => t('wasReset', { count: piece_count }),
     onError: () => void refetch(),
   })
-  const isPossible = data?.pieces.some((piece) => piece.effect === 'resets') ?? false
+  const isPossible = preview?.pieces.some((one) => one.effect === 'resets') ?? false
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('reset')}>
-      <Stack gap="md">
-        <Select
-          label={t('stage')}
-          description={t('stageHint')}
-          data-autofocus
-          allowDeselect={false}
-          value={node_id}
-          onChange={(value) => {
-            if (value) setNode(value)
-            setPiece(null)
-          }}
-          data={stages.map((node) => ({ value: node.node_id, label: nodeKinds[node.kind].name[language] }))}
+    <Form
+      save={save}
+      onSubmit={() => preview && save.send({ ...input, seal: preview.seal })}
+      submitLabel={t('doReset')}
+      isDisabled={!isPossible}
+      color="red"
+    >
+      <Select
+        label={t('stage')}
+        description={t('stageHint')}
+        data-autofocus
+        allowDeselect={false}
+        value={node_id}
+        onChange={(value) => {
+          if (value) setNode(value)
+          setPiece(null)
+        }}
+        data={stages.map((node) => ({ value: node.node_id, label: nodeKinds[node.kind].name[language] }))}
+      />
+      {task.piece_count > 1 && (
+        <PieceSelect
+          key={node_id}
+          label={t('pieces')}
+          placeholder={t('allPieces')}
+          clearable
+          task_id={task.task_id}
+          node_id={node_id}
+          value={piece}
+          onChange={setPiece}
         />
-        {task.piece_count > 1 && (
-          <PieceSelect
-            key={node_id}
-            label={t('pieces')}
-            placeholder={t('allPieces')}
-            clearable
-            {...{ task_id: task.task_id, node_id }}
-            value={piece}
-            onChange={setPiece}
-          />
-        )}
-        {error ? (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(error.code, error.data, language)}
-          </Alert>
-        ) : data && !isFetching ? (
-          <ResetMeaning preview={data} />
-        ) : (
-          <Skeleton height={160} />
-        )}
-        {data && !isFetching && !isPossible && <Text size="sm">{t('nothingToReset')}</Text>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            color="red"
-            disabled={!isPossible || isFetching}
-            loading={reset.isPending}
-            onClick={() => data && reset.mutate({ ...input, seal: data.seal })}
-          >
-            {t('doReset')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      )}
+      {preview ? (
+        <ResetMeaning preview={preview} />
+      ) : (
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={160} />} />
+      )}
+      {preview && !isPossible && <Text size="sm">{t('nothingToReset')}</Text>}
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 /** A reset's preview in words. */
 import { nodeKinds, personName, type ResetPiece, type ResetPreview } from '@polyphony/contract'
-import { nodeTaskStateText } from '../../../../../i18n/domain.text.ts'
+import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { actionText } from './actions.text.ts'

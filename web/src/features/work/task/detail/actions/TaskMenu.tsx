@@ -1,7 +1,7 @@
 /** Everything else that a client may do with an order, each behind a look at what it means. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, nodeKinds } from '@polyphony/contract'
+import { calls, nodeKinds, type OutputOf, taskStatuses } from '@polyphony/contract'
 import {
   IconArrowBackUp,
   IconColumns,
@@ -14,17 +14,18 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSessionUser, useTalent } from '../../../../../api/session.ts'
+import { useSessionUser, useTalent } from '../../../../../api/session/session.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
+import { beginDraft } from '../../draft/copy-draft.ts'
+import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../draft/draft.ts'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
 import type { TaskView } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
 import { ConfirmerDialog } from './ConfirmerDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
-import { keepCopy } from './keep-copy.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 
@@ -73,7 +74,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
           )}
           {item('compare', <IconColumns size={16} />)}
           {item('message', <IconMessage size={16} />)}
-          {hasCheck && task.status !== 100 && item('confirmer', <IconUserCheck size={16} />)}
+          {hasCheck && task.status !== taskStatuses.completed && item('confirmer', <IconUserCheck size={16} />)}
           <Menu.Divider />
           {task.can.reset && item('reset', <IconArrowBackUp size={16} />)}
           {item('remove', <IconTrash size={16} />)}
@@ -96,4 +97,16 @@ function useCopy() {
       void navigate({ to: paths.taskFlow, search: { draft } })
     },
   })
+}
+
+type Copied = OutputOf<typeof calls.taskWork.copyTask>
+
+/** As a draft; the time given is the quick choice next to what it was. @returns the draft's id. */
+function keepCopy(accountId: string, { order, files, deadline_hours }: Copied): string {
+  const now = Date.now()
+  const hours = deadlineChoices.find((choice) => choice >= deadline_hours) ?? deadlineChoices.at(-1)!
+  const { media: _media, files: _files, ...wishes } = order
+  const times = { deadline_hours: hours, deadline_at: deadlineIn(hours, now) }
+  const draft: Draft = { ...emptyDraft(now), ...wishes, ...times, files }
+  return beginDraft(accountId, draft)
 }

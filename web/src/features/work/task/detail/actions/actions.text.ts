@@ -11,7 +11,6 @@ export const actionText = defineText({
   reset: { zh: '退回到某个环节', en: 'Set back to a stage', ja: '前の工程に戻す' },
   remove: { zh: '删除任务', en: 'Delete task', ja: 'タスクを削除' },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
-  saveFailed: { zh: '未保存', en: 'Not saved', ja: '保存できませんでした' },
   reload: { zh: '载入最新内容', en: 'Load the latest', ja: '最新の内容を読み込む' },
   name: { zh: '任务名称', en: 'Name', ja: 'タスク名' },
   description: { zh: '任务说明', en: 'Description', ja: '説明' },

@@ -3,11 +3,10 @@ import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/co
 import { calls, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { EmptyState } from '../../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
+import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { actionText } from '../actions/actions.text.ts'
 import type { TaskDialogProps } from '../actions/TaskMenu.tsx'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
@@ -19,7 +18,6 @@ const { getTaskPieceList } = calls.taskPiece
 
 export function CompareDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const language = useLanguage()
   const { task_id } = task
   const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 })
   const first = data?.list[0]
@@ -27,10 +25,8 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
     <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={t('stagesOf')}>
       {first ? (
         <Comparison task={task} first={first} />
-      ) : error ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={240} />
+        <QueryState error={error} onRetry={refetch} bones={<Skeleton height={240} />} />
       )}
     </Modal>
   )
@@ -93,7 +89,7 @@ function Comparison({ task, first }: { task: TaskView; first: Piece }) {
         )}
       </Group>
       {error ? (
-        <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={versions.retry} />
+        <QueryState error={error} onRetry={versions.retry} />
       ) : total === undefined ? (
         <Skeleton height={240} />
       ) : rows.length === 0 ? (

@@ -1,14 +1,16 @@
 /** Makes a link, and shows it this once. */
-import { Button, Group, Input, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf, shareDays } from '@polyphony/contract'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
-import { outputKindText } from '../../../../../i18n/domain.text.ts'
+import { outputKindText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import type { Output } from './Delivery.tsx'
 import { deliveryText } from './delivery.text.ts'
 
@@ -25,40 +27,41 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-export function ShareDialog({ taskId, outputs, first, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose, ...props }: ShareDialogProps) {
   const t = useText(deliveryText)
-  const share = useAction(shareTaskOutput, { invalidates: [getTaskShareList, calls.task.getTaskHistory] })
-  const make = (output_id: string | null, days: (typeof shareDays)[number]) =>
-    share.mutate({ task_id: taskId, output_id, days })
+  const [made, setMade] = useState<Link | null>(null)
   return (
-    <Modal opened onClose={onClose} title={t('shareTitle')}>
-      {share.data ? (
-        <Made link={share.data} />
-      ) : (
-        <Wish outputs={outputs} first={first} isBusy={share.isPending} onMake={make} />
-      )}
-    </Modal>
+    <FormDialog isOpen onClose={onClose} title={t('shareTitle')}>
+      {made ? <Made link={made} /> : <Fields {...props} onMade={setMade} />}
+    </FormDialog>
   )
 }
 
-interface WishProps extends Pick<ShareDialogProps, 'outputs' | 'first'> {
-  isBusy: boolean
-  onMake: (outputId: string | null, days: (typeof shareDays)[number]) => void
+type Link = OutputOf<typeof shareTaskOutput>
+
+interface FieldsProps extends Omit<ShareDialogProps, 'onClose'> {
+  onMade: (link: Link) => void
 }
 
-function Wish({ outputs, first, isBusy, onMake }: WishProps) {
+function Fields({ taskId, outputs, first, onMade }: FieldsProps) {
   const t = useText(deliveryText)
   const kind = useText(outputKindText)
   const daysLabel = useId()
   const [what, setWhat] = useState(first ?? everything)
   const [days, setDays] = useState<(typeof shareDays)[number]>(7)
+  const save = useSave(shareTaskOutput, {
+    invalidates: [getTaskShareList, calls.task.getTaskHistory],
+    onDone: onMade,
+    staysOpen: true,
+  })
   const choices = [
     { value: everything, label: t('everything') },
     ...outputs.map((output) => ({ value: output.output_id, label: `${output.name} · ${kind(output.kind)}` })),
   ]
   const isLong = choices.length > mostInSight
+  const submit = () => save.send({ task_id: taskId, output_id: what === everything ? null : what, days })
   return (
-    <Stack gap="md">
+    <Form save={save} onSubmit={submit} submitLabel={t('create')}>
       <Text size="sm" c="dimmed">
         {t('shareHint')}
       </Text>
@@ -84,16 +87,11 @@ function Wish({ outputs, first, isBusy, onMake }: WishProps) {
           onChange={(next) => setDays(shareDays.find((count) => String(count) === next)!)}
         />
       </div>
-      <Group justify="flex-end">
-        <Button loading={isBusy} onClick={() => onMake(what === everything ? null : what, days)}>
-          {t('create')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }
 
-function Made({ link }: { link: OutputOf<typeof shareTaskOutput> }) {
+function Made({ link }: { link: Link }) {
   const t = useText(deliveryText)
   const common = useText(commonText)
   const language = useLanguage()

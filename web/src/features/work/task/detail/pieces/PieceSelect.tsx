@@ -1,13 +1,17 @@
 /** One of a task's pieces, found by the name of its file: the server looks for it. */
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { calls } from '@polyphony/contract'
+import { calls, type Language } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
+import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import type { Piece } from '../task-view.ts'
-import { pieceName } from './piece-name.ts'
 import { piecesText } from './pieces.text.ts'
+
+/** One of many in a list to choose from. */
+const pieceName = (piece: { file_name: string; target_lang: string }, language: Language) =>
+  `${piece.file_name} · ${formatLanguageName(piece.target_lang, language)}`
 
 type Inherited = Pick<SelectProps, 'label' | 'flex' | 'clearable' | 'allowDeselect'>
 interface PieceSelectProps extends Inherited {

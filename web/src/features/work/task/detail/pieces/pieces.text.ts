@@ -1,5 +1,5 @@
 import type { pieceStates } from '@polyphony/contract'
-import { nodeTaskStateText } from '../../../../../i18n/domain.text.ts'
+import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
 import { defineText, type Row } from '../../../../../i18n/text.ts'
 
 export const piecesText = defineText({

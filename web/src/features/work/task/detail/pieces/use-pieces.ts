@@ -1,7 +1,7 @@
 /** The page of pieces that is shown, with what their machines cost. */
 import { calls, type MachineNode, nodeKinds } from '@polyphony/contract'
 import { useEffect } from 'react'
-import { useTalent } from '../../../../../api/session.ts'
+import { useTalent } from '../../../../../api/session/session.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { pageCountOf } from '../../../../../ui/pager/page-window.ts'
 import { usePaging } from '../../../../../ui/pager/use-paging.ts'

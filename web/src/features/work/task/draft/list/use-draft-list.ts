@@ -2,7 +2,7 @@
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSessionUser } from '../../../../../api/session.ts'
+import { useSessionUser } from '../../../../../api/session/session.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useList } from '../../../../../parts/list/use-list.ts'
 import { listCopies } from '../draft-copy.ts'

@@ -65,7 +65,7 @@ export class OpenDocument {
   caret: { segment_id: string; offset: number | null } | null = null
   readonly isLoaded = signal(false)
   /** Goes up when something has been said or recorded beside the text, here or elsewhere. */
-  readonly noteChanges = signal(0)
+  readonly applyChanges = signal(0)
   readonly loadError = signal<unknown>(null)
   /** A reviewer reads by default and writes when they switch to it. */
   readonly isWriting: Signal<boolean>
@@ -311,7 +311,7 @@ export class OpenDocument {
       client_id,
       onSegments: (segments, removedIds) => this.takeSegments(segments, removedIds),
       onNotes: () => {
-        this.noteChanges.value += 1
+        this.applyChanges.value += 1
         void this.loadNotes()
       },
       onConnected: () => {

@@ -1,14 +1,12 @@
 /** How this work's voices are to sound: its own way, or the company's. */
-
 import { Button, Loader } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type DubSetting } from '@polyphony/contract'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
-import { ErrorState } from '../../../../../ui/ErrorState.tsx'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
 import { dubbingText } from './dubbing.text.ts'
@@ -16,7 +14,6 @@ import { Dubbing } from './dubbing.ts'
 
 export function DubSettingTab() {
   const t = useText(dubbingText)
-  const language = useLanguage()
   const opened = useOpenDocument()
   const dubbing = usePart(Dubbing)
   const { node_task_id } = opened.document
@@ -28,9 +25,7 @@ export function DubSettingTab() {
       void dubbing?.load()
     },
   })
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Loader size="sm" aria-label={t('tab')} />
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Loader size="sm" aria-label={t('tab')} />} />
   const put = (setting: DubSetting | null) => save.mutate({ node_task_id, setting })
   return (
     <div className={classes.setting}>

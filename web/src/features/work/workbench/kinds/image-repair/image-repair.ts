@@ -2,14 +2,7 @@
  * The picture of the open document as it is mended: what is painted, how texts stand on it, and its way to the server. Kept on
  * the device at once, saved by itself after a while, and by hand.
  */
-import {
-  calls,
-  type OutputOf,
-  type pictureRepair,
-  type RegionStyle,
-  type RepairVersion,
-  signedUrlMs,
-} from '@polyphony/contract'
+import { calls, type OutputOf, type RegionStyle, type RepairVersion, signedUrlMs } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../../api/client.ts'
 import { randomId } from '../../../../../api/random-id.ts'
 import type { OpenDocument } from '../../core/document/open-document.ts'
@@ -26,7 +19,7 @@ import { loadImage } from './paint/load-image.ts'
 import { Paper } from './paint/paper.ts'
 import { sendPicture } from './send-picture.ts'
 
-type Facts = OutputOf<typeof pictureRepair.getPictureRepair>
+type Facts = OutputOf<typeof calls.pictureRepair.getPictureRepair>
 type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' | 'conflict' }
   | { kind: 'failed'; code: CallError['code']; data: Record<string, unknown> }

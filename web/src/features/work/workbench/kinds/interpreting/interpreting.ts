@@ -107,13 +107,13 @@ export class Interpreting implements WorkPart {
   }
 
   start(): void {
-    const { document, keeper, noteChanges } = this.#opened
+    const { document, keeper, applyChanges } = this.#opened
     this.#unsubscribe.push(
       observe(keeper.lease, () => {
         if (keeper.lease.value.mine) this.#goOn()
         else this.recording.stop() // another window has taken over
       }),
-      observe(noteChanges, () => void this.load()),
+      observe(applyChanges, () => void this.load()),
     )
     const resume = () => this.outbox.resume()
     window.addEventListener('online', resume)

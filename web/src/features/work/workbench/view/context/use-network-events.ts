@@ -1,6 +1,6 @@
 /** Tells the outbox of what the browser knows: the network, the tab going out of sight, the session's end. */
 import { useEffect, useState } from 'react'
-import { signInInPlace } from '../../../../../api/in-place-sign-in.ts'
+import { signInInPlace } from '../../../../../api/session/in-place-sign-in.ts'
 import type { OpenDocument } from '../../core/document/open-document.ts'
 
 /** @returns whether the person has to sign in again, and what to do once they have. */

@@ -1,6 +1,6 @@
 /** One segment in the grid. Only the active one carries a text box. */
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { useText } from '../../../../../i18n/i18n.ts'
+import { htmlLang, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { isEditable } from '../../core/document/actions.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import { timecode } from '../../core/player/cue.ts'
@@ -13,9 +13,9 @@ import { TargetEditor } from '../editor/TargetEditor.tsx'
 import { sourceMarks, targetMarks } from '../tagged/row-marks.ts'
 import { TaggedText } from '../tagged/TaggedText.tsx'
 import { text } from '../texts/workbench.text.ts'
+import { contextText, isPlace } from './context.text.ts'
 import classes from './grid.module.css'
 import { RowMeta } from './RowMeta.tsx'
-import { SegmentContext } from './SegmentContext.tsx'
 
 interface Props {
   segmentId: string
@@ -161,6 +161,18 @@ function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boole
       {...(isActive && { tabIndex: 0, role: 'group', 'aria-label': t('targetOf', { number: row.index + 1 }) })}
     >
       {children}
+    </div>
+  )
+}
+
+/** Where the text of a segment stands, or what its file's author says of it. */
+function SegmentContext({ context }: { context: string }) {
+  const t = useText(contextText)
+  const language = useLanguage()
+  const shown = isPlace(context) ? t(context) : context
+  return (
+    <div className={classes.context} title={shown} dir="auto" lang={isPlace(context) ? htmlLang[language] : undefined}>
+      {shown}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useSite } from '../../../../../api/session.ts'
+import { useSite } from '../../../../../api/session/session.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument } from '../context/context.ts'

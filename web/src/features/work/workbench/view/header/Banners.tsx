@@ -1,7 +1,7 @@
 /** What one should know of the document before working on it. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSessionUser } from '../../../../../api/session.ts'
+import { useSessionUser } from '../../../../../api/session/session.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { noFilter } from '../../core/row/filter.ts'

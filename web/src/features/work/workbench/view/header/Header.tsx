@@ -1,4 +1,5 @@
 /** The workbench's own top line: what the document is, how far it is, whether it is saved, and the way out. */
+
 import { ActionIcon, Button, Menu, Progress, Switch, Tooltip } from '@mantine/core'
 import { dueMark, fromWireTime } from '@polyphony/contract'
 import {
@@ -13,10 +14,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { goBackTo } from '../../../../../parts/back/trail.ts'
-import { DeadlineTag } from '../../../../../ui/DeadlineTag.tsx'
-import { LanguagePair } from '../../../../../ui/LanguagePair.tsx'
-import { StatusBadge } from '../../../../../ui/Status.tsx'
-import { TruncatedText } from '../../../../../ui/TruncatedText.tsx'
+import { DeadlineTag } from '../../../../../ui/dates/DeadlineTag.tsx'
+import { LanguagePair } from '../../../../../ui/language/LanguagePair.tsx'
+import { StatusBadge } from '../../../../../ui/state/Status.tsx'
+import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { changeSettings } from '../../core/settings/settings.ts'
 import { useOpenDocument, useSettings, useValue, useWords, useWorkbench } from '../context/context.ts'
 import { useLeavePath } from '../frame/leave-path.ts'

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { KeyHint } from '../../../../../ui/KeyHint.tsx'
+import { KeyHint } from '../../../../../ui/text/KeyHint.tsx'
 import { chordOf, defaultKeymap, holderOf, isComposing, keysOf, rebound } from '../../core/keys/keymap.ts'
 import { useKeymap, useWorkbench } from '../context/context.ts'
 import { keysText } from './keys.text.ts'

@@ -2,7 +2,7 @@
 import { Input, NumberInput, Slider, Text } from '@mantine/core'
 import type { AbilityAxis } from '@polyphony/contract'
 import { useController } from 'react-hook-form'
-import { matchReasonText } from '../../../../../i18n/domain.text.ts'
+import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import classes from './marking.module.css'
 import { axisText, markingText } from './marking.text.ts'

@@ -4,7 +4,7 @@ import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
-import { Terms } from './Terms.tsx'
+import { Terms } from './matches/Terms.tsx'
 
 export function GuideTab() {
   const t = useText(text)

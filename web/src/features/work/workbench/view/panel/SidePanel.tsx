@@ -11,13 +11,13 @@ import { HintsTab } from '../marking/HintsTab.tsx'
 import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import { CommentsTab } from './CommentsTab.tsx'
-import { ConcordanceTab } from './ConcordanceTab.tsx'
 import { GuideTab } from './GuideTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
-import { MatchesTab } from './MatchesTab.tsx'
+import { ConcordanceTab } from './matches/ConcordanceTab.tsx'
+import { MatchesTab } from './matches/MatchesTab.tsx'
+import { useMatches } from './matches/use-matches.ts'
 import { tabsOf } from './panel-tab.ts'
-import { useMatches } from './use-matches.ts'
 
 interface ShownTab {
   name: string

@@ -1,8 +1,7 @@
 /** Paints the strip. */
 import { type Cue, timecode } from '../../core/player/cue.ts'
-import { drawWaveform } from './draw-waveform.ts'
 import type { Peaks } from './peaks.ts'
-import { type TimelineView, ticks, toPx } from './timeline-view.ts'
+import { type TimelineView, ticks, toMs, toPx } from './timeline-view.ts'
 
 export const stripHeight = 64
 const rulerHeight = 20
@@ -87,4 +86,16 @@ function drawCue(pen: CanvasRenderingContext2D, view: TimelineView, cue: Cue, sc
   pen.fillStyle = isActive ? '#ffffff' : palette.ink
   pen.fillText(scene.labelOf(cue.segment_id).replace(/\s+/g, ' ').slice(0, 80), x + 6, top + high / 2)
   pen.restore()
+}
+
+/** One line for each pixel, from the middle up and down. Quiet speech is drawn larger than it is, so that it is seen. */
+function drawWaveform(
+  pen: CanvasRenderingContext2D,
+  { peaks, view, width, top, high }: { peaks: Peaks; view: TimelineView; width: number; top: number; high: number },
+): void {
+  const middle = top + high / 2
+  for (let x = 0; x < width; x += 1) {
+    const half = (Math.sqrt(peaks.loudest(toMs(view, x), toMs(view, x + 1))) * high) / 2
+    if (half > 0) pen.fillRect(x, middle - half, 1, Math.max(1, half * 2))
+  }
 }

@@ -5,9 +5,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../../../ui/ErrorState.tsx'
+import { useText } from '../../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../../parts/query/QueryState.tsx'
 import { useOpenDocument } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
@@ -16,16 +15,14 @@ type Pack = OutputOf<(typeof calls)['interpret']['getGlossaryPack']>
 
 export function GlossaryTab() {
   const t = useText(interpretText)
-  const language = useLanguage()
   const { document: work } = useOpenDocument()
   const { node_task_id } = work
   const { data, error, refetch } = useCall(calls.interpret.getGlossaryPack, { node_task_id })
   const [sought, setSought] = useState('')
   const [isPrinting, setPrinting] = useState(false)
   usePrinting(isPrinting, () => setPrinting(false))
-  if (error && !data)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Loader size="sm" aria-label={t('tabGlossary')} />
+  if (!data)
+    return <QueryState error={error} onRetry={refetch} bones={<Loader size="sm" aria-label={t('tabGlossary')} />} />
   if (data.list.length === 0) return <p className={classes.state}>{t('noTerms')}</p>
   const wanted = sought.trim().toLowerCase()
   const list = data.list.filter(({ source, target }) => `${source}\n${target}`.toLowerCase().includes(wanted))

@@ -1,0 +1,104 @@
+// How large a folder, a file and a function may be, and how many casts there may be (docs/ARCHITECTURE.md, Style).
+// `--casts` tells where the casts are, `--long` which functions are too long.
+import fs from 'node:fs'
+import path from 'node:path'
+import { graph, isTest, root, textOf } from './floors.mjs'
+import { childrenOf, syntaxOf } from './syntax.mjs'
+
+const limits = { filesOfFolder: 15, linesOfFile: 400, linesOfFunction: 50, linesOfOwnFile: 20 }
+/** Of a thousand lines. */
+const castLimits = { as: 3.2, '!': 3.8 }
+
+/** Data tables, and what a script writes. */
+const isData = (file) => /\.text\.ts$|\/texts\/|\/letters\//.test(file) || file === 'server/src/ground/db/schema.ts'
+/** What runs in a thread of its own is a file of its own. */
+const isThread = (text) => text.includes("from 'node:worker_threads'")
+const product = [...textOf.keys()].filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+
+/** Functions that were longer when the limit came: `file name`. None is added; what has become shorter leaves the list. */
+const listed = path.join(root, 'scripts/long-functions.txt')
+const known = new Set(fs.existsSync(listed) ? fs.readFileSync(listed, 'utf8').trim().split('\n') : [])
+const long = new Set()
+
+const problems = []
+const casts = { as: [], '!': [] }
+let lineCount = 0
+
+const folders = Map.groupBy(product, (file) => path.posix.dirname(file))
+for (const [folder, { length }] of folders)
+  if (length > limits.filesOfFolder)
+    problems.push(`${folder}: ${length} files in a folder, ${limits.filesOfFolder} is the end`)
+
+const importers = new Map(product.map((file) => [file, new Set()]))
+for (const [file, imports] of graph) for (const { from } of imports) importers.get(from)?.add(file)
+
+for (const file of product) {
+  const text = textOf.get(file)
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  lineCount += ends.length
+  checkFile(file, text, ends.length)
+  for (const [node, parent] of everyNode(syntaxOf(file, text))) checkNode(file, node, parent, (at) => lineAt(ends, at))
+}
+for (const entry of known)
+  if (!long.has(entry)) problems.push(`scripts/long-functions.txt: ${entry} isn't too long any more`)
+for (const [cast, places] of Object.entries(casts)) {
+  const share = (places.length / lineCount) * 1000
+  if (share > castLimits[cast])
+    problems.push(
+      `${places.length} × \`${cast}\`: ${share.toFixed(2)} a thousand lines, ${castLimits[cast]} is the end`,
+    )
+}
+
+if (process.argv.includes('--long')) console.log([...long].sort().join('\n'))
+if (process.argv.includes('--casts')) console.log([...casts.as, ...casts['!']].join('\n'))
+const figures = `${casts.as.length} × as, ${casts['!'].length} × !, ${long.size} functions longer than they should be`
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  console.error(`${problems.length} broken limits; ${figures}`)
+  process.exit(1)
+}
+console.log(`sizes: ${product.length} files in ${folders.size} folders, ${lineCount} lines; ${figures}`)
+
+function checkFile(file, text, lines) {
+  if (lines > limits.linesOfFile && !isData(file))
+    problems.push(`${file}: ${lines} lines, ${limits.linesOfFile} is the end`)
+  const [importer, ...others] = importers.get(file)
+  const isOwn = !importer || others.length > 0 || isTest(importer) || path.dirname(importer) !== path.dirname(file)
+  if (lines < limits.linesOfOwnFile && !isOwn && !isData(file) && !isThread(text))
+    problems.push(`${file}: ${lines} lines that only ${path.basename(importer)} imports belong into it`)
+}
+
+function checkNode(file, node, parent, lineOf) {
+  const here = () => `${file}:${lineOf(node.start)}`
+  if (/^TS(As|TypeAssertion|NonNull)/.test(node.type) && node.typeAnnotation?.typeName?.name !== 'const')
+    casts[node.type === 'TSNonNullExpression' ? '!' : 'as'].push(here())
+  if (/^(JSXSpreadAttribute|SpreadElement)$/.test(node.type) && node.argument.type === 'ObjectExpression')
+    problems.push(`${here()}: an object's fields are named, not spread into another`)
+  if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || !node.body) return
+  const lines = lineOf(node.end) - lineOf(node.start) + 1
+  if (lines <= limits.linesOfFunction) return
+  const entry = `${file} ${nameOf(node, parent)}`
+  long.add(entry)
+  if (!known.has(entry)) problems.push(`${here()}: a function of ${lines} lines, ${limits.linesOfFunction} is the end`)
+}
+
+function nameOf(node, parent) {
+  return (node.id ?? parent.id ?? parent.key)?.name ?? 'anonymous'
+}
+
+/** Each node of a tree with the one that it stands in. */
+function* everyNode(node, parent = null) {
+  yield [node, parent]
+  for (const child of childrenOf(node)) yield* everyNode(child, node)
+}
+
+/** @param ends where lines end. @returns the line of an offset, from 1. */
+function lineAt(ends, offset) {
+  let [low, high] = [0, ends.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ends[middle] < offset) low = middle + 1
+    else high = middle
+  }
+  return low + 1
+}

@@ -1,0 +1,79 @@
+/** Files at signed addresses, by range where asked. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
+import { isShownInline } from '../reader/media-types.ts'
+import { type FileRow, findFile } from '../store.ts'
+import { isId } from '../upload/upload-route.ts'
+import { readRange } from './byte-range.ts'
+import { isSignedUrl } from './sign-url.ts'
+
+type DownloadRequest = FastifyRequest<{ Params: { file_id: string }; Querystring: Record<string, unknown> }>
+
+export function serveDownloads(server: FastifyInstance, { app }: HttpHost): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:file_id',
+    handler: async (request: DownloadRequest, reply) => {
+      const { file_id } = request.params
+      const isSigned = isId(file_id) && isSignedUrl(app, file_id, request.query)
+      if (isSigned && (await sendFile(app, request, reply, file_id))) return reply
+      return reply.send(refuse(new CallError('Method_Error'), request, reply))
+    },
+  })
+}
+
+/**
+ * Whether whoever asks may have it is the caller's question. @returns whether there is such a file, ready. The reply itself
+ * is no answer: to wait for it is to wait for its end, and to be told nothing.
+ */
+export async function sendFile(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileId: string,
+): Promise<boolean> {
+  const file = await findFile(app.db, fileId)
+  if (file?.state !== 'ready') return false
+  describe(reply, file)
+  const etag = `"${file.sha256}"`
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304).send()
+    return true
+  }
+  const isSame = (request.headers['if-range'] ?? etag) === etag
+  const range = readRange(isSame ? request.headers.range : undefined, file.size)
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    return true
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  reply.send(request.method === 'HEAD' ? undefined : await app.storage.read(file.storage_key, { start, end }))
+  return true
+}
+
+function describe(reply: FastifyReply, file: FileRow): void {
+  const mime = file.mime ?? 'application/octet-stream'
+  reply
+    .type(mime)
+    .header('content-disposition', `${isShownInline(mime) ? 'inline' : 'attachment'}; ${dispositionName(file.name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; media-src 'self'")
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=300')
+    .header('etag', `"${file.sha256}"`)
+}
+
+/** The name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. Nothing of it can leave its quotes. */
+export function dispositionName(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${full}`
+}

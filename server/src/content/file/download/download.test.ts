@@ -1,0 +1,206 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { signedUrlMs } from '@polyphony/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { makerOf } from '../../../testing/make.ts'
+import { createOutputFile } from '../create-output-file.ts'
+import { addCompany, addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { png, wav } from '../testing/sample-files.ts'
+import { send, upload } from '../testing/uploader.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))
+let now = new Date()
+let database: TestDatabase
+let server: FileServer
+let owner: Person
+let company: { company_id: string }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = await startFileServer({ databaseUrl: database.url, dataDir, now: () => now })
+  company = await addCompany(server.app)
+  owner = await addPerson(server.app, company)
+})
+afterAll(async () => {
+  await server?.close()
+  await database?.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Address {
+  url: string
+  name: string
+  mime: string
+  expired_at: string
+}
+
+const ask = (person: Person, file_id: string) =>
+  send<Address>(server.url, person, '/system/file/getFileUrl', { file_id })
+const put = async (name: string, bytes: Buffer | string) =>
+  (await upload(server.url, owner, purposeOf(name), name, Buffer.from(bytes))).file_id
+const purposeOf = (name: string) =>
+  name.endsWith('png') ? 'taskPicture' : name.endsWith('wav') ? 'taskAudio' : 'taskDocument'
+
+async function open(file_id: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(server.url + (await ask(owner, file_id)).data.url, { method, headers })
+}
+
+describe('a signed address', () => {
+  it('gives the whole file, and its head alone', async () => {
+    const file_id = await put('notes.txt', '0123456789')
+    const response = await open(file_id)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('0123456789')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="notes.txt"; filename*=UTF-8''notes.txt`,
+    })
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    const head = await open(file_id, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=4-2', 200, '0123456789', null],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+    ['pages=1-2', 200, '0123456789', null],
+  ])('answers Range %s with %i', async (range, status, body, contentRange) => {
+    const response = await open(await put('ten.txt', '0123456789'), { range })
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ])
+  })
+
+  it('knows its version: If-None-Match, If-Range', async () => {
+    const file_id = await put('ten.txt', '0123456789')
+    const etag = (await open(file_id)).headers.get('etag')!
+    expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
+    expect((await open(file_id, { 'if-none-match': etag })).status).toBe(304)
+    expect((await open(file_id, { range: 'bytes=1-2', 'if-range': etag })).status).toBe(206)
+    expect((await open(file_id, { range: 'bytes=1-2', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  it('is absent once expired, changed, or for another file', async () => {
+    const [file_id, other] = [await put('a.txt', 'secret'), await put('b.txt', 'other')]
+    const { url } = (await ask(owner, file_id)).data
+    const status = async (address: string) => (await fetch(server.url + address)).status
+    expect(await status(url)).toBe(200)
+    expect(await status(url.replace(file_id, other))).toBe(404)
+    expect(await status(url.replace(/expires=2/, 'expires=3'))).toBe(404)
+    expect(await status(url.replace(/signature=.{6}/, 'signature=AAAAAA'))).toBe(404)
+    expect(await status(`${url}&expires=99990101000000000`)).toBe(404)
+    expect(await status(`/files/${file_id}`)).toBe(404)
+    expect(await status(url.replace(file_id, '..%2f..%2fsecret-key'))).toBe(404)
+    now = new Date(now.getTime() + signedUrlMs + 1)
+    expect(await status(url)).toBe(404)
+  })
+
+  it('shows pictures and sound in place, everything else only as a download', async () => {
+    const disposition = async (name: string, bytes: Buffer | string) =>
+      (await open(await put(name, bytes))).headers.get('content-disposition')!.split(';')[0]
+    expect(await disposition('a.png', png(4, 4))).toBe('inline')
+    expect(await disposition('a.wav', wav(1))).toBe('inline')
+    for (const name of ['a.txt', 'a.html', 'a.md'])
+      expect(await disposition(name, 'Words. <script>alert(1)</script>'), name).toBe('attachment')
+  })
+
+  it.each([
+    [
+      '"; filename=evil.html; x=".txt',
+      `filename="__ filename_evil.html_ x__.txt"; filename*=UTF-8''%22%3B%20filename%3Devil.html%3B%20x%3D%22.txt`,
+    ],
+    ['翻訳 資料.txt', `filename="__ __.txt"; filename*=UTF-8''%E7%BF%BB%E8%A8%B3%20%E8%B3%87%E6%96%99.txt`],
+    [
+      "a'(*)%0d%0aSet-Cookie.txt",
+      `filename="a_(_)_0d_0aSet-Cookie.txt"; filename*=UTF-8''a%27%28%2a%29%250d%250aSet-Cookie.txt`,
+    ],
+    ['..txt', `filename="..txt"; filename*=UTF-8''..txt`],
+  ])('carries the name %s unharmed', async (name, expected) => {
+    const response = await open(await put(name, 'x'))
+    expect(response.headers.get('content-disposition')).toBe(`attachment; ${expected}`)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('who gets an address', () => {
+  it('owner, colleagues and operators; to others the file is absent', async () => {
+    const { app } = server
+    const file_id = await put('a.txt', 'text')
+    const [colleague, stranger, operator] = [
+      await addPerson(app, company),
+      await addPerson(app, await addCompany(app)),
+      await addPerson(app),
+    ]
+    await app.db
+      .updateTable('account')
+      .set({ is_operator: true })
+      .where('account_id', '=', operator.account_id)
+      .execute()
+    for (const person of [owner, colleague, operator]) expect((await ask(person, file_id)).err_msg).toBe('OK')
+    for (const person of [stranger, await addPerson(app)])
+      expect((await ask(person, file_id)).err_msg).toBe('NOT_FOUND')
+    expect((await ask(owner, app.newId())).err_msg).toBe('NOT_FOUND')
+  })
+
+  it('a talent who works on a task that uses it, or has an open offer to', async () => {
+    const { app } = server
+    const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
+    const [assignee, offered, former] = [await addPerson(app), await addPerson(app), await addPerson(app)]
+    const node = await addNodeTask(text, film)
+    const offer = { node_task_id: node, wave: 0, score: 1, reasons: '[]' }
+    const soon = new Date(now.getTime() + 60_000)
+    await app.db
+      .insertInto('offer')
+      .values([
+        { ...offer, offer_id: app.newId(), talent_id: offered.account_id, expires_at: soon },
+        { ...offer, offer_id: app.newId(), talent_id: former.account_id, expires_at: new Date(now.getTime() - 1) },
+      ])
+      .execute()
+    for (const person of [assignee, offered, former]) expect((await ask(person, unrelated)).err_msg).toBe('NOT_FOUND')
+    expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
+    await app.db
+      .updateTable('node_task')
+      .set({ assignee_id: assignee.account_id, state: 'in_progress' })
+      .where('node_task_id', '=', node)
+      .execute()
+    for (const person of [assignee, offered]) {
+      expect((await ask(person, text)).err_msg).toBe('OK')
+      expect((await ask(person, film)).err_msg).toBe('OK')
+    }
+    expect((await ask(former, text)).err_msg).toBe('NOT_FOUND')
+    await app.db.updateTable('node_task').set({ state: 'cancelled' }).where('node_task_id', '=', node).execute()
+    expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
+  })
+
+  it('what the product made belongs to the company', async () => {
+    const { app } = server
+    const output = { owner_id: owner.account_id, ...company, name: 'out.srt', bytes: Buffer.from('1') }
+    const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))
+    expect(await (await open(file_id)).text()).toBe('1')
+    expect((await ask(await addPerson(app, company), file_id)).data).toMatchObject({
+      name: 'out.srt',
+      mime: 'application/x-subrip',
+    })
+  })
+})
+
+async function addNodeTask(file_id: string, media_file_id: string): Promise<string> {
+  const make = makerOf(server.app)
+  const task_id = await make.task({ ...company, created_by: owner.account_id })
+  const { piece_id } = await make.piece({ task_id, file_id, media_file_id })
+  return make.nodeTask({ ...company, task_id, piece_id })
+}

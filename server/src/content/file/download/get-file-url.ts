@@ -1,0 +1,20 @@
+import { type calls, type OutputOf, signedUrlMs, toWireTime } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { notFound } from '../../../ground/kernel/call-error.ts'
+import { mimeOf } from '../reader/media-types.ts'
+import { findReadableFile } from '../store.ts'
+import { signFileUrl } from './sign-url.ts'
+
+type GetFileUrl = (typeof calls)['file']['getFileUrl']
+
+export async function getFileUrl(ctx: Ctx, { file_id }: { file_id: string }): Promise<OutputOf<GetFileUrl>> {
+  const file = await findReadableFile(ctx.db, ctx.actor, file_id, ctx.now())
+  if (!file) throw notFound()
+  const expires = new Date(ctx.now().getTime() + signedUrlMs)
+  return {
+    url: signFileUrl(ctx, file_id, expires),
+    name: file.name,
+    mime: file.mime ?? mimeOf(file.ext),
+    expired_at: toWireTime(expires),
+  }
+}

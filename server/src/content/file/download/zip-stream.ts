@@ -1,0 +1,41 @@
+/** Many stored files as one ZIP file, written while it is read: no more of it is ever in memory than a piece of one file. */
+import { Readable } from 'node:stream'
+import { Zip, ZipPassThrough } from 'fflate'
+import type { Storage } from '../../../ground/adapters/storage/storage.ts'
+
+export interface ZipEntry {
+  /** Unique in the file; folders are parted by '/'. */
+  readonly path: string
+  readonly storage_key: string
+  readonly created_at: Date
+}
+
+/** Up to `maxZipBytes` in all. Kept as they are: documents and films are packed already, and texts are small. */
+export function zipStream(storage: Pick<Storage, 'read'>, entries: readonly ZipEntry[]): Readable {
+  return Readable.from(write(storage, entries), { objectMode: false })
+}
+
+async function* write(storage: Pick<Storage, 'read'>, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  function* taken() {
+    yield* ready
+    ready = []
+  }
+  for (const { path, storage_key, created_at } of entries) {
+    const entry = new ZipPassThrough(path)
+    entry.mtime = created_at
+    zip.add(entry)
+    for await (const bytes of await storage.read(storage_key)) {
+      entry.push(bytes as Uint8Array)
+      yield* taken()
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}

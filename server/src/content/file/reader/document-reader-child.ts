@@ -1,0 +1,22 @@
+/** Runs in a process of its own: reads a document whenever it is told to, answers, and is ended. */
+import fs from 'node:fs/promises'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { openDocument } from '../../document/open-document.ts'
+import type { ReadAnswer, ReadRequest } from './document-reader.ts'
+
+process.on('message', (request: ReadRequest) => {
+  const nobodyListens = () => {} // who asked has been killed
+  void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
+})
+
+async function read(request: ReadRequest): Promise<ReadAnswer> {
+  try {
+    const bytes = await fs.readFile(request.path)
+    if (request.kind === 'segments') return { result: await openDocument(bytes, request.name, request) }
+    const { pdfToDocx } = await import('../../document/pdf/pdf-to-docx.ts')
+    return { result: await pdfToDocx(bytes) }
+  } catch (error) {
+    if (error instanceof CallError) return { error: { code: error.code, params: error.params } }
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+/** The list of what is in a zip file, read from its end. Sizes are what the list claims; whoever unpacks checks again. */
+import type { FileBytes } from '../file-bytes.ts'
+
+export interface ZipDirectory {
+  readonly names: ReadonlySet<string>
+  /** More entries or more inside than any honest document has. */
+  readonly isBomb: boolean
+}
+
+const maxEntries = 2000
+const maxRatio = 100
+const maxDirectoryBytes = 1024 * 1024
+const endSignature = Buffer.from('504b0506', 'hex')
+const entrySignature = 0x02014b50
+
+/** Null when it isn't a zip file, or one larger than 4 GB. */
+export async function readZipDirectory(bytes: FileBytes): Promise<ZipDirectory | null> {
+  const tailStart = Math.max(0, bytes.size - 65_557) // the end record and the longest comment after it
+  const tail = await bytes.at(tailStart, 65_557)
+  const end = tail.lastIndexOf(endSignature)
+  if (end < 0 || tail.length < end + 22) return null
+  const [count, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
+  if (start + length > tailStart + end) return null
+  if (count > maxEntries || length > maxDirectoryBytes) return { names: new Set(), isBomb: true }
+  const names = new Set<string>()
+  const list = await bytes.at(start, length)
+  let [packed, unpacked] = [0, 0]
+  for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === entrySignature; ) {
+    packed += list.readUInt32LE(at + 20)
+    unpacked += list.readUInt32LE(at + 24)
+    const nameLength = list.readUInt16LE(at + 28)
+    names.add(list.toString('utf8', at + 46, at + 46 + nameLength))
+    at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+  }
+  return { names, isBomb: unpacked > maxRatio * Math.max(packed, 1) }
+}

@@ -1,0 +1,31 @@
+/** Documents that are worked on in another format than they come in, which is also what the client gets back. */
+import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { readStoredPdf } from '../reader/document-reader.ts'
+import { mimeOf } from '../reader/media-types.ts'
+import { modernOf, toModernOffice } from '../reader/modern-office.ts'
+import type { FileRow, Replacement } from '../store.ts'
+
+const convertedTo: Readonly<Record<string, string>> = { ...modernOf, pdf: 'docx' }
+
+export const isConverted = ({ purpose, ext }: FileRow): boolean =>
+  purpose === 'taskDocument' && Object.hasOwn(convertedTo, ext)
+
+/** @throws CallError where nothing can be made of it. */
+export async function convertUpload(app: App, file: FileRow): Promise<Replacement> {
+  const ext = convertedTo[file.ext] as string
+  const bytes = file.ext === 'pdf' ? await readStoredPdf(app, file) : await modernise(app, file, ext)
+  const storage_key = newStorageKey()
+  await app.storage.write(storage_key, bytes)
+  const name = file.name.replace(/\.[^.]+$/, `.${ext}`)
+  return { storage_key, name, ext, size: bytes.length, mime: mimeOf(ext) }
+}
+
+async function modernise(app: App, file: FileRow, modern: string): Promise<Uint8Array> {
+  const copy = await app.storage.localCopy(file.storage_key)
+  const bytes = await toModernOffice(copy.path, file.ext, app.config.SOFFICE_PATH).finally(() => copy.done())
+  if (bytes === null) throw new CallError('OLD_OFFICE_UNSUPPORTED', { type: file.ext, modern })
+  if (bytes === 'unreadable') throw new CallError('FILE_ABNORMAL')
+  return bytes
+}

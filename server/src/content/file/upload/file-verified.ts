@@ -1,0 +1,8 @@
+import type { DerivativeKind } from '@polyphony/contract'
+import { hook } from '../../../ground/kernel/hooks.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+
+type OnVerified = (transaction: Transaction, fileId: string, derivatives: readonly DerivativeKind[]) => Promise<void>
+
+/** In the transaction in which an upload is found to be what it claims to be. */
+export const fileVerified = hook<OnVerified>('fileVerified')

@@ -1,0 +1,58 @@
+import {
+  type calls,
+  extensionOf,
+  type OutputOf,
+  type ParsedOf,
+  uploadChunkBytes,
+  uploadLimit,
+} from '@polyphony/contract'
+import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { mimeOf } from '../reader/media-types.ts'
+import { findOwnFile, insertFile, uploadProfileOf } from '../store.ts'
+import { settledOffset } from './upload-locks.ts'
+
+type PreUpload = (typeof calls)['file']['preUpload']
+
+export async function preUpload(ctx: Ctx, input: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
+  const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await begin(ctx, input)
+  return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
+}
+
+/** The same file again: what was announced then must be what is announced now. */
+async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedOf<PreUpload>) {
+  const file = await findOwnFile(ctx.db, ctx.actor, fileId)
+  const isSame = file?.name === name && file.size === size && file.purpose === purpose
+  if (!file || !isSame || file.state === 'rejected') throw notFound()
+  const offset = file.state === 'uploading' ? await settledOffset(ctx, file) : file.size
+  return { file_id: fileId, offset }
+}
+
+async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
+  const ext = extensionOf(name)
+  const limit = uploadLimit(purpose, await uploadProfileOf(ctx.db, ctx.actor), ext)
+  if (limit === null) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: ext ? `.${ext}` : name })
+  if (size > limit) throw new CallError('FILE_TOO_LARGE', { size: sizeText(limit) })
+  const [file_id, storage_key] = [ctx.newId(), newStorageKey()]
+  await ctx.storage.begin(storage_key)
+  await insertFile(ctx.db, {
+    file_id,
+    owner_id: ctx.actor.account_id,
+    company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV is nobody's but its owner's
+    purpose,
+    name,
+    ext,
+    size,
+    mime: mimeOf(ext),
+    storage_key,
+    created_at: ctx.now(),
+  })
+  return { file_id, offset: 0 }
+}
+
+const MB = 1024 * 1024
+
+function sizeText(bytes: number): string {
+  return bytes >= 1024 * MB ? `${bytes / 1024 / MB} GB` : `${bytes / MB} MB`
+}

@@ -1,0 +1,40 @@
+import type { FileInfo } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { type FileRow, findOwnFile, startVerifying } from '../store.ts'
+import { isConverted } from './convert-upload.ts'
+import { UploadBusy, uploadLocks } from './upload-locks.ts'
+import { verify, verifyFile } from './verify-file.ts'
+
+const promptBytes = 2 * 1024 * 1024
+
+/** Whether the answer waits for the verdict: converting takes its time. */
+const isPrompt = (file: FileRow) => file.size <= promptBytes && !isConverted(file)
+
+export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
+  const file = await findOwnFile(ctx.db, ctx.actor, file_id)
+  if (!file) throw notFound()
+  if (file.state !== 'uploading') return file
+  await startVerification(ctx, file)
+  if (isPrompt(file)) {
+    // The job is there all the same: whatever ends this request, the file gets its verdict.
+    await verify(ctx, file_id).catch((error: unknown) => ctx.log.warn({ err: error, file_id }, 'verifying a file'))
+  }
+  return (await findOwnFile(ctx.db, ctx.actor, file_id))!
+}
+
+async function startVerification(ctx: Ctx, file: FileRow): Promise<void> {
+  try {
+    await uploadLocks(ctx.db).hold(file.file_id, async () => {
+      if ((await ctx.storage.received(file.storage_key)) < file.size) throw new CallError('FILE_INCOMPLETE')
+      await inTransaction(ctx, async (transaction) => {
+        if (!(await startVerifying(transaction.tx, file.file_id))) return
+        const timing = isPrompt(file) ? { startAfter: new Date(Date.now() + 60_000) } : {}
+        await transaction.enqueue(verifyFile, { file_id: file.file_id }, timing)
+      })
+    })
+  } catch (error) {
+    throw error instanceof UploadBusy ? new CallError('FILE_INCOMPLETE') : error
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The part of the tus protocol (tus.io, 1.0.0) that uploads need: HEAD tells how much is there, PATCH adds to it. They are
+ * begun by `preUpload`. Why not a library: docs/decisions/0005-own-upload-handler.md.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
+import { type FileRow, findOwnFile } from '../store.ts'
+import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
+
+/** Without a byte for so long, the connection counts as lost. */
+const silenceMs = 30_000
+
+type UploadRequest = FastifyRequest<{ Params: { file_id: string } }>
+
+export function serveUploads(server: FastifyInstance, host: HttpHost): void {
+  void server.register(async (scope) => {
+    // The body stays unread on `request.raw`.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
+      if (request.headers['tus-resumable'] !== '1.0.0') return reply.code(412).header('tus-version', '1.0.0').send()
+    })
+    scope.head('/files/upload/:file_id', async (request: UploadRequest, reply) => {
+      const file = await openUpload(host, request, reply)
+      if (!file) return reply
+      const offset = file.state === 'uploading' ? await settledOffset(host.app, file) : file.size
+      return reply.header('upload-offset', offset).header('upload-length', file.size).code(200).send()
+    })
+    scope.patch('/files/upload/:file_id', async (request: UploadRequest, reply) => {
+      const file = await openUpload(host, request, reply)
+      return file ? patch(host, file, request, reply) : reply
+    })
+  })
+}
+
+/** Only its owner goes on with an upload. Null once it has been refused. */
+async function openUpload(host: HttpHost, request: UploadRequest, reply: FastifyReply): Promise<FileRow | null> {
+  const sid = request.headers['x-requested-sid']
+  const known = typeof sid === 'string' ? await host.gate.identify(sid) : null
+  if (!known) {
+    await reply.code(401).send()
+    return null
+  }
+  if (known.sid !== sid) reply.header('x-response-sid', known.sid)
+  const { file_id } = request.params
+  const file = isId(file_id) ? await findOwnFile(host.app.db, known.actor, file_id) : null
+  if (!file || file.state === 'rejected') await reply.code(404).send()
+  return file
+}
+
+async function patch(
+  { app }: HttpHost,
+  file: FileRow,
+  request: UploadRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const offset = wholeNumber(request.headers['upload-offset'])
+  const length = wholeNumber(request.headers['content-length'])
+  if (request.headers['content-type'] !== 'application/offset+octet-stream') return reply.code(415).send()
+  if (offset === null) return reply.code(400).send()
+  if (length === null) return reply.code(411).send()
+  if (offset + length > file.size) return reply.code(413).send()
+  try {
+    return await uploadLocks(app.db).hold(file.file_id, async (signal) => {
+      if (offset !== (await app.storage.received(file.storage_key))) return reply.code(409).send()
+      const bytes = bodyOf(request, signal)
+      const kept = length > 0 ? await app.storage.append(file.storage_key, { offset, size: file.size }, bytes) : offset
+      return reply.code(204).header('upload-offset', kept).send()
+    })
+  } catch (error) {
+    if (error instanceof UploadBusy) return reply.code(423).send()
+    if (!request.raw.destroyed || request.raw.complete) throw error
+    request.log.debug({ err: error, file_id: file.file_id }, 'upload broke off')
+    reply.hijack() // nobody is there to answer
+    return reply
+  }
+}
+
+/** The request's bytes, until it ends, falls silent or somebody newer takes over. */
+async function* bodyOf(request: UploadRequest, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const stop = () => request.raw.destroy(new Error('upload taken over or silent'))
+  const listen = () => setTimeout(stop, silenceMs) // only while we wait: a slow storage isn't the client's silence
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  let silence = listen()
+  try {
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      clearTimeout(silence)
+      yield chunk
+      silence = listen()
+    }
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function wholeNumber(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
+}
+
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,165 @@
+/** Says whether an upload is what it claims to be, and what is in it. */
+import { createHash } from 'node:crypto'
+import {
+  type DerivativeKind,
+  type FileAnalysis,
+  maxImageSide,
+  orderedExts,
+  type UploadPurpose,
+} from '@polyphony/contract'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { isReadable } from '../../document/document-format.ts'
+import { neededDerivatives } from '../../ffmpeg/playable.ts'
+import { probeMedia } from '../../ffmpeg/probe-media.ts'
+import { type FileBytes, storedBytes } from '../file-bytes.ts'
+import { readStored } from '../reader/document-reader.ts'
+import { pictureSize } from '../reader/picture-size.ts'
+import { decide, type FileRow, findFile, type Verdict } from '../store.ts'
+import { checkContent } from './check-content.ts'
+import { convertUpload, isConverted } from './convert-upload.ts'
+import { fileVerified } from './file-verified.ts'
+
+export const verifyFile = defineJob<{ file_id: string }>({
+  name: 'file-verify',
+  async run(app, { file_id }, { isLastAttempt }) {
+    try {
+      await verify(app, file_id)
+    } catch (error) {
+      if (!isLastAttempt) throw error
+      app.log.error({ err: error, file_id }, 'a file could not be verified')
+      await settle(app, file_id, rejection(new CallError('FILE_ABNORMAL')))
+    }
+  },
+})
+
+/** Brings a file in state `verifying` to its verdict; any other is left as it is. */
+export async function verify(app: App, fileId: string): Promise<void> {
+  const file = await findFile(app.db, fileId)
+  if (file?.state !== 'verifying') return
+  await app.storage.finish(file.storage_key)
+  const verdict = await examine(app, file).catch((error: unknown) => {
+    if (error instanceof CallError) return rejection(error)
+    throw error
+  })
+  await settle(app, fileId, verdict)
+  if (verdict.state === 'rejected' || verdict.instead) await app.storage.remove(file.storage_key)
+}
+
+const rejection = (error: CallError): Verdict => ({
+  state: 'rejected',
+  error: { err_msg: error.code, data: error.params },
+})
+
+async function settle(app: App, fileId: string, verdict: Verdict): Promise<void> {
+  await inTransaction(app, async (transaction) => {
+    const { tx, emit, now } = transaction
+    if (!(await decide(tx, fileId, verdict, now()))) return
+    if (verdict.state === 'ready')
+      for (const onVerified of transaction.partsOf(fileVerified))
+        await onVerified(transaction, fileId, verdict.derivatives)
+    const { owner_id } = (await findFile(tx, fileId))!
+    emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
+  })
+}
+
+async function examine(app: App, file: FileRow): Promise<Verdict> {
+  if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
+  await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
+  if (!isConverted(file)) return analyse(app, file)
+  const instead = await convertUpload(app, file)
+  try {
+    return { ...(await analyse(app, { ...file, ...instead })), instead }
+  } catch (error) {
+    await app.storage.remove(instead.storage_key)
+    throw error
+  }
+}
+
+async function analyse(app: App, file: FileRow): Promise<Verdict & { state: 'ready' }> {
+  const bytes = storedBytes(app.storage, file.storage_key, file.size)
+  const analysis = { ...nothing, kind: kindOf(file), format: file.ext }
+  const { derivatives = [], ...found } = await analysers[analysis.kind](app, file, bytes)
+  return { state: 'ready', sha256: await hash(app, file), analysis: { ...analysis, ...found }, derivatives }
+}
+
+function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
+  const kind = kinds[purpose as UploadPurpose]
+  return typeof kind === 'function' ? kind(ext) : kind
+}
+
+type Kind = FileAnalysis['kind']
+const isSubtitle = (ext: string) => (orderedExts.subtitles as readonly string[]).includes(ext)
+const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
+  taskDocument: 'document',
+  taskSubtitle: 'subtitle',
+  taskPicture: 'picture',
+  taskAudio: 'audio',
+  taskVideo: 'video',
+  dubTake: 'audio',
+  pictureRepair: 'picture',
+  application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
+  trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
+  trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
+  memory: 'document', // read when it is imported
+}
+const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
+
+type Finding = Partial<FileAnalysis> & { derivatives?: DerivativeKind[] }
+type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Finding>
+
+const analysers: Record<FileAnalysis['kind'], Analyser> = {
+  document: readText,
+  subtitle: readText,
+  async picture(_app, _file, bytes) {
+    const size = await pictureSize(bytes)
+    if (!size) throw new CallError('FILE_ABNORMAL')
+    const isTooLarge = Math.max(size.width, size.height) > maxImageSide
+    if (isTooLarge) throw new CallError('FILE_TOO_LARGE', { size: `${maxImageSide} × ${maxImageSide}` })
+    return size
+  },
+  audio: readMedia,
+  async video(app, file) {
+    const found = await readMedia(app, file)
+    if (found.derivatives && found.width === null) throw new CallError('VIDEO_SIZE_UNREADABLE')
+    return found
+  },
+}
+
+/** Words are counted the same in every language; the language only helps to tell old encodings apart. */
+async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
+  if (!isReadable(file.name)) return {}
+  const { format, segments, word_count } = await readStored(app, file, 'en')
+  // A certificate may be a picture in a document.
+  if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
+  return { format, word_count, segment_count: segments.length }
+}
+
+/** Without ffmpeg a film is taken as it is. */
+async function readMedia(app: App, file: FileRow): Promise<Finding> {
+  const copy = await app.storage.localCopy(file.storage_key)
+  try {
+    const found = await probeMedia(copy.path, app.config.FFMPEG_PATH)
+    if (found === 'unreadable') throw new CallError('FILE_ABNORMAL')
+    const { duration_ms, width, height } = found
+    return {
+      duration_ms,
+      width,
+      height,
+      derivatives: file.purpose === 'dubTake' ? [] : neededDerivatives(file.ext, found),
+    }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'FFMPEG_MISSING') return {}
+    throw error
+  } finally {
+    await copy.done()
+  }
+}
+
+async function hash(app: App, file: FileRow): Promise<string> {
+  const sha256 = createHash('sha256')
+  for await (const chunk of await app.storage.read(file.storage_key)) sha256.update(chunk as Buffer)
+  return sha256.digest('hex')
+}

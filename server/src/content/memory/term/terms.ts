@@ -1,0 +1,84 @@
+/** Finds terms in running text: CJK terms anywhere, others at word boundaries and with simple endings tolerated. */
+import type { TermMatch } from '@polyphony/contract'
+import { normalise } from '../match/normalise.ts'
+import { prepare } from '../match/similarity.ts'
+
+export interface FoundTerm<T> {
+  readonly term: T
+  /** Where in the text's tokens: half-open. */
+  readonly from: number
+  readonly to: number
+}
+
+export type TermFinder<T> = (text: string) => FoundTerm<T>[]
+
+interface Entry<T> {
+  readonly term: T
+  readonly tokens: readonly string[]
+  /** As written, where capitals matter (`IT`, `WHO`). */
+  readonly exactly: string | null
+}
+
+/** Prepares a termbase for many texts. Of terms that overlap the longest wins; a source with several targets gives them all. */
+export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: readonly T[]): TermFinder<T> {
+  const byFirst = new Map<string, Entry<T>[]>()
+  for (const term of terms) {
+    const tokens = tokensOf(term.source)
+    if (tokens.length === 0) continue
+    const exactly = /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u.test(term.source)
+      ? term.source.normalize('NFKC').trim()
+      : null
+    const key = keyOf(tokens[0]!)
+    const entries = byFirst.get(key) ?? []
+    entries.push({ term, tokens, exactly })
+    byFirst.set(key, entries)
+  }
+  for (const entries of byFirst.values()) entries.sort((a, b) => b.tokens.length - a.tokens.length)
+
+  return (text) => {
+    const tokens = tokensOf(text)
+    const found: FoundTerm<T>[] = []
+    for (let from = 0; from < tokens.length; ) {
+      const here = (byFirst.get(keyOf(tokens[from]!)) ?? []).filter((entry) => standsAt(entry, tokens, from, text))
+      const length = here[0]?.tokens.length ?? 0
+      for (const { term, tokens: own } of here) {
+        if (own.length === length) found.push({ term, from, to: from + length })
+      }
+      from += Math.max(1, length)
+    }
+    return found
+  }
+}
+
+/** Each term that occurs, once. */
+export function termsIn<T extends Pick<TermMatch, 'source'>>(text: string, terms: readonly T[]): T[] {
+  return [...new Set(makeTermFinder(terms)(text).map((found) => found.term))]
+}
+
+const tokensOf = (text: string) => prepare(normalise(text)).tokens
+
+/** Words with the same key may be forms of one word. */
+const keyOf = (token: string) => token.slice(0, 3)
+
+function standsAt<T>(entry: Entry<T>, tokens: readonly string[], from: number, text: string): boolean {
+  if (from + entry.tokens.length > tokens.length) return false
+  if (entry.exactly !== null) {
+    return (
+      text.normalize('NFKC').includes(entry.exactly) && entry.tokens.every((token, at) => token === tokens[from + at])
+    )
+  }
+  return entry.tokens.every((token, at) => isFormOf(tokens[from + at]!, token))
+}
+
+const endings = ["'s", '’s', 's', 'es', 'ed', 'd', 'ing', 'n', 'en', 'e', 'er', 'ly']
+
+/** `file`: files, file's, filed, filing; `policy`: policies; `stop`: stopped. Short words and numbers only as they are. */
+function isFormOf(token: string, term: string): boolean {
+  if (token === term) return true
+  if (term.length < 3 || !/^[\p{L}’']+$/u.test(term)) return false
+  const bases = [term]
+  if (term.endsWith('e')) bases.push(term.slice(0, -1))
+  if (/[^aeiou]y$/.test(term)) bases.push(`${term.slice(0, -1)}i`)
+  if (/[aeiou][bdgklmnprt]$/.test(term)) bases.push(term + term.at(-1))
+  return bases.some((base) => token.startsWith(base) && endings.includes(token.slice(base.length)))
+}

@@ -1,0 +1,28 @@
+/** Invitations by their code, which lies in the database as a hash, and sealed for who administers the company. */
+import { randomBytes } from 'node:crypto'
+import { toWireTime } from '@polyphony/contract'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { CompanyInviteTable } from '../../../ground/db/schema.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { sha256 } from '../../../ground/kernel/seal/seal.ts'
+
+/** 128 random bits. */
+export const newInviteCode = () => randomBytes(16).toString('base64url')
+export const inviteSealOf = (inviteId: string) => `company_invite/${inviteId}/code`
+
+/** An unknown code, an expired and a revoked one answer alike; one that was good and is used up says so. */
+export async function findOpenInvite(
+  { tx, now }: { tx: Tx; now: () => Date },
+  code: string,
+): Promise<Selectable<CompanyInviteTable>> {
+  const invite = await tx
+    .selectFrom('company_invite')
+    .selectAll()
+    .where('code_hash', '=', sha256(code))
+    .executeTakeFirst()
+  if (!invite || invite.revoked_at !== null || invite.expires_at <= toWireTime(now()))
+    throw new CallError('INVITE_CODE_INVALID')
+  if (invite.tickets_used >= invite.tickets) throw new CallError('INVITE_TICKETS_TOO_FEW')
+  return invite
+}

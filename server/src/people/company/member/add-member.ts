@@ -1,0 +1,57 @@
+/** Somebody becomes a member of a company: by invitation, by founding it, as an account that it made, by an operator. */
+import type { TeamRole } from '@polyphony/contract'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { becomeMember } from '../../talent/become-talent.ts'
+import { memberJoins } from './membership-hooks.ts'
+import { countOpenWork } from './open-work.ts'
+
+export interface NewMember {
+  company_id: string
+  account_id: string
+  role: TeamRole
+  is_mvp: boolean
+  department_id?: string | null
+  /** null: came by founding it, and keeps the pages of a freelance talent. */
+  invite_type?: 'company' | null
+  is_sub_account?: boolean
+}
+
+/**
+ * Offers are withdrawn; work in hand has to be done first,
+ * because a member's isn't paid to them.
+ * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
+ */
+export async function addMember(transaction: Transaction, member: NewMember): Promise<void> {
+  const { company_id, account_id, role, is_mvp, department_id = null, is_sub_account = false } = member
+  const { invite_type = 'company' } = member
+  const { tx } = transaction
+  const company = await tx.selectFrom('company').select('name').where('company_id', '=', company_id).executeTakeFirst()
+  if (!company) throw notFound()
+  const account = await tx
+    .selectFrom('account')
+    .select(['status', 'is_operator'])
+    .where('account_id', '=', account_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account || account.status === 'erased') throw new CallError('USER_NOT_EXIST')
+  if (account.status !== 'normal' || account.is_operator) throw new CallError('CANNOT_DESIGNATE_USER')
+  const added = await tx
+    .insertInto('company_member')
+    .values({
+      company_id,
+      account_id,
+      role_admin: role === 'admin',
+      department_id,
+      is_sub_account,
+      joined_at: transaction.now(),
+    })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!added) throw new CallError('TALENT_IN_TEAM')
+  for (const join of transaction.partsOf(memberJoins)) await join(transaction, member)
+  const count = await countOpenWork(tx, account_id)
+  if (count > 0) throw new CallError('OPEN_WORK', { count })
+  await becomeMember(transaction, { account_id, invite_type, is_mvp })
+}

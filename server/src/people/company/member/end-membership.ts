@@ -1,0 +1,71 @@
+/** Somebody ceases to be a member of a company. */
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { becomeFreelance } from '../../talent/standing.ts'
+import { memberLeaves } from './membership-hooks.ts'
+import { countOpenWork } from './open-work.ts'
+
+/**
+ * The membership goes, with the flags that it gave and the invitations that they made. The company has to be locked.
+ * @throws LAST_ADMIN, OPEN_WORK
+ */
+export async function endMembership(
+  transaction: Transaction,
+  member: { company_id: string; account_id: string },
+): Promise<void> {
+  const { company_id, account_id } = member
+  await requireOtherAdmin(transaction, member)
+  const count = await countOpenWork(transaction.tx, account_id, company_id)
+  if (count > 0) throw new CallError('OPEN_WORK', { count })
+  const { is_sub_account } = await transaction.tx
+    .deleteFrom('company_member')
+    .where('account_id', '=', account_id)
+    .returning('is_sub_account')
+    .executeTakeFirstOrThrow()
+  if (is_sub_account) await unlock(transaction, account_id)
+  await becomeFreelance(transaction, account_id)
+  await revokeInvitesOf(transaction, member)
+  for (const leave of transaction.partsOf(memberLeaves)) await leave(transaction, member)
+}
+
+/** Whom the company let go it no longer locks; an operator's lock, which has a reason, stays. */
+async function unlock(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.tx
+    .updateTable('account')
+    .set({ status: 'normal' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'locked')
+    .where('locked_reason', 'is', null)
+    .execute()
+}
+
+/** @throws LAST_ADMIN where they administer the company and nobody else does. */
+export async function requireOtherAdmin(
+  transaction: Transaction,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  const admins = await transaction.tx
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.account_id', 'm.account_id')
+    .select(['m.account_id', 'a.status'])
+    .where('m.company_id', '=', company_id)
+    .where('m.role_admin', '=', true)
+    .execute()
+  const isAdmin = admins.some((admin) => admin.account_id === account_id)
+  const isOther = admins.some((admin) => admin.account_id !== account_id && admin.status === 'normal')
+  if (isAdmin && !isOther) throw new CallError('LAST_ADMIN')
+}
+
+/** Who no longer administers the company lets nobody in any more, by links that they may have kept. */
+export async function revokeInvitesOf(
+  transaction: Transaction,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  await transaction.tx
+    .updateTable('company_invite')
+    .set({ revoked_at: transaction.now() })
+    .where('company_id', '=', company_id)
+    .where('created_by', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@polyphony/contract'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+
+/** Names are kept apart by a unique index: of two at once one is refused, with the error of its name. */
+export async function unlessTaken<T>(index: string, refusal: ErrorCode, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === index) throw new CallError(refusal)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+/** The one node of a task of the house (a trial, a review): taken, given back and ended by the domain it belongs to. */
+
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { announceChange } from '../announce-change.ts'
+import { type NodeTask, transition } from '../node-task/node-task.ts'
+import { getTask } from '../task/task.ts'
+
+/** Null where somebody else was first. */
+export async function holdHouseNode(
+  transaction: Transaction,
+  nodeTaskId: string,
+  { holder_id, deadline_at }: { holder_id: string; deadline_at: Date },
+): Promise<NodeTask | null> {
+  const now = transaction.now()
+  const taken = { holder_id, deadline_at, opened_at: now, accepted_at: now, started_at: null }
+  return tell(transaction, await transition(transaction.tx, nodeTaskId, 'reopen', taken))
+}
+
+/** What was written and marked so far stays for the next. */
+export async function giveBackHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+  const free = { holder_id: null, deadline_at: null, opened_at: null, accepted_at: null }
+  return tell(transaction, await transition(transaction.tx, nodeTaskId, 'rewind', free))
+}
+
+/** Null where it isn't under way. */
+export async function completeHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+  const now = transaction.now()
+  return tell(
+    transaction,
+    await transition(transaction.tx, nodeTaskId, 'complete', { submitted_at: now, completed_at: now }),
+  )
+}
+
+/** Given up or expired: nobody can write any more. Null where it has ended. */
+export async function cancelHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+  return tell(transaction, await transition(transaction.tx, nodeTaskId, 'cancel'))
+}
+
+async function tell(transaction: Transaction, node: NodeTask | null): Promise<NodeTask | null> {
+  if (node) announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
+  return node
+}

@@ -1,0 +1,16 @@
+/** Prices as money's verbs have told them. Nothing else changes these columns: for the types they can't be written. */
+import { sql } from 'kysely'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import type { Pay } from '../../../money/settlement/calculation.ts'
+import type { Charge } from '../../../money/settlement/events/order-placed.ts'
+
+export async function keepCharge(transaction: Transaction, taskId: string, { charge_minor }: Charge): Promise<void> {
+  await sql`update task set charge_minor = ${charge_minor} where task_id = ${taskId}`.execute(transaction.tx)
+}
+
+export async function keepPay(transaction: Transaction, nodeTaskId: string, pay: Omit<Pay, 'unit'>): Promise<void> {
+  await sql`
+    update node_task set pay_minor = ${pay.pay_minor}, quantity_milli = ${pay.quantity_milli},
+      calculation = ${JSON.stringify(pay.calculation)}
+    where node_task_id = ${nodeTaskId}`.execute(transaction.tx)
+}

@@ -1,0 +1,24 @@
+/** Tells money what somebody has done: the work, what it pays, and whom. */
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { type Part, workCompleted } from '../../../money/settlement/events/work-completed.ts'
+
+/**
+ * @param part of work that ends before it is complete, what is done.
+ * @returns the income's id; null where there is nothing to pay: no price, a machine's or the client's own work, or a member
+ * of a client's team, whom their employer pays (PRODUCT.md, 'Who uses it').
+ * @throws when the work isn't complete: that is a mistake of the caller.
+ */
+export async function payWork(transaction: Transaction, node_task_id: string, part?: Part): Promise<string | null> {
+  const { state, payee_id, invite_type, ...done } = await transaction.tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .leftJoin('talent as p', 'p.account_id', 'n.assignee_id')
+    .select(['n.node_task_id', 'n.task_id', 't.name as task_name', 'n.state', 'n.round', 'n.kind', 'n.target_lang'])
+    .select(['n.unit', 'n.quantity_milli', 'n.pay_minor', 'n.calculation', 'n.currency'])
+    .select(['p.account_id as payee_id', 'p.invite_type'])
+    .where('n.node_task_id', '=', node_task_id)
+    .executeTakeFirstOrThrow()
+  if (state !== 'completed' && !part) throw new Error(`Node task ${node_task_id} is ${state}: nothing to pay yet.`)
+  if (payee_id === null || invite_type !== null) return null
+  return workCompleted(transaction, { ...done, payee_id, part })
+}

@@ -1,0 +1,58 @@
+/** Takes a file in; the dialog closes when the job has it, and the list of imports goes on telling. */
+import { Modal, Stack, Text } from '@mantine/core'
+import { calls, type ExchangeKind } from '@polyphony/contract'
+import { useState } from 'react'
+import { useLanguageChoices } from '../../../../api/reference-lists.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
+import { UploadField } from '../../../../upload/UploadField.tsx'
+import { useUpload } from '../../../../upload/use-upload.ts'
+import { exchangeText } from '../memory.text.ts'
+
+interface ImportDialogProps {
+  kind: ExchangeKind
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function ImportDialog({ kind, isOpen, onClose }: ImportDialogProps) {
+  const t = useText(exchangeText)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t(kind === 'tmx' ? 'importTmx' : 'importTbx')}>
+      <Form kind={kind} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Form({ kind, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
+  const t = useText(exchangeText)
+  const choices = useLanguageChoices()
+  const [source, setSource] = useState<string | null>(null)
+  const begin = useAction(calls.memory.importMemory, {
+    invalidates: [calls.memory.getMemoryImports],
+    onSuccess: onClose,
+  })
+  const upload = useUpload({
+    purposeOf: (name) => (name.toLowerCase().endsWith(`.${kind}`) ? 'memory' : null),
+    isResumable: false,
+    onReady: ({ file_id }) => begin.mutate({ file_id, source_lang: source }),
+  })
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('about')}</Text>
+      {kind === 'tbx' && (
+        <LongSelect
+          label={t('fromLanguage')}
+          placeholder={t('asFile')}
+          clearable
+          data={choices}
+          value={source}
+          onChange={setSource}
+          disabled={upload.isBusy || begin.isPending}
+        />
+      )}
+      <UploadField upload={upload} label={t('choose')} exts={[kind]} isMultiple={false} />
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+/** Operators: which AI there is, whether it works, and what it has cost. */
+import { Alert, Button, List, Skeleton, Text } from '@mantine/core'
+import { type AiProvider, calls } from '@polyphony/contract'
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../api/use-call.ts'
+import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../../ui/frame/Panel.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { EscapedPanel } from '../escaped/EscapedPanel.tsx'
+import classes from '../ops.module.css'
+import { aiText } from '../ops.text.ts'
+import { DeleteProviderDialog } from './DeleteProviderDialog.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
+import { ProviderDialog } from './ProviderDialog.tsx'
+import { servingProviders } from './providers.ts'
+import { UsagePanel } from './UsagePanel.tsx'
+
+/** Null: a new one. The dialog keeps showing whom it is about while it closes. */
+interface Dialog {
+  kind: 'edit' | 'delete'
+  provider: AiProvider | null
+  isOpen: boolean
+}
+
+export function OpsAiScreen() {
+  const t = useText(aiText)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(calls.ai.getAiProviderList, {})
+  const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', provider: null, isOpen: false })
+  const open = (kind: Dialog['kind'], provider: AiProvider | null) => setDialog({ kind, provider, isOpen: true })
+  const close = () => setDialog({ ...dialog, isOpen: false })
+  const serving = data && servingProviders(data.list)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('about')}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('edit', null)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {error && !data && (
+        <Panel>
+          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {!error && !data && <Skeleton height={148} radius="lg" role="status" aria-label={t('loading')} />}
+      {data && serving && (
+        <>
+          {!serving.has('chat') && <WithoutAi />}
+          {data.list.length > 0 && (
+            <ul className={classes.list} aria-label={t('providers')}>
+              {data.list.map((provider) => (
+                <li key={provider.provider_id}>
+                  <ProviderCard
+                    provider={provider}
+                    serving={serving}
+                    onEdit={() => open('edit', provider)}
+                    onDelete={() => open('delete', provider)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <UsagePanel providers={data.list} />
+          <EscapedPanel />
+        </>
+      )}
+      <ProviderDialog
+        isOpen={dialog.isOpen && dialog.kind === 'edit'}
+        provider={dialog.kind === 'edit' ? dialog.provider : null}
+        onClose={close}
+      />
+      {dialog.kind === 'delete' && dialog.provider && (
+        <DeleteProviderDialog
+          isOpen={dialog.isOpen}
+          provider={dialog.provider}
+          others={data?.list.filter((other) => other.provider_id !== dialog.provider?.provider_id) ?? []}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says plainly what translation nodes do while no model translates. */
+function WithoutAi() {
+  const t = useText(aiText)
+  return (
+    <Alert mb="md" radius="lg" icon={<IconInfoCircle aria-hidden />} title={t('without')}>
+      <Text size="sm">{t('withoutAbout')}</Text>
+      <List size="sm" mt="xs">
+        <List.Item>{t('withoutMemory')}</List.Item>
+        <List.Item>{t('withoutTerms')}</List.Item>
+        <List.Item>{t('withoutRest')}</List.Item>
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,123 @@
+/** What a material is and what can be done with it now. */
+import { Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { needsDraft } from '@polyphony/contract'
+import { IconDeviceFloppy, IconMail, IconWorldUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { materialStateText } from '../../../../../../i18n/domain/trial.text.ts'
+import { formatNumber } from '../../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
+import { FileLink } from '../../../../../../parts/file-link/FileLink.tsx'
+import { PageHeader } from '../../../../../../ui/frame/PageHeader.tsx'
+import { LanguagePair } from '../../../../../../ui/language/LanguagePair.tsx'
+import { RoleTag } from '../../../../../../ui/person/RoleTag.tsx'
+import { StatusBadge } from '../../../../../../ui/state/Status.tsx'
+import { materialTones } from '../../tones.ts'
+import classes from '../editor.module.css'
+import { editorText } from '../editor.text.ts'
+import { InviteDialog } from '../InviteDialog.tsx'
+import { PublishDialog } from '../PublishDialog.tsx'
+import { MaterialMenu } from './MaterialMenu.tsx'
+import { countWritten, type MaterialDetail, noEdits } from './material-edits.ts'
+import type { MaterialEditor } from './use-material-editor.ts'
+
+interface MaterialHeaderProps {
+  editor: MaterialEditor
+  /** Null where it couldn't be saved: the page says why. */
+  save: () => Promise<MaterialDetail | null>
+}
+
+export function MaterialHeader({ editor, save }: MaterialHeaderProps) {
+  const t = useText(editorText)
+  const [isInviting, setInviting] = useState(false)
+  const [publishing, setPublishing] = useState<MaterialDetail | null>(null)
+  const { base, isChanged, isSaving } = editor
+  const publish = async () => {
+    const saved = isChanged ? await save() : base
+    if (!saved) return
+    const total = saved.segments.length
+    const lack = {
+      referenceLacks: total - countWritten(saved, noEdits, 'reference'),
+      draftLacks: needsDraft[saved.role_id] ? total - countWritten(saved, noEdits, 'draft') : 0,
+    }
+    if (lack.referenceLacks > 0)
+      notifications.show({ color: 'red', message: t('referenceLacks', { count: lack.referenceLacks }) })
+    else if (lack.draftLacks > 0)
+      notifications.show({ color: 'red', message: t('draftLacks', { count: lack.draftLacks }) })
+    else setPublishing(saved)
+  }
+  const saveAndSay = async () => {
+    if (await save()) notifications.show({ message: t('saved') })
+  }
+  return (
+    <>
+      <PageHeader
+        title={base.title}
+        description={<Facts material={base} />}
+        actions={
+          <>
+            {isChanged && (
+              <Text span size="sm" c="dimmed" role="status">
+                {t('unsaved')}
+              </Text>
+            )}
+            {base.can.edit && (
+              <Button
+                variant="default"
+                leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+                disabled={!isChanged}
+                loading={isSaving}
+                onClick={() => void saveAndSay()}
+              >
+                {t('save')}
+              </Button>
+            )}
+            {base.can.publish && (
+              <Button
+                leftSection={<IconWorldUpload size={16} aria-hidden />}
+                disabled={isSaving}
+                onClick={() => void publish()}
+              >
+                {t('publish')}
+              </Button>
+            )}
+            {base.can.invite && (
+              <Button leftSection={<IconMail size={16} aria-hidden />} onClick={() => setInviting(true)}>
+                {t('invite')}
+              </Button>
+            )}
+            <MaterialMenu editor={editor} />
+          </>
+        }
+      />
+      <PublishDialog material={publishing} onRefused={editor.refresh} onClose={() => setPublishing(null)} />
+      <InviteDialog material={base} isOpen={isInviting} onClose={() => setInviting(false)} />
+    </>
+  )
+}
+
+function Facts({ material }: { material: MaterialDetail }) {
+  const t = useText(editorText)
+  const stateName = useText(materialStateText)
+  const language = useLanguage()
+  const { state, role_id, source_lang, target_lang, segment_count, word_count, file, media_file } = material
+  return (
+    <span className={classes.facts}>
+      <StatusBadge tone={materialTones[state]}>{stateName(state)}</StatusBadge>
+      <RoleTag roleId={role_id} />
+      {role_id !== 1 && <LanguagePair source={source_lang} target={target_lang} />}
+      {role_id === 1 && source_lang.toUpperCase()}
+      <span>
+        {t('size', { segments: formatNumber(segment_count, language), words: formatNumber(word_count, language) })}
+      </span>
+      {[file, media_file].map(
+        (one) =>
+          one && (
+            <span key={one.file_id}>
+              <FileLink file={one} />
+            </span>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+/** One material under an operator's hands: what is saved, what isn't yet, and what became of saving. */
+import { calls } from '@polyphony/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { CallError } from '../../../../../../api/client.ts'
+import { useAction } from '../../../../../../api/use-action.ts'
+import { callOptions } from '../../../../../../api/use-call.ts'
+import { useLanguage } from '../../../../../../i18n/i18n.ts'
+import { aboutProblems } from './about-problems.ts'
+import {
+  aboutOf,
+  changedSegments,
+  isChanged,
+  type MaterialAbout,
+  type MaterialDetail,
+  type MaterialEdits,
+  noEdits,
+  rebased,
+  type TextPart,
+  withAbout,
+  withText,
+} from './material-edits.ts'
+
+const { getMaterialDetail, getMaterialList, saveMaterial, saveMaterialSegments } = calls.opsTrial
+const quiet = { noErrorTip: true }
+
+export type MaterialEditor = ReturnType<typeof useMaterialEditor>
+
+export function useMaterialEditor(detail: MaterialDetail) {
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const { material_id } = detail
+  // What the edits are made on. Another's changes don't slip under them: they are told of when saving.
+  const [base, setBase] = useState(detail)
+  const [edits, setEdits] = useState(noEdits)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [trouble, setTrouble] = useState<CallError | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const isLeaving = useRef(false)
+  if (detail !== base && detail.version !== base.version && !isChanged(edits) && !isSaving) setBase(detail)
+  const about = useMemo(() => aboutOf(base, edits), [base, edits])
+  const facts = useAction(saveMaterial, quiet)
+  const texts = useAction(saveMaterialSegments, quiet)
+
+  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
+  const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
+    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0 })
+    const fresh = await cache.fetchQuery(options).catch(() => null)
+    if (fresh) {
+      setBase(fresh)
+      setEdits((now) => (now === sent ? noEdits : rebased(now, fresh)))
+    }
+    void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
+    return fresh
+  }
+  const send = async (sent: MaterialEdits, on: MaterialDetail, to: { material_id: string; version: number }) => {
+    let { version } = to
+    if (Object.keys(sent.about).length > 0)
+      version = (await facts.mutateAsync({ ...to, version, ...aboutOf(on, sent) })).version
+    const segments = changedSegments(on, sent)
+    if (segments.length > 0) version = (await texts.mutateAsync({ ...to, version, segments })).version
+  }
+
+  /** The material as it is saved now, or why it isn't. */
+  const save = async (): Promise<MaterialDetail | 'incorrect' | 'refused'> => {
+    const found = aboutProblems(about, language)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return 'incorrect'
+    setSaving(true)
+    setTrouble(null)
+    try {
+      await send(edits, base, base)
+      return (await refresh(edits)) ?? 'refused'
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setTrouble(error)
+      await refresh()
+      return 'refused'
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  // The same function while the base is: rows that aren't written in stay as they are.
+  const write = useCallback(
+    (position: number, part: TextPart, text: string) =>
+      setEdits((now) => withText(now, base.segments[position]!, part, text)),
+    [base],
+  )
+
+  return {
+    base,
+    edits,
+    about,
+    problems,
+    trouble,
+    isSaving,
+    isChanged: isChanged(edits),
+    /** Set before leaving on purpose: nothing is asked then. */
+    isLeaving,
+    save,
+    refresh: () => refresh(),
+    /** Puts the changes on a copy, where they can't be saved here any more. */
+    saveTo: (copyId: string) => send(edits, base, { material_id: copyId, version: 1 }),
+    change: (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes)),
+    write,
+  }
+}

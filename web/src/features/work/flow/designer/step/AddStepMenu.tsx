@@ -1,0 +1,73 @@
+/** Every kind of step, by who does it; those that the platform can't do yet are shown and can't be chosen. */
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { kindsWhere, type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { nodeKindIcons, nodeKindTone } from '../../../../../parts/work/NodeKindLabel.tsx'
+import classes from '../designer.module.css'
+import { designerText } from '../designer.text.ts'
+
+/** What a flow for a medium can be made of. */
+const kindsFor = (media: Media): NodeKind[] => kindsWhere(({ medias }) => medias?.includes(media) ?? true)
+
+interface AddStepMenuProps {
+  media: Media
+  available: ReadonlySet<NodeKind>
+  label: string
+  /** Only the sign, named by the label. */
+  isSmall?: boolean
+  onAdd: (kind: NodeKind) => void
+}
+
+const groups = [
+  ['byAi', ['ai']],
+  ['byPeople', ['human']],
+  ['byCheck', ['reviewer', 'client', 'system']],
+] as const
+
+export function AddStepMenu({ media, available, label, isSmall = false, onAdd }: AddStepMenuProps) {
+  const t = useText(designerText)
+  const language = useLanguage()
+  const kinds = kindsFor(media)
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        {isSmall ? (
+          <ActionIcon variant="subtle" color="gray" aria-label={label}>
+            <IconPlus size={18} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {label}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        {groups.map(([title, by]) => (
+          <div key={title}>
+            <Menu.Label>{t(title)}</Menu.Label>
+            {kinds
+              .filter((kind) => by.some((one) => one === nodeKinds[kind].by))
+              .map((kind) => {
+                const KindIcon = nodeKindIcons[kind]
+                const isOff = !available.has(kind)
+                return (
+                  <Menu.Item
+                    key={kind}
+                    disabled={isOff}
+                    leftSection={
+                      <KindIcon size={16} className={classes.kindIcon} style={nodeKindTone(kind)} aria-hidden />
+                    }
+                    onClick={() => onAdd(kind)}
+                  >
+                    {nodeKinds[kind].name[language]}
+                    {isOff && <span className={classes.notYet}>{t('notYet')}</span>}
+                  </Menu.Item>
+                )
+              })}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

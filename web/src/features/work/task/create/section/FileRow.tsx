@@ -1,0 +1,155 @@
+import { ActionIcon, Button, FileButton, Group, Select, Text } from '@mantine/core'
+import { type OrderPurpose, orderedExts, orderPurposeOf } from '@polyphony/contract'
+import {
+  IconBadgeCc,
+  IconFileMusic,
+  IconFileText,
+  IconMovie,
+  IconPhoto,
+  IconVideoPlus,
+  IconX,
+} from '@tabler/icons-react'
+import { formatDuration, formatSegments, formatSize, formatWords } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
+import { type DraftFile, isRecording } from '../../draft/draft.ts'
+import classes from '../create.module.css'
+import { createText } from '../create.text.ts'
+import type { OrderFiles } from '../use-order-files.ts'
+
+const accepted = (exts: readonly string[]) => exts.map((ext) => `.${ext}`).join(',')
+const recordingTypes = accepted([...orderedExts.videos, ...orderedExts.audios])
+const subtitleTypes = accepted(orderedExts.subtitles)
+
+const icons = {
+  taskDocument: IconFileText,
+  taskSubtitle: IconBadgeCc,
+  taskPicture: IconPhoto,
+  taskAudio: IconFileMusic,
+  taskVideo: IconMovie,
+} as const satisfies Record<OrderPurpose, unknown>
+
+interface FileRowProps {
+  file: DraftFile
+  files: OrderFiles
+  /** Recordings that have no subtitles yet. */
+  loose: readonly DraftFile[]
+  /** The flow begins with subtitles. */
+  needsSubtitle: boolean
+}
+
+/** A file that is there: what was found in it, and the recording beside a subtitle. */
+export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
+  const t = useText(createText)
+  const { name, media_file } = file
+  const purpose = orderPurposeOf(name) ?? 'taskDocument'
+  const Icon = icons[purpose]
+  return (
+    <li className={classes.file}>
+      <Icon size={20} color="var(--muted)" aria-hidden />
+      <div className={classes.fileNames}>
+        <TruncatedText text={name} fw={600} />
+        <Found file={file} />
+        {media_file && <Attached file={file} onDetach={() => files.detach(file)} />}
+      </div>
+      {!media_file && purpose === 'taskSubtitle' && <AttachRecording file={file} files={files} loose={loose} />}
+      {isRecording(file) && needsSubtitle && (
+        <FileButton accept={subtitleTypes} onChange={(other) => other && files.attach(other, file)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-md"
+              leftSection={<IconBadgeCc size={16} aria-hidden />}
+              aria-label={t('attachSubtitleTo', { name })}
+            >
+              {t('attachSubtitle')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        size={32}
+        aria-label={t('removeFile', { name })}
+        onClick={() => files.remove(file)}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function Found({ file }: { file: DraftFile }) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const { size, word_count, segment_count, duration_ms } = file
+  const words = formatWords(word_count, language)
+  const found =
+    segment_count > 0
+      ? t('found', { words, segments: formatSegments(segment_count, language) })
+      : duration_ms != null && formatDuration(duration_ms)
+  return (
+    <Text size="xs" c="dimmed">
+      {[found, formatSize(size, language)].filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetach: () => void }) {
+  const t = useText(createText)
+  if (!media_file) return null
+  const Icon = icons[orderPurposeOf(media_file.name) ?? 'taskVideo']
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Icon size={16} color="var(--muted)" aria-hidden />
+      <TruncatedText text={media_file.name} fz="xs" />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        size={24}
+        aria-label={t('detach', { name: media_file.name })}
+        onClick={onDetach}
+      >
+        <IconX size={14} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** One of those that are there, or another. */
+function AttachRecording({ file, files, loose }: Omit<FileRowProps, 'needsSubtitle'>) {
+  const t = useText(createText)
+  if (loose.length > 0)
+    return (
+      <Select
+        size="xs"
+        w={180}
+        aria-label={t('attachVideoTo', { name: file.name })}
+        placeholder={t('attachVideo')}
+        data={loose.map((one) => ({ value: one.file_id, label: one.name }))}
+        value={null}
+        onChange={(id) => {
+          const recording = loose.find((one) => one.file_id === id)
+          if (recording) files.join(file, recording)
+        }}
+      />
+    )
+  return (
+    <FileButton accept={recordingTypes} onChange={(other) => other && files.attach(other, file)}>
+      {(props) => (
+        <Button
+          {...props}
+          size="compact-md"
+          variant="default"
+          leftSection={<IconVideoPlus size={16} aria-hidden />}
+          aria-label={t('attachVideoTo', { name: file.name })}
+        >
+          {t('attachVideo')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

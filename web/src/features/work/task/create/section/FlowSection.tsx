@@ -1,0 +1,162 @@
+import { Badge, Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  calls,
+  type FlowSummary,
+  isMonolingual,
+  type Media,
+  mediaOfFiles,
+  nodeKinds,
+  orderedGraph,
+  type Program,
+  programMissingFor,
+  takesMedia,
+} from '@polyphony/contract'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { FlowChain } from '../../../../../parts/flow/FlowChain.tsx'
+import { type Draft, isRecording } from '../../draft/draft.ts'
+import classes from '../create.module.css'
+import { createText } from '../create.text.ts'
+import type { DraftHandle } from '../use-draft.ts'
+import { useMissingPrograms } from '../use-missing-programs.ts'
+import { Section } from './Section.tsx'
+
+export function FlowSection({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  const media = mediaOfFiles(draft.files)
+  return (
+    <Section title={t('flow')}>
+      {media ? (
+        <Flows draft={draft} media={media} onChoose={change} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('flowAfterFiles')}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+interface FlowsProps {
+  draft: Draft
+  media: Media
+  onChoose: (chosen: Chosen) => void
+}
+
+type Chosen = Pick<Draft, 'flow_id' | 'flow_takes_media' | 'flow_is_monolingual'>
+
+const chosenOf = ({ flow_id, graph }: FlowSummary): Chosen => ({
+  flow_id,
+  flow_takes_media: takesMedia(graph),
+  flow_is_monolingual: isMonolingual(graph),
+})
+
+function Flows({ draft, media, onChoose }: FlowsProps) {
+  const t = useText(createText)
+  const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
+  const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
+  const recent = useCall(calls.flow.getRecentlyFlowList, { media }, { tellsError: true }).data?.list
+  const missing = useMissingPrograms()
+  const isLoaded = [standard, company, recent, missing].every((each) => each !== undefined)
+  const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
+  const known = [recent, standard, company]
+    .flatMap(orderable)
+    .filter((flow) => !programMissingFor(flow.graph, missing ?? []))
+  const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
+  // The one used last that suits what there is, else the first standard one: so that there is a price to see at once.
+  const isOfRecordings = draft.files.length > 0 && draft.files.every(isRecording)
+  const suits = (flow: FlowSummary) => media === 'pic' || takesMedia(flow.graph) === isOfRecordings
+  const first = chosen ?? known.find(suits) ?? known[0]
+  const isStale =
+    first !== undefined &&
+    Object.entries(chosenOf(first)).some(([field, value]) => draft[field as keyof Chosen] !== value)
+  const chooseFirst = useEffectEvent(() => first && onChoose(chosenOf(first)))
+  useEffect(() => {
+    if (isLoaded && isStale) chooseFirst()
+  }, [isLoaded, isStale])
+
+  const choose = (id: string) => {
+    const flow = known.find((one) => one.flow_id === id)
+    if (flow) onChoose(chosenOf(flow))
+  }
+
+  if (!isLoaded) return <Skeleton height={88} radius="md" />
+  if (known.length === 0) return <Text size="sm">{t('noFlow')}</Text>
+  const recentIds = new Set(recent?.map((flow) => flow.flow_id))
+  const groups = [
+    { title: t('standardFlows'), flows: orderable(standard) },
+    { title: t('companyFlows'), flows: orderable(company) },
+  ].filter(({ flows }) => flows.length > 0)
+  return (
+    <Radio.Group aria-label={t('flow')} value={chosen?.flow_id ?? null} onChange={(id) => choose(id)}>
+      <Stack gap="md">
+        {groups.map(({ title, flows }) => (
+          <div key={title}>
+            {groups.length > 1 && (
+              <Text size="xs" c="dimmed" mb={6}>
+                {title}
+              </Text>
+            )}
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+              {flows.map((flow) => (
+                <FlowCard
+                  key={flow.flow_id}
+                  flow={flow}
+                  draft={draft}
+                  missing={missing ?? []}
+                  isRecent={recentIds.has(flow.flow_id)}
+                />
+              ))}
+            </SimpleGrid>
+          </div>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+interface FlowCardProps {
+  flow: FlowSummary
+  draft: Draft
+  missing: readonly Program[]
+  isRecent: boolean
+}
+
+function FlowCard({ flow, draft, missing, isRecent }: FlowCardProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const program = programMissingFor(flow.graph, missing)
+  const isReadByHand = flow.graph.nodes.some(({ kind }) => missing.some((one) => one === nodeKinds[kind].helper))
+  return (
+    <Radio.Card value={flow.flow_id} className={classes.flow} disabled={program !== null}>
+      <Group gap="xs" wrap="nowrap" align="flex-start" mb="xs">
+        <Radio.Indicator mt={2} />
+        <Text span fw={600} className={classes.flowName}>
+          {flow[`name_${language}`]}
+        </Text>
+        {isRecent && (
+          <Badge variant="light" size="sm" tt="none" fw={400} className={classes.flowBadge}>
+            {t('recentlyUsed')}
+          </Badge>
+        )}
+      </Group>
+      <FlowChain graph={orderedGraph(flow.graph, draft)} />
+      {(flow.media === 'video' || flow.media === 'audio') && (
+        <Text size="xs" mt="xs">
+          {t(takesMedia(flow.graph) ? 'fromRecording' : 'fromSubtitles')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt="xs">
+        {flow[`description_${language}`]}
+      </Text>
+      {(program || isReadByHand) && (
+        <Text size="xs" mt="xs" className={classes.lacks}>
+          <IconInfoCircle size={16} aria-hidden />
+          {program ? t('lacks', { program }) : t('readByHand')}
+        </Text>
+      )}
+    </Radio.Card>
+  )
+}

@@ -1,0 +1,22 @@
+/** Beside the price: that people may be spared work in this flow, which is credited then. */
+import { Text } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { useCall } from '../../../../../api/use-call.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { createText } from '../create.text.ts'
+
+export function SkipNote({ flow_id }: { flow_id: string | null }) {
+  const t = useText(createText)
+  const { data } = useCall(
+    calls.flow.getFlowDetail,
+    { flow_id: flow_id ?? '' },
+    { enabled: flow_id !== null && flow_id !== '' },
+  )
+  const from = data?.graph.nodes.find((node) => node.settings?.skip_from !== undefined)?.settings?.skip_from
+  if (from === undefined) return null
+  return (
+    <Text size="xs" c="dimmed" mt="xs">
+      {t('skipNote', { from })}
+    </Text>
+  )
+}

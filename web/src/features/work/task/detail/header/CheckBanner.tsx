@@ -1,0 +1,94 @@
+/** For the client: what waits for their check, and until when. */
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { calls, defaultPageSize } from '@polyphony/contract'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
+import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
+import { Pager } from '../../../../../ui/pager/Pager.tsx'
+import { pageCountOf } from '../../../../../ui/pager/page-window.ts'
+import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
+import classes from '../detail.module.css'
+import { detailText } from '../detail.text.ts'
+import { VerdictActions } from '../node/VerdictActions.tsx'
+import type { TaskView } from '../task-view.ts'
+
+export function CheckBanner({ task }: { task: TaskView }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const count = task.attention.check
+  if (count === 0) return null
+  return (
+    <section className={classes.banner} aria-labelledby="check">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <IconUserCheck size={20} className={classes.bannerIcon} aria-hidden />
+        <div>
+          <Text id="check" fw={600}>
+            {t('checkTitle', { count })}
+          </Text>
+          {task.auto_confirm_at && (
+            <Text size="sm">{t('autoConfirm', { time: formatDateTime(task.auto_confirm_at, language) })}</Text>
+          )}
+        </div>
+      </Group>
+      <Waiting task_id={task.task_id} />
+    </section>
+  )
+}
+
+/** Of more than a few the first; on demand all, page by page. */
+const fewWaiting = 3
+
+/** The pieces, each with what one decides about it. */
+function Waiting({ task_id }: { task_id: string }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const [pageIndex, setPageIndex] = useState(0)
+  const [isWhole, setWhole] = useState(false)
+  const paging = { pageIndex, pageSize: defaultPageSize } as const
+  const { data, error, refetch } = useCall(
+    calls.taskPiece.getTaskPieceList,
+    { task_id, attention: 'check', ...paging },
+    { keepPrevious: true },
+  )
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={44} mt="sm" />} />
+  // What was on the last page may be decided by now.
+  const lastPage = Math.max(0, pageCountOf(data.total, defaultPageSize) - 1)
+  if (pageIndex > lastPage) setPageIndex(lastPage)
+  return (
+    <>
+      <Stack gap="xs" mt="sm">
+        {data.list.slice(0, isWhole ? undefined : fewWaiting).flatMap((piece) =>
+          piece.nodes
+            .filter((node) => node.can.confirm)
+            .map((node) => (
+              <Group key={node.node_task_id} justify="space-between" gap="xs" className={classes.bannerRow}>
+                <span>
+                  <TruncatedText text={piece.file_name} fw={600} />
+                  {dot}
+                  {formatLanguageName(piece.target_lang, language)}
+                </span>
+                <VerdictActions piece={piece} node={node} />
+              </Group>
+            )),
+        )}
+      </Stack>
+      {!isWhole && data.total > fewWaiting && (
+        <Button variant="default" size="compact-md" mt="sm" onClick={() => setWhole(true)}>
+          {t('checkAll', { count: data.total })}
+        </Button>
+      )}
+      {isWhole && data.total > defaultPageSize && (
+        <Pager
+          label={t('checkPages')}
+          total={data.total}
+          paging={paging}
+          hasSizeSelector={false}
+          onChange={(next) => setPageIndex(next.pageIndex)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Group, Progress, Text, Title } from '@mantine/core'
+import { dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
+import type { ReactNode } from 'react'
+import { commonText } from '../../../../../i18n/common.text.ts'
+import { confirmationText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
+import { formatDateTime, formatNumber } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { MediaIcon } from '../../../../../parts/work/MediaIcon.tsx'
+import { taskTones } from '../../../../../parts/work/tones.ts'
+import { DeadlineTag } from '../../../../../ui/dates/DeadlineTag.tsx'
+import { useNow } from '../../../../../ui/dates/use-now.ts'
+import { Panel } from '../../../../../ui/frame/Panel.tsx'
+import { LanguagePair } from '../../../../../ui/language/LanguagePair.tsx'
+import { StatusBadge, StatusDot } from '../../../../../ui/state/Status.tsx'
+import { Money } from '../../../../../ui/text/Money.tsx'
+import classes from '../detail.module.css'
+import { detailText } from '../detail.text.ts'
+import type { TaskView } from '../task-view.ts'
+
+export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNode }) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  const status = useText(taskStatusText)
+  const confirmation = useText(confirmationText)
+  const language = useLanguage()
+  const now = useNow(minute)
+  const isDone = task.completed_at !== null
+  const due = isDone
+    ? 'none'
+    : dueMark(fromWireTime(task.created_at).getTime(), fromWireTime(task.deadline_at).getTime(), now)
+  return (
+    <header>
+      <div className={classes.head}>
+        <MediaIcon media={task.media} />
+        <div className={classes.name}>
+          <Title order={1} display="inline">
+            {task.name}
+          </Title>{' '}
+          <Text span c="dimmed" className={classes.number}>
+            T-{task.number}
+          </Text>
+        </div>
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
+      </div>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('orderedBy', {
+          company: task.company_name,
+          name: personName(task.creator.nickname, language),
+          time: formatDateTime(task.created_at, language),
+        })}
+      </Text>
+      <Panel mb="md">
+        <dl className={classes.facts}>
+          <Fact name={common('status')}>
+            <Group gap="xs">
+              <StatusDot tone={taskTones[task.status]}>{status(`${task.status}`)}</StatusDot>
+              {/* 0 is what the status says already. */}
+              {task.confirmation !== null && task.confirmation !== 0 && (
+                <StatusBadge tone="done">{confirmation(`${task.confirmation}`)}</StatusBadge>
+              )}
+            </Group>
+          </Fact>
+          <Fact name={t('progress')}>
+            <div className={classes.bar}>
+              <Progress.Root size={6} bg="var(--line)" flex={1}>
+                <Progress.Section
+                  value={task.progress}
+                  color={`var(--${taskTones[task.status]})`}
+                  aria-label={t('progress')}
+                />
+              </Progress.Root>
+              {t('progressOf', { percent: task.progress })}
+            </div>
+          </Fact>
+          <Fact name={common('languages')}>
+            <LanguagePair source={task.source_lang} target={task.target_langs} />
+          </Fact>
+          <Fact name={t('words')}>{formatNumber(task.word_count, language)}</Fact>
+          {task.charge_minor !== undefined && (
+            <Fact name={common('price')}>
+              <Money minor={task.charge_minor} currency={task.currency} fw={600} />
+            </Fact>
+          )}
+          {task.completed_at ? (
+            <Fact name={t('doneAt')}>{formatDateTime(task.completed_at, language)}</Fact>
+          ) : (
+            <Fact name={common('deadline')}>
+              <DeadlineTag at={task.deadline_at} due={due} />
+            </Fact>
+          )}
+        </dl>
+      </Panel>
+    </header>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TaskEvent } from '@polyphony/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { loadErrorTexts } from '../../../../../i18n/error-message.ts'
+import { describeEvent } from './describe-event.ts'
+
+const event = (kind: TaskEvent['kind'], params: TaskEvent['params'] = {}): TaskEvent => ({
+  event_id: 'e',
+  node_task_id: null,
+  place: null,
+  kind,
+  actor: null,
+  params,
+  created_at: '20260101000000000',
+})
+
+it.each([
+  [event('taskCreated'), 'Placed the order', ''],
+  [event('offered', { count: 1, wave: 1 }), 'Offered to 1 person', ''],
+  [event('assigned', { nickname: 'Lin' }), 'Assigned it to Lin', ''],
+  [event('choiceOpened', { count: 2, wave: 1 }), '2 people would take it; a choice is due', ''],
+  [event('talentChosen', { nickname: 'Lin' }), 'Chose Lin', ''],
+  [event('released', { nickname: 'Lin' }), 'Taken back from Lin: nothing was done for too long', ''],
+  [event('qaReturned', { score: 87.5, reason: 'Numbers' }), 'Returned it for changes', 'Score 87.5 · Reason: Numbers'],
+  [event('offerRefused', { reason: 'busy' }), 'Refused the offer', 'Reason: I have no time'],
+  [event('aiCompleted', { produced_by: 'memory' }), 'AI finished', 'From translation memory and terms; no AI provider'],
+])('%o', (of, sentence, note) => expect(describeEvent(of, 'en')).toEqual({ sentence, note }))
+
+beforeAll(loadErrorTexts)
+
+it('says why a step has failed', () => {
+  expect(describeEvent(event('aiFailed', { err_msg: 'Service_Unavailable' }), 'en').note).toBe(
+    'System error, please try later',
+  )
+})

@@ -1,0 +1,48 @@
+/** An event of a task's history in words. Pure. */
+import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
+import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
+import { sayProducer } from '../../../../../i18n/domain/producer.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatNumber } from '../../../../../i18n/format.ts'
+import { say } from '../../../../../i18n/i18n.ts'
+import { eventText, historyText } from './history.text.ts'
+
+export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
+  const t = say(language, eventText)
+  const sentence =
+    kind === 'offered' || kind === 'choiceOpened' || kind === 'messageSent'
+      ? t(kind, { count: Number(params.count) })
+      : kind === 'outputShared'
+        ? t(kind, { count: Number(params.days) })
+        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
+          ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
+          : t(kind)
+  return { sentence, note: notesOf(params, kind, language).join(' · ') }
+}
+
+function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language: Language): string[] {
+  const t = say(language, historyText)
+  const { score, reason, produced_by, err_msg } = params
+  const notes: string[] = []
+  if (typeof score === 'number') notes.push(t('score', { score: formatNumber(score, language) }))
+  if (typeof reason === 'string' && reason !== '')
+    notes.push(
+      t('reasonGiven', {
+        reason: ['offerRefused', 'interestWithdrawn', 'workGivenUp'].includes(kind)
+          ? refusalReason(reason, language)
+          : reason,
+      }),
+    )
+  if (typeof produced_by === 'string') notes.push(sayProducer(produced_by, language))
+  if (typeof params.text === 'string') notes.push(params.text)
+  if (kind === 'taskReset' && typeof params.node_kind === 'string')
+    notes.push(nodeKinds[params.node_kind as NodeKind].name[language])
+  if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
+  return notes
+}
+
+function refusalReason(reason: string, language: Language): string {
+  return Object.hasOwn(refusalReasonText, reason)
+    ? say(language, refusalReasonText)(reason as keyof typeof refusalReasonText)
+    : reason
+}

@@ -1,0 +1,124 @@
+import { Group, Progress, Text } from '@mantine/core'
+import { type MachineNode, nodeKinds, personName } from '@polyphony/contract'
+import { nodeTaskStateText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
+import { sayProducer } from '../../../../../i18n/domain/producer.ts'
+import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { formatNumber, formatShortDateTime } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
+import { ReleaseTag } from '../../../../../parts/work/ReleaseTag.tsx'
+import { nodeTaskTones } from '../../../../../parts/work/tones.ts'
+import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
+import { StatusBadge, StatusDot } from '../../../../../ui/state/Status.tsx'
+import { offeringText } from '../../offering/offering.text.ts'
+import classes from '../detail.module.css'
+import { detailText } from '../detail.text.ts'
+import { MachineFacts } from '../machine/MachineFacts.tsx'
+import type { Piece, PieceNode, TaskView } from '../task-view.ts'
+import { NodeActions } from './NodeActions.tsx'
+import { ScorePopover } from './ScorePopover.tsx'
+
+interface NodeCardProps {
+  task: TaskView
+  piece: Piece
+  node: PieceNode
+  /** What it cost and estimated, where it is a machine's and one may know. */
+  machine: MachineNode | undefined
+}
+
+/** One step of one piece: who or what does it, how far it is, what came of it. */
+export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
+  const t = useText(detailText)
+  const state = useText(nodeTaskStateText)
+  const taskStatus = useText(taskStatusText)
+  const language = useLanguage()
+  const { assignee, error, deadline_at } = node
+  const isOpen = node.state === 'assigned' || node.state === 'in_progress'
+  return (
+    <div className={classes.node} data-state={node.state}>
+      <Text component="h3" size="sm" fw={600} m={0}>
+        <NodeKindLabel kind={node.kind} />
+      </Text>
+      <Text component="div" size="xs">
+        {node.state === 'offering' && task.paused_at ? (
+          <StatusDot tone="paused">{taskStatus('20')}</StatusDot>
+        ) : (
+          <StatusDot tone={nodeTaskTones[node.state]}>{state(node.state)}</StatusDot>
+        )}
+      </Text>
+      {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (
+        <NodeProgress node={node} />
+      )}
+      {assignee && (
+        <Group gap={6} wrap="nowrap">
+          <UserAvatar name={personName(assignee.nickname, language)} src={assignee.avatar} size={20} />
+          <Text span size="xs" truncate>
+            {personName(assignee.nickname, language)}
+          </Text>
+        </Group>
+      )}
+      {isOpen && deadline_at && nodeKinds[node.kind].by !== 'ai' && (
+        <Text size="xs" c="dimmed">
+          {t('due', { time: formatShortDateTime(deadline_at, language) })}
+        </Text>
+      )}
+      {isOpen && <ReleaseTag at={node.release_at} />}
+      {node.choice && <ChoiceNote choice={node.choice} />}
+      {node.produced_by && (
+        <Text size="xs" c="dimmed">
+          {sayProducer(node.produced_by, language)}
+        </Text>
+      )}
+      {error && node.state === 'failed' && (
+        <Text size="xs" c="var(--overdue)" role="alert">
+          {errorMessage(error.err_msg, error.data, language)}
+        </Text>
+      )}
+      {machine && <MachineFacts machine={machine} />}
+      <Group gap={6}>
+        {node.returned_count > 0 && (
+          <StatusBadge tone="pending">{t('returnedTimes', { count: node.returned_count })}</StatusBadge>
+        )}
+        {node.score !== null && <ScorePopover node={node} score={node.score} />}
+      </Group>
+      <NodeActions piece={piece} node={node} />
+    </div>
+  )
+}
+
+function NodeProgress({ node }: { node: PieceNode }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const { done_count, total_count } = node
+  const count = t('countDone', {
+    done: formatNumber(done_count, language),
+    total: formatNumber(total_count, language),
+  })
+  return (
+    <div>
+      <Progress.Root size={4} bg="var(--line)">
+        <Progress.Section
+          value={(100 * done_count) / total_count}
+          color="var(--progress)"
+          aria-label={t('progress')}
+          aria-valuetext={count}
+        />
+      </Progress.Root>
+      <Text size="xs" c="dimmed" mt={2}>
+        {count}
+      </Text>
+    </div>
+  )
+}
+
+function ChoiceNote({ choice }: { choice: NonNullable<PieceNode['choice']> }) {
+  const t = useText(offeringText)
+  const language = useLanguage()
+  const { interested, is_open, opens_at, decides_at } = choice
+  const time = formatShortDateTime(is_open ? decides_at : opens_at, language)
+  return (
+    <Text size="xs" c={is_open ? 'var(--pending)' : 'dimmed'}>
+      {t(is_open ? 'toChoose' : 'collected', { count: interested, time })}
+    </Text>
+  )
+}

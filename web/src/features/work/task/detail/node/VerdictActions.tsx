@@ -1,0 +1,103 @@
+/** The client's verdict on a piece: look, confirm, or send back with what should change. */
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, lengths } from '@polyphony/contract'
+import { IconArrowBackUp, IconCheck, IconColumns } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
+import { formatLanguageName } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
+import { paths } from '../../../../../paths.ts'
+import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
+import { detailText } from '../detail.text.ts'
+import type { Piece, PieceNode } from '../task-view.ts'
+import { taskPage } from '../use-task-live.ts'
+
+export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const [asking, setAsking] = useState<'pass' | 'return' | null>(null)
+  const { node_task_id } = node
+  const name = { name: piece.file_name, lang: formatLanguageName(piece.target_lang, language) }
+  const confirm = useAction(calls.node.confirmNodeTask, {
+    invalidates,
+    onSuccess: () => {
+      notifications.show({ message: t('confirmed') })
+      setAsking(null)
+    },
+  })
+  return (
+    <Group gap="xs">
+      {node.can.open && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconColumns size={16} aria-hidden />}
+          renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
+        >
+          {t('sideBySide')}
+        </Button>
+      )}
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={() => setAsking('return')}
+      >
+        {t('sendBack')}
+      </Button>
+      <Button size="compact-md" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsking('pass')}>
+        {t('confirm')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking === 'pass'}
+        title={t('confirmTitle', name)}
+        confirmLabel={t('confirm')}
+        isBusy={confirm.isPending}
+        onConfirm={() => confirm.mutate({ node_task_id, verdict: 'pass' })}
+        onClose={() => setAsking(null)}
+      >
+        {t('confirmBody')}
+      </ConfirmDialog>
+      <FormDialog isOpen={asking === 'return'} onClose={() => setAsking(null)} title={t('sendBackTitle', name)}>
+        <SendBack node={node} />
+      </FormDialog>
+    </Group>
+  )
+}
+
+const invalidates = [...taskPage, calls.task.getProjectTaskList]
+
+function SendBack({ node: { node_task_id } }: { node: PieceNode }) {
+  const t = useText(detailText)
+  const [reason, setReason] = useState('')
+  const written = reason.trim()
+  const save = useSave(calls.node.confirmNodeTask, { invalidates, done: t('sentBack') })
+  return (
+    <Form
+      save={save}
+      onSubmit={() => save.send({ node_task_id, verdict: 'return', reason: written })}
+      submitLabel={t('sendBack')}
+      isDisabled={!written}
+    >
+      <Text size="sm" c="dimmed">
+        {t('sendBackHint')}
+      </Text>
+      <Textarea
+        label={t('sendBackReason')}
+        required
+        data-autofocus
+        maxLength={lengths.reason}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Form>
+  )
+}

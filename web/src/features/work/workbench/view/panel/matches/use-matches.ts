@@ -1,0 +1,26 @@
+/** Memory matches of the row one rests on, also kept where the keys find them. */
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { calls } from '@polyphony/contract'
+import { useEffect } from 'react'
+import { useCall } from '../../../../../../api/use-call.ts'
+import { useOpenDocument, useValue } from '../../context/context.ts'
+
+const restMs = 120
+
+export function useMatches() {
+  const opened = useOpenDocument()
+  const active = useValue(opened.store.active)
+  const [rested] = useDebouncedValue(active, restMs)
+  const { node_task_id, can, purpose, makes_text } = opened.document
+  const { data, isLoading } = useCall(
+    calls.workbench.getMatches,
+    { node_task_id, segment_id: rested ?? '' },
+    { enabled: rested !== null && can.comment && purpose === 'order' && !makes_text, staleTime: 60_000 },
+  )
+  const matches = rested === active ? data?.matches : undefined
+  useEffect(() => {
+    opened.matches.value = matches ?? []
+  }, [opened, matches])
+  return { matches, isLoading: isLoading || rested !== active }
+}

@@ -1,0 +1,22 @@
+/** `produced_by` of a machine's node in words. */
+import { type Language, readProducer } from '@polyphony/contract'
+import { say } from '../i18n.ts'
+import { producerText } from './producer.text.ts'
+
+const named = {
+  memory: 'memory',
+  embedded: 'embedded',
+  unchanged: 'unchanged',
+  skipped: 'skipped',
+  'voice activity': 'voiceActivity',
+  'no voice': 'noVoice',
+  'by hand': 'byHand',
+} as const
+
+export function sayProducer(produced_by: string, language: Language): string {
+  const t = say(language, producerText)
+  const { by, instead_of } = readProducer(produced_by)
+  const key = Object.hasOwn(named, by) ? named[by as keyof typeof named] : null
+  const said = key ? t(key) : t('provider', { provider: by })
+  return instead_of === null ? said : t('insteadOf', { said, wanted: instead_of })
+}

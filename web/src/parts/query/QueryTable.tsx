@@ -1,0 +1,30 @@
+/** All rows of a call that isn't paged, as a table. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { CallError } from '../../api/client.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+
+type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
+
+interface QueryTableProps<Row> extends Pick<TableProps<Row>, 'label' | 'columns' | 'rowKey' | 'detail'> {
+  query: UseQueryResult<{ list: Row[] }, CallError>
+  /** What is said of no rows. */
+  empty: ComponentProps<typeof EmptyState>
+}
+
+export function QueryTable<Row>({ query, empty, ...table }: QueryTableProps<Row>) {
+  const messageOf = useErrorMessage()
+  const { data, error, refetch, isPlaceholderData } = query
+  return (
+    <DataTable
+      {...table}
+      rows={data?.list}
+      isStale={isPlaceholderData}
+      error={error && messageOf(error)}
+      onRetry={() => void refetch()}
+      empty={<EmptyState {...empty} />}
+    />
+  )
+}

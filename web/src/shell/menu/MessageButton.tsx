@@ -1,0 +1,87 @@
+import { Indicator } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { calls, letterPollMs, newLetterToastMs } from '@polyphony/contract'
+import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSocketEvent } from '../../api/socket.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { LinkIcon } from '../../parts/link/links.tsx'
+import { paths } from '../../paths.ts'
+import { NewMessageToast } from '../../ui/frame/NewMessageToast.tsx'
+import { uiText } from '../../ui/ui.text.ts'
+import { shellText } from '../shell.text.ts'
+
+const { getUnreadNum, getLetterList, getLatestLettler } = calls.message
+const toastId = 'new-message'
+
+/** Unread letters: asked every 30 s, and told by the socket at once. */
+export function MessageButton() {
+  const t = useText(shellText)
+  const cache = useQueryClient()
+  const { data } = useCall(getUnreadNum, {}, { refetchInterval: letterPollMs })
+  const total = data?.total ?? 0
+  useToastOnMore(data?.total)
+
+  useSocketEvent('letter', (event) => {
+    cache.setQueryData([getUnreadNum.path, {}], { total: event.total })
+    for (const { path } of [getLetterList, getLatestLettler]) void cache.invalidateQueries({ queryKey: [path] })
+  })
+
+  const label = t('messages', { count: total })
+  return (
+    <Indicator
+      label={total > 99 ? '99+' : total}
+      size={18}
+      offset={6}
+      color="red"
+      disabled={total === 0}
+      aria-hidden={false}
+    >
+      <LinkIcon
+        to={paths.messages}
+        variant="subtle"
+        color="gray"
+        c="var(--ink)"
+        size={36}
+        aria-label={label}
+        title={label}
+      >
+        <IconBell size={20} aria-hidden />
+      </LinkIcon>
+    </Indicator>
+  )
+}
+
+/** Says so when the number has grown since it was last known. */
+function useToastOnMore(total: number | undefined) {
+  const t = useText(shellText)
+  const ui = useText(uiText)
+  const router = useRouter()
+  const known = useRef(total)
+  const announce = useEffectEvent((count: number) => {
+    if (router.state.location.pathname === paths.messages) return
+    notifications.hide(toastId)
+    notifications.show({
+      id: toastId,
+      title: ui('newMessage'),
+      autoClose: newLetterToastMs,
+      message: (
+        <NewMessageToast
+          text={t('newMessages', { count })}
+          openLabel={t('open')}
+          onOpen={() => {
+            notifications.hide(toastId)
+            router.history.push(paths.messages)
+          }}
+        />
+      ),
+    })
+  })
+  useEffect(() => {
+    if (total !== undefined && known.current !== undefined && total > known.current) announce(total)
+    known.current = total
+  }, [total])
+}

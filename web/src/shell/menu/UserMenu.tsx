@@ -1,0 +1,65 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSessionUser } from '../../api/session/session.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { UserAvatar } from '../../ui/person/UserAvatar.tsx'
+import { shellText } from '../shell.text.ts'
+import { signOut } from './sign-out.ts'
+
+/** `hasSettings`: who only applies so far has no settings yet. */
+export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
+  const t = useText(shellText)
+  const user = useSessionUser()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    setIsLeaving(true)
+    // Without an answer the token is gone from here all the same; the server's runs out by itself.
+    await signOut().catch(() => undefined)
+    await navigate({ to: paths.login })
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton aria-label={t('user', { name: user.nickname })} style={{ borderRadius: '50%' }}>
+            <UserAvatar name={user.nickname} src={user.avatar} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('user', { name: user.nickname })}>
+          {/* The menu's own name says it already. */}
+          <Menu.Label aria-hidden>
+            <Text size="sm" fw={600} c="var(--ink)" truncate>
+              {user.nickname}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {user.company_name ?? user.username}
+            </Text>
+          </Menu.Label>
+          {hasSettings && paths.meSetting in router.routesByPath && (
+            <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => router.history.push(paths.meSetting)}>
+              {t('accountSettings')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setIsAsking(true)}>
+            {t('signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('confirmExit')}
+        confirmLabel={t('signOut')}
+        isBusy={isLeaving}
+        onConfirm={() => void leave()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

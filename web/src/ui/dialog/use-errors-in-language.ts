@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormTrigger } from 'react-hook-form'
+import { useLanguage } from '../../i18n/i18n.ts'
+
+/** A form's messages are in the language of when they were made: when it changes, the fields are checked once more. */
+export function useErrorsInLanguage<T extends FieldValues>(errors: FieldErrors<T>, trigger: UseFormTrigger<T>) {
+  const language = useLanguage()
+  const tellAgain = useEffectEvent(() => {
+    const wrong = Object.keys(errors) as Path<T>[]
+    if (wrong.length > 0) void trigger(wrong)
+  })
+  // oxlint-disable-next-line react/exhaustive-deps -- the language is what it follows
+  useEffect(() => tellAgain(), [language])
+}

@@ -1,0 +1,45 @@
+import { roles } from '@polyphony/contract'
+import {
+  IconHeadphones,
+  IconLanguage,
+  IconMessages,
+  IconMicrophone,
+  IconPalette,
+  IconPencil,
+  IconShieldCheck,
+  IconShieldStar,
+} from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useText } from '../../i18n/i18n.ts'
+import classes from '../state/status.module.css'
+import { uiText } from '../ui.text.ts'
+
+const icons = {
+  transcriber: IconHeadphones,
+  translator: IconLanguage,
+  dubber: IconMicrophone,
+  interpreter: IconMessages,
+  editor: IconPencil,
+  artDesigner: IconPalette,
+} as const
+
+interface RoleTagProps {
+  /** 1–6; anything else is a transcriber, the default. */
+  roleId: number | null
+  /** 3 shows the QA mark, 4 the QA2 mark. */
+  level?: number
+}
+
+export function RoleTag({ roleId, level = 0 }: RoleTagProps) {
+  const t = useText(uiText)
+  const { role } = roles.find((entry) => entry.role_id === roleId) ?? roles[0]
+  const Icon = icons[role]
+  const Grade = level >= 4 ? IconShieldStar : IconShieldCheck
+  return (
+    <span className={classes.badge} style={{ '--tone': `var(--${role})` } as CSSProperties}>
+      <Icon size={14} aria-hidden />
+      {t(role)}
+      {level >= 3 && <Grade size={14} role="img" aria-label={t(level >= 4 ? 'qa2' : 'qa')} />}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { commonText } from '../../i18n/common.text.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+interface ErrorStateProps {
+  message: string
+  onRetry?: () => void
+}
+
+/** Something couldn't be loaded: says what, offers to try again. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const t = useText(commonText)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconAlertTriangle}
+        title={message}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
