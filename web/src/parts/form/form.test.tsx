@@ -212,3 +212,17 @@ describe('sending', () => {
     expect(network.arrived(createSubAccount)).toHaveLength(1)
   })
 })
+
+test('Enter in a field doesn’t send what needs a click', async () => {
+  let count = 0
+  const screen = await show(
+    <Form onSubmit={() => (count += 1)} submitLabel="Set back" needsClick>
+      <TextInput label="Files" />
+    </Form>,
+  )
+  await screen.getByRole('textbox', { name: 'Files' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(count).toBe(0)
+  await screen.getByRole('button', { name: 'Set back' }).click()
+  expect(count).toBe(1)
+})
