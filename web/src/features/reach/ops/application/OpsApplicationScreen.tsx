@@ -14,6 +14,7 @@ import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet
 import { DecisionList } from '../../../../parts/application/DecisionList.tsx'
 import { BackLink } from '../../../../parts/back/BackLink.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
@@ -120,7 +121,9 @@ function EarlierRound({ round }: { round: ApplicationRound }) {
   const sent = submitted_at ? formatDate(submitted_at, language) : '–'
   return (
     <div>
-      {t('roundNumber', { round: round.round })} · {sent}
+      <LinkAnchor to={paths.opsApplication} params={{ application_id }} size="sm" fw={600}>
+        {t('roundNumber', { round: round.round })} · {sent}
+      </LinkAnchor>
       <DecisionList decisions={decisions} />
     </div>
   )
