@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { present } from '@polyphony/contract'
 import { z } from 'zod'
-import { errorCodeOf } from './kernel/error-code.ts'
+import { errorCodeOf } from './error-code.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { errorCodeOf } from '../../ground/kernel/error-code.ts'
+import { errorCodeOf } from '../../ground/error-code.ts'
 
 const prefix = 'polyphony-media-'
 const inUse = new Set<string>()

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { errorCodeOf } from '../../ground/kernel/error-code.ts'
+import { errorCodeOf } from '../../ground/error-code.ts'
 import { defineJob } from '../../ground/kernel/jobs.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 

@@ -1,8 +1,8 @@
 /** Operators name the providers of AI. A key goes in and never comes out. */
 import type { AiProvider, calls, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
+import { errorCodeOf } from '../../../ground/error-code.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { errorCodeOf } from '../../../ground/kernel/error-code.ts'
 import { environmentName, environmentProvider, keyPurpose } from './create-ai.ts'
 import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './provider-store.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { ImportFailure } from '@polyphony/contract'
 import { SaxesParser } from 'saxes'
-import { errorCodeOf } from '../../../ground/kernel/error-code.ts'
+import { errorCodeOf } from '../../../ground/error-code.ts'
 
 /** The file can't be read, and where that shows. */
 export class ExchangeFailure extends Error {

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { errorCodeOf } from '../../kernel/error-code.ts'
+import { errorCodeOf } from '../../error-code.ts'
 import type { Storage } from './storage.ts'
 
 const writeBytes = 1024 * 1024
