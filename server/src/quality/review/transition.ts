@@ -1,5 +1,5 @@
 /** The table `review`, which only this domain writes, changes its states here. */
-import { present, type ReviewAction, type ReviewState, reviewActions } from '@polyphony/contract'
+import { present, type ReviewAction, reviewActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { ReviewTable } from '../../ground/db/schema.ts'

@@ -1,12 +1,5 @@
 /** The table `trial`, which only this domain writes. */
-import {
-  present,
-  type TrialAction,
-  type TrialRoleId,
-  type TrialState,
-  toWireTime,
-  trialActions,
-} from '@polyphony/contract'
+import { present, type TrialAction, type TrialRoleId, toWireTime, trialActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { TrialTable } from '../../ground/db/schema.ts'

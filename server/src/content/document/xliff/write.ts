@@ -4,7 +4,7 @@ import { languageOf } from '@polyphony/contract/content/document/subtitle-profil
 import { escapeXml, type Range, whole, type XmlElement } from '../skeleton/xml.ts'
 import { writeTagged } from '../tagged-text.ts'
 import { isEmpty } from './inline.ts'
-import type { TargetPlace, XliffSegment, XliffText } from './unit.ts'
+import type { TargetPlace, XliffText } from './unit.ts'
 
 interface Patch extends Range {
   text: string

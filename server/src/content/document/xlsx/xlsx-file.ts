@@ -7,7 +7,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart, PlacedParagraph } from '../office/office-file.ts'
 import type { OfficePackage } from '../office/package.ts'
-import { childOf, prefixIn, type XmlElement } from '../skeleton/xml.ts'
+import { childOf, prefixIn } from '../skeleton/xml.ts'
 import { cellWriter, readCells, readSharedStrings, textCells } from './cell-text.ts'
 import { columnNames, columnWriter, isNamedInFormula, readColumns } from './table-columns.ts'
 

@@ -1,6 +1,6 @@
 /** Node tasks as the engine sees them. */
 
-import { type DubSetting, type NodeTaskAction, type NodeTaskState, nodeTaskActions, present } from '@polyphony/contract'
+import { type DubSetting, type NodeTaskAction, nodeTaskActions, present } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable } from '../../../ground/db/schema.ts'

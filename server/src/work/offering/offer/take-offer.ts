@@ -1,5 +1,5 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
-import { hour, type OfferAction, type OfferState, offerActions, paths, present, toWireTime } from '@polyphony/contract'
+import { hour, type OfferAction, offerActions, paths, present, toWireTime } from '@polyphony/contract'
 import { type Selectable, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { OfferTable } from '../../../ground/db/schema.ts'

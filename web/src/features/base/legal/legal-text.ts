@@ -1,5 +1,5 @@
 /** The shape of a legal text, and which texts there are: each language is a chunk of its own. */
-import type { Language, WireTime } from '@polyphony/contract'
+import type { Language } from '@polyphony/contract'
 
 /** A paragraph, or the points of a list. `{contact}` stands for the operator's address. */
 export type Block = string | readonly string[]

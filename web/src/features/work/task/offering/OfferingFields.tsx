@@ -1,6 +1,6 @@
 /** Who gets the work: the first, or one of those who would take it; how many are asked, and how long they have. */
 import { Group, NumberInput, Radio, Stack } from '@mantine/core'
-import { calls, type Offering, type OfferMode, offerModes } from '@polyphony/contract'
+import { calls, type Offering, offerModes } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { offeringText } from './offering.text.ts'
