@@ -1,5 +1,5 @@
 // Runs mutants on what has changed: each is put into its file, the tests that reach the file are run, and what no test
-// notices is told. Not a part of npm test. docs/HOWTO.md, 'Run mutants'.
+// notices is told. Not a part of npm test. docs/HOWTO.md, 'Try mutants on what you changed'.
 //   node scripts/mutate.mjs [--base=main] [--minutes=10] [--tests=web/src/upload] [files …]
 // Files named are mutated as a whole, else the lines that differ from the base.
 import { execFileSync, spawn } from 'node:child_process'

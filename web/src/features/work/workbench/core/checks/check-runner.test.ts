@@ -24,14 +24,14 @@ const segment = (segment_id: string, target: string, changes: Partial<WorkSegmen
 })
 
 /** A document from English to Chinese; nothing goes over the wire. */
-function openDocument(segments: WorkSegment[], traits = {}) {
+function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
   const work = {
     node_task_id: 't',
     purpose: 'order',
     kind: 'translationProofreading',
     source_lang: 'en',
     target_lang: 'zh',
-    makes_text: false,
+    makes_text,
     media_file_id: null,
     can: { write: true, review: false },
     lease: { mine: true, holder: null, expires_at: null },
@@ -96,6 +96,51 @@ describe('the checks', () => {
     vi.runAllTimers()
     expect(rulesOf(opened, 'todo')).not.toContain('target_empty')
     expect(rulesOf(opened, 'done')).toContain('target_empty')
+  })
+
+  it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
+    const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
+    const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
+    for (const { checks } of [translation, transcript]) checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(translation, 'a')).not.toContain('target_empty')
+    expect(rulesOf(transcript, 'a')).toContain('target_empty')
+  })
+
+  it('see what two rows say differently, and no longer once one of them is as the other', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')].flat()).toContain('target_inconsistent')
+    opened.takeSegments([segment('b', '站台 7', { rev: 2 })], [])
+    vi.runAllTimers()
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')].flat()).toEqual([])
+    opened.takeSegments([segment('b', '月台 7', { rev: 3 })], [])
+    vi.runAllTimers()
+    opened.takeSegments([], ['b'])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
+  it('miss a speaker in a cue once somebody is named in another', () => {
+    const cues = [segment('a', 'Hello'), segment('b', 'Good day')]
+    const opened = openDocument(cues, {}, true)
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).not.toContain('speaker_missing')
+    opened.takeSegments([segment('b', 'Good day', { speaker: 'Mei', rev: 2 })], [])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toContain('speaker_missing')
+    expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
+  })
+
+  it('read subtitles by their language’s profile, and nothing else', () => {
+    const text = openDocument([segment('a', '站台 7')])
+    const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
+    text.checks.readKind()
+    cues.checks.readKind()
+    expect(text.checks.profile.value).toBeNull()
+    expect(cues.checks.profile.value).not.toBeNull()
   })
 
   it('forget a row that is gone', () => {
