@@ -33,7 +33,9 @@ function inShell<const P extends Page, M extends object>(page: P, load: () => Pr
     path: paths[page],
     validateSearch: searchOf(page),
     loader: ({ params, location: { search } }) => {
-      void firstData().then(({ startFirstData }) => startFirstData(page, { params, search }))
+      const start = ({ startFirstData }: Awaited<ReturnType<typeof firstData>>) =>
+        startFirstData(page, { params, search })
+      firstData().then(start, () => {}) // the page itself asks
     },
     component: lazyRouteComponent(() => inTime(load), name),
   })

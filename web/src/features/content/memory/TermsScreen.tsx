@@ -45,7 +45,7 @@ export function TermsScreen() {
             aria-label={t('state')}
             value={state}
             data={termStates.map((value) => ({ value, label: stateName(value) }))}
-            onChange={(value) => setState(value as TermState)}
+            onChange={setState}
           />
         }
         rowKey={(term) => term.term_id}

@@ -72,7 +72,7 @@ export function IncomeScreen() {
             <SegmentedControl
               aria-label={t('period')}
               value={period}
-              onChange={(value) => setPeriod(value as Period)}
+              onChange={setPeriod}
               data={periods.map((value) => ({ value, label: t(value) }))}
             />
           </div>

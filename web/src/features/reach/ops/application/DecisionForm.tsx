@@ -11,6 +11,7 @@ import {
   lengths,
   nextApplicationState,
   type OutputOf,
+  present,
 } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +54,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
   const t = useText(reviewText)
   const reasonName = useText(applicationReasonText)
   const language = useLanguage()
-  const [verdict, setVerdict] = useState<ApplicationVerdict>(verdicts[0]!)
+  const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
   const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
   const [reasons, setReasons] = useState<ApplicationReason[]>([])
   const [remark, setRemark] = useState('')
@@ -86,7 +87,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as ApplicationVerdict)}>
+        <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
           <div className={classes.verdicts}>
             {verdicts.map((one) => (
               <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
@@ -97,11 +98,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           <GrantFields choices={choices} error={isTried && lacksGrant ? t('needGrant') : null} onChange={setChoices} />
         )}
         {isRefusal && (
-          <Checkbox.Group
-            label={t('reasons')}
-            value={reasons}
-            onChange={(next) => setReasons(next as ApplicationReason[])}
-          >
+          <Checkbox.Group label={t('reasons')} value={reasons} onChange={setReasons}>
             <Stack gap={6} mt={6}>
               {applicationReasons.map((reason) => (
                 <Checkbox key={reason} value={reason} label={reasonName(reason)} />

@@ -37,7 +37,7 @@ export function EscapedPanel() {
         <SegmentedControl
           aria-label={t('by')}
           value={by}
-          onChange={(value) => setBy(value as 'company' | 'task')}
+          onChange={setBy}
           data={[
             { value: 'company', label: t('byCompany') },
             { value: 'task', label: t('byTask') },
