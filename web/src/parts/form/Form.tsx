@@ -59,7 +59,7 @@ export function Form(props: FormProps) {
 }
 
 /** What has gone wrong, said where it was done. */
-function ErrorNote({ message }: { message: string | null }) {
+export function ErrorNote({ message }: { message: string | null }) {
   if (message === null) return null
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
