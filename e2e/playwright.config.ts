@@ -31,7 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' }, // nothing is waited for to fade
     actionTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every journey would take a third of the machine
+    // A film of every journey would take a third of the machine: where there is a second try, that one is filmed.
+    trace: { mode: process.env.E2E_RETRIES ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: installedChromium(),

@@ -1,5 +1,5 @@
 import { look } from './support/look.ts'
-import { enter } from './support/people.ts'
+import { demoPassword, enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('a visitor is shown the way in, in three languages, and a wrong password is said', async ({ page }) => {
@@ -21,8 +21,12 @@ test('the redirect after signing in stays inside the site', async ({ page }) => 
   expect(new URL(page.url()).host).toMatch(/^127\.0\.0\.1|localhost/)
 })
 
-test('signing out asks first', async ({ browser }) => {
-  const page = await enter(browser, 'lin')
+test('one signs in by name and password; signing out asks first', async ({ page }) => {
+  await page.goto('/common/login?lang=en')
+  await page.getByLabel('Phone or email').fill('lin')
+  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: '林晓雨' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Confirm exit?')).toBeVisible()

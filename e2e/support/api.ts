@@ -1,15 +1,13 @@
 /** Calls of the portal without a screen: what an operator would look up, and what prepares an account. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from './people.ts'
+import { demoPassword, hashed } from './people.ts'
 
 export interface Ask {
   (path: string, input?: object): Promise<Record<string, unknown>>
   /** Puts a file where `preUpload` says. */
   send(address: string, bytes: Buffer): Promise<void>
 }
-
-export const hashed = (password: string) => createHash('sha1').update(password, 'utf8').digest('hex')
 
 /** A caller with a session of its own beside that of the page. */
 function caller(page: Page): Ask {

@@ -5,6 +5,7 @@
 import type { Calls } from '@polyphony/contract'
 import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
 import { aiRoutes } from './base/ai/routes.ts'
+import { codeJobs } from './base/code/jobs.ts'
 import { codeRoutes } from './base/code/routes.ts'
 import { messageJobs } from './base/message/jobs.ts'
 import { messageRoutes } from './base/message/routes.ts'
@@ -23,6 +24,7 @@ import { memoryJobs } from './content/memory/jobs.ts'
 import { memoryRoutes, termbaseRoutes } from './content/memory/routes.ts'
 import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
+import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs.ts'
 import { knowledgeRoutes } from './knowledge/bases/routes.ts'
 import { settlementRoutes } from './money/settlement/routes.ts'
@@ -36,6 +38,7 @@ import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyRoutes } from './people/company/routes.ts'
 import { engagementRoutes } from './people/engagement/routes.ts'
 import { registrationRoutes } from './people/registration/routes.ts'
+import { sessionJobs } from './people/session/jobs.ts'
 import { sessionRoutes } from './people/session/routes.ts'
 import { talentRoutes } from './people/talent/routes.ts'
 import { wechatJobs } from './people/wechat/jobs.ts'
@@ -45,7 +48,6 @@ import { reviewRoutes } from './quality/review/routes.ts'
 import { trialJobs } from './quality/trial/jobs.ts'
 import { opsTrialRoutes } from './quality/trial/material/routes.ts'
 import { trialRoutes } from './quality/trial/routes.ts'
-import { opsJobs } from './reach/ops/jobs.ts'
 import { opsAccountRoutes, opsCompanyRoutes, opsRoutes } from './reach/ops/routes.ts'
 import { shareRoutes } from './reach/share/routes.ts'
 import { serveShared } from './reach/share/serve-shared.ts'
@@ -125,6 +127,9 @@ export const routes: readonly Routes[] = [
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
 export const jobs: readonly JobDefinition<any>[] = [
+  ...idempotencyJobs,
+  ...codeJobs,
+  ...sessionJobs,
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,
@@ -136,7 +141,6 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...memoryJobs,
   ...messageJobs,
   ...wechatJobs,
-  ...opsJobs,
   ...outboundJobs,
 ]
 

@@ -14,6 +14,9 @@ import { readToken } from './session/session-token.ts'
 type Channel = Socket<ServerEvents, ClientEvents>
 
 let opening: Promise<Channel> | null = null
+let openedAt = 0
+/** An answer that arrived this long after the channel opened may have been read from the database before it did. */
+const answeredWithinMs = 2000
 
 /** The library comes as a chunk of its own: pages without a session never load it. */
 async function open(): Promise<Channel> {
@@ -28,6 +31,7 @@ async function open(): Promise<Channel> {
     // Events of the time without a connection are lost: ask for everything on the screen again.
     if (hasConnected) void queryClient.invalidateQueries()
     hasConnected = true
+    openedAt = Date.now()
   })
   return channel
 }
@@ -60,4 +64,28 @@ export function useSocketEvent<N extends ServerEventName>(name: N, handler: (eve
       stop?.()
     }
   }, [name])
+}
+
+/**
+ * Runs once the channel has opened, if that is after the component came or only just before it: what happened between
+ * the answer on the screen and the opening was told to nobody.
+ */
+export function useSocketOpening(handler: () => void) {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    const opened = () => handle()
+    let stop: (() => void) | undefined
+    let isGone = false
+    void openSocket().then((channel) => {
+      if (isGone) return
+      if (!channel.connected) {
+        channel.once('connect', opened)
+        stop = () => channel.off('connect', opened)
+      } else if (Date.now() - openedAt < answeredWithinMs) opened()
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
 }

@@ -1,13 +1,13 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import type { ServerEventName, Spec } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSocketEvent } from './socket.ts'
+import { refreshCalls } from './refresh.ts'
+import { useSocketEvent, useSocketOpening } from './socket.ts'
 
 /** Asks these calls anew when the server says that something has changed, at most once a second. */
 export function useRefreshOn(event: ServerEventName, calls: readonly Spec[]) {
   const cache = useQueryClient()
-  const refresh = useThrottledCallback(() => {
-    for (const { path } of calls) void cache.invalidateQueries({ queryKey: [path] })
-  }, 1000)
+  const refresh = useThrottledCallback(() => refreshCalls(cache, calls), 1000)
   useSocketEvent(event, () => refresh())
+  useSocketOpening(refresh)
 }

@@ -65,8 +65,11 @@ function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): E
   }
 }
 
-/** The revision carries the names of those whose words it brings back: a later reset finds them by these. */
-export async function restoreTexts(transaction: Transaction, undone: Undone): Promise<void> {
+/**
+ * The revision carries the names of those whose words it brings back: a later reset finds them by these. @returns the pieces
+ * in which segments stand otherwise now, and may be more or fewer.
+ */
+export async function restoreTexts(transaction: Transaction, undone: Undone): Promise<string[]> {
   await transaction.tx
     .selectFrom('segment')
     .select('segment_id')
@@ -77,7 +80,11 @@ export async function restoreTexts(transaction: Transaction, undone: Undone): Pr
   const shapes = await restoreShapes(transaction, undone)
   const texts = await earlierTexts(transaction.tx, undone)
   announce(transaction, [...shapes, ...texts])
-  if (texts.length === 0) return
+  if (texts.length > 0) await bringBack(transaction.tx, texts)
+  return [...new Set(shapes.map((shape) => shape.piece_id))]
+}
+
+async function bringBack(tx: Tx, texts: readonly Earlier[]): Promise<void> {
   const rows = texts.map((text) => ({ ...text, rev: text.rev + 1 }))
   await sql`
     with item as (
@@ -89,7 +96,7 @@ export async function restoreTexts(transaction: Transaction, undone: Undone): Pr
     )
     update segment set target = item.target, state = item.state, origin = item.origin, rev = item.rev,
       updated_by = item.author_id, updated_at = now()
-    from item where segment.segment_id = item.segment_id`.execute(transaction.tx)
+    from item where segment.segment_id = item.segment_id`.execute(tx)
 }
 
 export async function countSegmentsOf(tx: Tx, pieceIds: readonly string[]): Promise<Map<string, number>> {

@@ -110,14 +110,5 @@ export async function restoreShapes({ tx, now }: Transaction, undone: Undone): P
       words = nullif(item.words, 'null'), region = nullif(item.region, 'null'), updated_at = now(),
       removed_at = case when item.effect = 'gone' then s.removed_at end
     from item where s.segment_id = item.segment_id`.execute(tx)
-  await recountAll(tx, undone.piece_ids)
   return shapes
-}
-
-/** How many segments there are is another number for every step. */
-async function recountAll(tx: Tx, pieceIds: readonly string[]): Promise<void> {
-  await sql`
-    update node_task n set total_count = (
-      select count(*) from segment s where s.piece_id = n.piece_id and s.removed_at is null
-    ) where piece_id = any(${pieceIds}::uuid[])`.execute(tx)
 }

@@ -1,7 +1,9 @@
 /** A retry does nothing twice: the key is written in the transaction of the change itself, with its answer. */
+import { day, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
+import { sqlTime, type Tx } from '../db/connect.ts'
 import { CallError } from './call-error.ts'
+import { defineJob, jobName } from './jobs.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
 /**
@@ -65,3 +67,16 @@ function answerOf<T>(ctx: Ctx, first: { path: string; body_hash: string; respons
 export async function eraseAnswers(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('idempotency').where('account_id', '=', accountId).execute()
 }
+
+/** Nobody repeats a call after a day. */
+export const idempotencyJobs = [
+  defineJob({
+    ...jobName<Record<string, never>>('idempotency-sweep'),
+    concurrency: 1,
+    cron: '17 * * * *',
+    async run({ db, now }) {
+      const yesterday = sqlTime(toWireTime(new Date(now().getTime() - day)))
+      await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute()
+    },
+  }),
+]

@@ -1,5 +1,5 @@
 import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
-import { rateTalentJob } from './rate-later.ts'
+import { rateTalentJob } from '../talent/rate-later.ts'
 import { rateEverybody, rateTalent } from './rate-talent.ts'
 
 export const abilityJobs = [

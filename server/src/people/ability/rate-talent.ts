@@ -1,6 +1,7 @@
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { keepAxes } from '../talent/keep-axes.ts'
 import { axesFormula, rateAxes } from './axes.ts'
 import { loadFacts } from './facts.ts'
 
@@ -16,14 +17,8 @@ export async function rateTalent(app: App, accountId: string): Promise<void> {
     const at = now()
     const facts = await loadFacts(tx, accountId, at)
     for (const pair of pairs) {
-      await tx
-        .updateTable('talent_pair')
-        .set({ ...rateAxes(facts.ofPair(pair), facts.person), axes_formula: axesFormula, rated_at: at })
-        .where('account_id', '=', accountId)
-        .where('role_id', '=', pair.role_id)
-        .where('source_lang', '=', pair.source_lang)
-        .where('target_lang', '=', pair.target_lang)
-        .execute()
+      const axes = rateAxes(facts.ofPair(pair), facts.person)
+      await keepAxes(tx, { account_id: accountId, ...pair }, { axes, formula: axesFormula, at })
     }
   })
 }

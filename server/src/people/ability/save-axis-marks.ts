@@ -1,6 +1,6 @@
 import type { AxisMarks, RoleId, TrialDifficulty } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { rateLater } from './rate-later.ts'
+import { rateLater } from '../talent/rate-later.ts'
 
 interface ReviewAxes {
   /** Who was reviewed. */

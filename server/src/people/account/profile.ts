@@ -12,6 +12,7 @@ import {
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { keepProfile } from '../person/profile.ts'
 
 type Account = (typeof calls)['account']
 
@@ -48,11 +49,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
 
 export async function updateProfile(ctx: Ctx, input: ParsedOf<Account['updateProfile']>): Promise<Profile> {
   const { contact, ...rest } = input
-  await ctx.db
-    .updateTable('account')
-    .set({ ...rest, ...(contact !== undefined && { contact: contact || null }), updated_at: ctx.now() })
-    .where('account_id', '=', ctx.actor.account_id)
-    .execute()
+  await keepProfile(ctx, ctx.actor.account_id, { ...rest, ...(contact !== undefined && { contact: contact || null }) })
   return getProfile(ctx)
 }
 

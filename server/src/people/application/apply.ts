@@ -10,7 +10,6 @@ import {
   plusWorkingDays,
   toWireTime,
 } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { isCountry } from '../../base/reference/countries.ts'
 import { isListedLanguage } from '../../base/reference/languages.ts'
@@ -20,7 +19,7 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { rightsChanged } from '../session/rights-changed.ts'
+import { becomeApplicant } from '../talent/become-talent.ts'
 import { keepDraft } from './save-application.ts'
 import { change } from './store.ts'
 
@@ -68,23 +67,4 @@ async function checkForm(ctx: Ctx, transaction: Transaction, form: ApplicationFo
     .executeTakeFirstOrThrow()
   if (count < form.tag_ids.length) unknown('tag_ids')
   if (wrong.length > 0) throw new CallError('Parameter_Error', { fields: wrong })
-}
-
-/** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
-async function becomeApplicant(transaction: Transaction, account_id: string, now: Date): Promise<void> {
-  const { level } = applicationActions.submit
-  const talent = await transaction.tx
-    .insertInto('talent')
-    .values({ account_id, level, first_apply_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ level, first_apply_at: sql`coalesce(talent.first_apply_at, excluded.first_apply_at)` })
-        .where('talent.level', 'in', [0, -1])
-        .where('talent.invite_type', 'is', null),
-    )
-    .returning('account_id')
-    .executeTakeFirst()
-  if (!talent) throw new CallError('NO_PERMISSION')
-  await rightsChanged(transaction, account_id)
 }

@@ -15,8 +15,8 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { rightsChanged } from '../session/rights-changed.ts'
-import { addNativeLang, adoptTags, grantRoles, setLevel } from './grant-roles.ts'
+import { addNativeLang, adoptTags, grantRoles } from '../talent/grant-roles.ts'
+import { setLevel } from '../talent/standing.ts'
 import { type ApplicationRow, change, findSubmitted, insertDecision } from './store.ts'
 
 type Decide = (typeof calls)['application']['decideApplication']
@@ -72,7 +72,6 @@ async function carryOut(
     await grantRoles(transaction, account_id, grants, ctx.actor.account_id)
     await addNativeLang(transaction, account_id, row.content.native_lang)
   }
-  await rightsChanged(transaction, account_id)
   await sendLetter(transaction, { account_id, params: {}, ...letters[verdict] })
   await recordAudit(transaction, {
     action: 'applicationDecided',

@@ -2,7 +2,7 @@ import { applicationDraft } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /**
- * For an account that is erased: what it said in its applications, and what it was found able to do. That it applied, and what
+ * For an account that is erased: what it said in its applications. That it applied, and what
  * was decided, stays: decisions are append-only. What nobody has decided yet goes.
  */
 export async function eraseApplications({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
@@ -31,13 +31,6 @@ export async function eraseApplications({ tx }: Transaction, { account_id }: { a
   await tx
     .updateTable('application')
     .set({ first_name, last_name, email, private_sealed: '', content: JSON.stringify(content) })
-    .where('account_id', '=', account_id)
-    .execute()
-  await tx.deleteFrom('talent_pair').where('account_id', '=', account_id).execute()
-  await tx.deleteFrom('talent_role').where('account_id', '=', account_id).execute()
-  await tx
-    .updateTable('talent')
-    .set({ level: 0, is_receiving: false, is_mvp: false, invite_type: null, first_apply_at: null, native_langs: [] })
     .where('account_id', '=', account_id)
     .execute()
 }

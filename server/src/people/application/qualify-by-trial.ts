@@ -1,33 +1,15 @@
 /** What passing a trial changes about the talent. */
 import { nextApplicationState, type RoleId, type RolePair } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { addNativeLang } from './grant-roles.ts'
+import { addNativeLang, grantPair } from '../talent/grant-roles.ts'
 import { change, findLatest } from './store.ts'
 
-/** Nobody vouches but the trial: `qualified_by` stays null. What the talent had before stays; what was lost is there again. */
 export async function qualifyByTrial(
   transaction: Transaction,
   account_id: string,
-  { role_id, source_lang, target_lang }: RolePair & { role_id: RoleId },
+  pair: RolePair & { role_id: RoleId },
 ): Promise<void> {
-  const { tx } = transaction
-  const at = transaction.now()
-  await tx
-    .insertInto('talent_role')
-    .values({ account_id, role_id, level: 1, unlocked_at: at })
-    .onConflict((conflict) => conflict.columns(['account_id', 'role_id']).doNothing())
-    .execute()
-  const qualified = { qualified_at: at, qualified_by: null }
-  await tx
-    .insertInto('talent_pair')
-    .values({ account_id, role_id, source_lang, target_lang, ...qualified })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'role_id', 'source_lang', 'target_lang'])
-        .doUpdateSet({ ...qualified, lost_at: null, lost_by: null, lost_reason: '' })
-        .where('talent_pair.lost_at', 'is not', null),
-    )
-    .execute()
+  await grantPair(transaction, account_id, pair)
   await passApplication(transaction, account_id)
 }
 

@@ -1,5 +1,7 @@
 /** The company as its admins see and change it. */
+import type { DubSetting } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { administer, companyOf } from './member/administer.ts'
 import { unlessTaken } from './member/unless-taken.ts'
@@ -30,6 +32,15 @@ export async function updateCompany(ctx: Ctx, input: { name: string; time_zone: 
     })
     return {}
   })
+}
+
+/** How its dubbed films are to sound, where nothing else is said of one. */
+export async function chooseCompanyVoices(tx: Tx, companyId: string, setting: DubSetting): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ dub_setting: JSON.stringify(setting) })
+    .where('company_id', '=', companyId)
+    .execute()
 }
 
 /** One's own team, as every member sees it. */

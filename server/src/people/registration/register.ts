@@ -23,6 +23,7 @@ import { makeUsername } from '../session/make-username.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
 import { type Contact, contactOf, findByContact } from '../session/sign-in/contact.ts'
+import { beginAsTalent } from '../talent/become-talent.ts'
 
 export interface Registration {
   email?: string | undefined
@@ -93,10 +94,7 @@ async function createAccount(ctx: PublicCtx, transaction: Transaction, input: Ne
     })
     .execute()
   const isClient = identity === 'client'
-  await transaction.tx
-    .insertInto('talent')
-    .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
-    .execute()
+  await beginAsTalent(transaction, account_id, isClient)
   const { ip } = ctx.request
   await recordAudit(transaction, { action: 'registered', actor_id: account_id, params: { identity }, ip })
   if (isClient) {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { grantRoles } from '../application/grant-roles.ts'
+import { grantRoles } from './grant-roles.ts'
 
 type Talent = (typeof calls)['talent']
 type Nothing = Record<string, never>

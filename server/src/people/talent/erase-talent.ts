@@ -1,12 +1,27 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** For an account that is erased: what they said of themselves, when they were away, what they asked for. */
+/**
+ * For an account that is erased: what they said of themselves, what they were found able to do, when they were away, what they
+ * asked for. That they were a talent stays.
+ */
 export async function eraseTalent({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
   await tx
     .updateTable('talent')
-    .set({ headline: '', introduction: '', tag_ids: [] })
+    .set({
+      level: 0,
+      is_receiving: false,
+      is_mvp: false,
+      invite_type: null,
+      first_apply_at: null,
+      native_langs: [],
+      headline: '',
+      introduction: '',
+      tag_ids: [],
+    })
     .where('account_id', '=', account_id)
     .execute()
+  await tx.deleteFrom('talent_pair').where('account_id', '=', account_id).execute()
+  await tx.deleteFrom('talent_role').where('account_id', '=', account_id).execute()
   await tx.deleteFrom('talent_absence').where('account_id', '=', account_id).execute()
   await tx.deleteFrom('role_request').where('account_id', '=', account_id).execute()
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { updateProfile } from '../account/profile.ts'
+import { keepProfile } from '../person/profile.ts'
 import { readableTalent } from './who.ts'
 
 type Talent = (typeof calls)['talent']
@@ -107,6 +107,6 @@ export async function setTalentAccountInfo(
   ctx: Ctx,
   { nickname }: { nickname: string },
 ): Promise<Record<string, never>> {
-  await updateProfile(ctx, { nickname })
+  await keepProfile(ctx, ctx.actor.account_id, { nickname })
   return {}
 }

@@ -14,7 +14,7 @@ import {
 import { sendLetter, sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { NewSegment } from '../../content/text/write-segments.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { createHouseTask } from '../../work/task/order/create-house-task.ts'
+import { createHouseTask } from '../../work/engine/house/create-house-task.ts'
 import { findReviewers, type ReviewKind } from './queue/qualified.ts'
 import { queueLink } from './queue/queue-link.ts'
 import { segmentIdsOf } from './segments-of.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/engine/internal-node.ts'
+import { cancelHouseNode } from '../../work/engine/house/house-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 

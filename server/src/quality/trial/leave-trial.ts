@@ -4,7 +4,7 @@ import { dropLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/engine/internal-node.ts'
+import { cancelHouseNode } from '../../work/engine/house/house-node.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Record<string, never>> {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { createHouseTask } from '../../work/task/order/create-house-task.ts'
+import { createHouseTask } from '../../work/engine/house/create-house-task.ts'
 import { segmentsOf } from './material/material.ts'
 import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
 

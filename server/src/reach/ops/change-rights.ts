@@ -7,6 +7,8 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../../people/session/require-confirmed.ts'
 import { rightsChanged } from '../../people/session/rights-changed.ts'
+import { holdTalent } from '../../people/talent/become-talent.ts'
+import { setInviteType, setLevel, setMvp } from '../../people/talent/standing.ts'
 import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsAccount> = ParsedOf<(typeof calls.opsAccount)[N]>
@@ -17,10 +19,9 @@ export async function changeLevel(ctx: Ctx, input: InputOfCall<'changeLevel'>): 
   refuseSelf(ctx, account_id)
   await inTransaction(ctx, async (transaction) => {
     await lockedAccount(transaction, account_id)
-    const talent = await talentOf(transaction, account_id)
+    const talent = await holdTalent(transaction, account_id)
     if (talent.level !== was || level === was) throw new CallError('VERSION_CONFLICT')
-    await transaction.tx.updateTable('talent').set({ level }).where('account_id', '=', account_id).execute()
-    await rightsChanged(transaction, account_id)
+    await setLevel(transaction, account_id, level)
     const params = { level: String(level), reason }
     await sendLetter(transaction, { account_id, kind: 'levelChanged', params, link: null })
     await audit(ctx, transaction, 'levelChanged', account_id, { before: was, after: level, reason })
@@ -33,17 +34,12 @@ export async function setFlags(ctx: Ctx, input: InputOfCall<'setFlags'>): Promis
   refuseSelf(ctx, account_id)
   await inTransaction(ctx, async (transaction) => {
     await lockedAccount(transaction, account_id)
-    const before = await talentOf(transaction, account_id)
+    const before = await holdTalent(transaction, account_id)
     const isMvpChanged = is_mvp !== undefined && is_mvp !== before.is_mvp
     const isTypeChanged = invite_type !== undefined && invite_type !== before.invite_type
     if (!isMvpChanged && !isTypeChanged) return
-    await transaction.tx
-      .updateTable('talent')
-      .set({ ...(isMvpChanged && { is_mvp }), ...(isTypeChanged && { invite_type }) })
-      .where('account_id', '=', account_id)
-      .execute()
-    await rightsChanged(transaction, account_id)
     if (isMvpChanged) {
+      await setMvp(transaction, account_id, is_mvp)
       await tell(transaction, account_id, is_mvp ? 'mvpGranted' : 'mvpWithdrawn', reason)
       await audit(ctx, transaction, 'flagChanged', account_id, {
         flag: 'is_mvp',
@@ -53,6 +49,7 @@ export async function setFlags(ctx: Ctx, input: InputOfCall<'setFlags'>): Promis
       })
     }
     if (isTypeChanged) {
+      await setInviteType(transaction, account_id, invite_type)
       const params = { flag: 'invite_type', before: before.invite_type, after: invite_type, reason }
       await audit(ctx, transaction, 'flagChanged', account_id, params)
     }
@@ -79,21 +76,6 @@ export async function setOperator(ctx: Ctx, input: InputOfCall<'setOperator'>): 
     await audit(ctx, transaction, 'operatorChanged', account_id, { after: is_operator, reason })
   })
   return {}
-}
-
-/** What makes the account a talent; one that isn't becomes an applicant. */
-async function talentOf({ tx }: Transaction, accountId: string) {
-  await tx
-    .insertInto('talent')
-    .values({ account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return tx
-    .selectFrom('talent')
-    .select(['level', 'is_mvp', 'invite_type'])
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 type Told = Extract<LetterKind, 'mvpGranted' | 'mvpWithdrawn' | 'operatorGranted' | 'operatorWithdrawn'>

@@ -6,9 +6,9 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { foundCompany } from '../../people/company/found-company.ts'
+import { setUpCompany } from '../../people/company/set-up-company.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsCompany> = ParsedOf<(typeof calls.opsCompany)[N]>
 
@@ -48,49 +48,13 @@ export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'
   })
 }
 
-const editable = ['name', 'region', 'currency', 'upload_profile', 'time_zone'] as const
-
 export async function editCompany(ctx: Ctx, input: InputOfCall<'editCompany'>): Promise<{ version: number }> {
-  const { company_id, version } = input
+  const { company_id } = input
   return inTransaction(ctx, async (transaction) => {
-    // An order that is just being placed holds the row, and is waited for.
-    const before = await transaction.tx
-      .selectFrom('company')
-      .selectAll()
-      .where('company_id', '=', company_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw notFound()
-    if (before.version !== version) throw new CallError('VERSION_CONFLICT')
-    const changed = editable.filter((field) => input[field] !== before[field])
-    if (changed.length === 0) return { version }
-    if (changed.includes('currency') && (await hasOrdered(transaction.tx, company_id)))
-      throw new CallError('COMPANY_HAS_ORDERED')
-    if (changed.includes('name')) await refuseTaken(transaction.tx, company_id, input.name)
-    await transaction.tx
-      .updateTable('company')
-      .set({ ...Object.fromEntries(changed.map((field) => [field, input[field]])), version: version + 1 })
-      .where('company_id', '=', company_id)
-      .execute()
-    for (const field of changed)
-      await audit(ctx, transaction, company_id, { change: 'edited', field, before: before[field], after: input[field] })
-    return { version: version + 1 }
+    const { changes, version } = await setUpCompany(transaction, input)
+    for (const change of changes) await audit(ctx, transaction, company_id, { change: 'edited', ...change })
+    return { version }
   })
-}
-
-async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {
-  const task = await tx.selectFrom('task').select('task_id').where('company_id', '=', companyId).limit(1).execute()
-  return task.length > 0
-}
-
-async function refuseTaken(tx: Tx, companyId: string, name: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('company')
-    .select('company_id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('company_id', '<>', companyId)
-    .executeTakeFirst()
-  if (taken) throw new CallError('COMPANY_NAME_EXISTS')
 }
 
 async function audit(

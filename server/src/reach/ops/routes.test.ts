@@ -15,9 +15,9 @@ afterAll(() => server.close())
 it('lists a job that gave up, and runs it again once', async () => {
   const operator = await server.as('olga')
   const { app } = server
-  await app.jobs.enqueue(app.db, jobName<{ sweep: number }>('ops-sweep.dead'), { sweep: 1 })
+  await app.jobs.enqueue(app.db, jobName<{ sweep: number }>('code-sweep.dead'), { sweep: 1 })
   const { list } = await operator.call(getDeadJobList, {})
-  expect(list).toMatchObject([{ name: 'ops-sweep', data: { sweep: 1 } }])
+  expect(list).toMatchObject([{ name: 'code-sweep', data: { sweep: 1 } }])
   const { job_id } = list[0]!
   expect((await operator.ask(retryDeadJob, { job_id })).err_msg).toBe('OK')
   expect((await operator.call(getDeadJobList, {})).list).toEqual([])
@@ -25,7 +25,7 @@ it('lists a job that gave up, and runs it again once', async () => {
   await server.eventually(async () => {
     const { rows } = await sql`
       select 1 from pgboss.job
-      where name = 'ops-sweep' and data @> '{"sweep": 1}' and state = 'completed'`.execute(app.db)
+      where name = 'code-sweep' and data @> '{"sweep": 1}' and state = 'completed'`.execute(app.db)
     return rows.length > 0
   })
 })
@@ -38,6 +38,6 @@ it('finds nothing for what is no dead job, and is for operators only', async () 
 })
 
 it('sweeps by the timetable', async () => {
-  const { rows } = await sql`select cron from pgboss.schedule where name = 'ops-sweep'`.execute(server.app.db)
-  expect(rows).toEqual([{ cron: '17 * * * *' }])
+  const { rows } = await sql`select cron from pgboss.schedule where name = 'code-sweep'`.execute(server.app.db)
+  expect(rows).toEqual([{ cron: '19 * * * *' }])
 })

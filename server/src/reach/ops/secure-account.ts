@@ -7,6 +7,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { endSessions } from '../../people/session/list/end-sessions.ts'
 import { requireConfirmed } from '../../people/session/require-confirmed.ts'
+import { removeTwoFactor } from '../../people/session/two-factor/set-up.ts'
 import { lockedAccount, refuseSelf } from './guard.ts'
 
 type ResetInput = ParsedOf<typeof calls.opsAccount.resetTwoFactor>
@@ -16,12 +17,7 @@ export async function resetTwoFactor(ctx: Ctx, { account_id, reason }: ResetInpu
   await requireConfirmed(ctx)
   await inTransaction(ctx, async (transaction) => {
     await lockedAccount(transaction, account_id)
-    const removed = await transaction.tx
-      .deleteFrom('two_factor')
-      .where('account_id', '=', account_id)
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!removed) throw notFound()
+    if (!(await removeTwoFactor(transaction, account_id))) throw notFound()
     await endSessions(transaction, account_id)
     await sendLetter(transaction, { account_id, kind: 'twoFactorReset', params: { reason }, link: null })
     const { account_id: actor_id } = ctx.actor

@@ -1,7 +1,7 @@
 import { mimeOf } from '../../content/file/reader/media-types.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { getNodeTask } from '../engine/store.ts'
+import { getNodeTask } from '../engine/node-task/node-task.ts'
 import { readDocument } from '../workbench/access.ts'
 import { readPiece } from './read-piece.ts'
 import { renderAs, renderOriginal } from './render-piece.ts'

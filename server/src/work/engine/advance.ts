@@ -22,9 +22,11 @@ import { sendToConfirmer } from './confirmer-letter.ts'
 import { record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
+import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
 import { recordLength } from './payment/record-length.ts'
 import { handOver, heldPieces } from './source-piece.ts'
-import { getNodeTask, getTask, lockPieces, type NodeTask, type Task, transition, transitionAll } from './store.ts'
+import { lockPieces } from './task/lock.ts'
+import { getTask, type Task } from './task/task.ts'
 
 export async function advance(transaction: Transaction, pieceId: string): Promise<void> {
   await advanceAll(transaction, [pieceId])

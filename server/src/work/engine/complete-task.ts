@@ -5,7 +5,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CompletedStep, orderCompleted } from '../../money/settlement/events/order-completed.ts'
 import { record } from './history.ts'
 import { keepCharge } from './payment/keep-prices.ts'
-import type { Task } from './store.ts'
+import type { Task } from './task/task.ts'
 
 /** The caller holds the task's row and has set its status. */
 export async function completeTask(

@@ -3,7 +3,7 @@ import { confirmationKinds, isReview, nodeKinds } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import type { NodeTask } from './store.ts'
+import type { NodeTask } from './node-task/node-task.ts'
 
 type Managed = 'work' | 'qa' | 'people' | 'confirmation' | 'ai' | 'machine' | 'any'
 

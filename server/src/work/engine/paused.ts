@@ -3,7 +3,9 @@ import { taskStatuses } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { getTask, lockPiece, type NodeTask, transition } from './store.ts'
+import { type NodeTask, transition } from './node-task/node-task.ts'
+import { lockPiece } from './task/lock.ts'
+import { getTask } from './task/task.ts'
 
 /** The caller holds the node task, which a pause waits for. @throws TASK_PAUSED. */
 export async function requireNotPaused(

@@ -2,6 +2,7 @@
 import { giveSource } from '../../content/text/give-source.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { beginWithText } from './node-task/progress.ts'
 import { recordLength } from './payment/record-length.ts'
 
 /** Of these pieces, those whose source piece is still worked on. */
@@ -32,12 +33,7 @@ export async function handOver(transaction: Transaction, sourcePieceId: string):
   if (!first) return []
   const pieceIds = dependents.map((piece) => piece.piece_id)
   const total_count = await giveSource(transaction, sourcePieceId, pieceIds)
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ total_count, done_count: 0 })
-    .where('piece_id', 'in', pieceIds)
-    .where('state', '=', 'waiting')
-    .execute()
+  await beginWithText(transaction.tx, pieceIds, total_count)
   await recordLength(transaction, sourcePieceId)
   return pieceIds
 }

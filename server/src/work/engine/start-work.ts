@@ -2,7 +2,8 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announceChange } from './announce-change.ts'
 import { record } from './history.ts'
 import { active } from './idle.ts'
-import { getTask, transition } from './store.ts'
+import { transition } from './node-task/node-task.ts'
+import { getTask } from './task/task.ts'
 
 /** The assignee opens the work for the first time; later openings change nothing. */
 export async function startWork(transaction: Transaction, nodeTaskId: string): Promise<void> {

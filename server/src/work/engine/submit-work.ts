@@ -5,8 +5,10 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from './advance.ts'
 import { announceChange } from './announce-change.ts'
 import { record } from './history.ts'
+import { getNodeTask, transition } from './node-task/node-task.ts'
 import { completeWork } from './payment/complete-work.ts'
-import { getNodeTask, getTask, lockPiece, transition } from './store.ts'
+import { lockPiece } from './task/lock.ts'
+import { getTask } from './task/task.ts'
 
 /** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */
 export async function submitWork(transaction: Transaction, nodeTaskId: string): Promise<void> {

@@ -12,8 +12,9 @@ import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { aiNodeJob, deliveryJobOf } from '../engine/job-names.ts'
+import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
-import { getTask, transition } from '../engine/store.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function failNode(app: App, nodeTaskId: string, run: JobRun, work: () => Promise<void>): Promise<void> {
   try {

@@ -4,7 +4,9 @@ import { nodeKinds } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { SparedStep } from '../../money/settlement/events/work-spared.ts'
 import { mayOpen } from '../engine/advance.ts'
-import { lockPiece, type NodeTask, type Task } from '../engine/store.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import type { Task } from '../engine/task/task.ts'
 
 /** Those that open now that the node is complete. */
 export async function nextPeople(transaction: Transaction, task: Task, after: NodeTask): Promise<NodeTask[]> {

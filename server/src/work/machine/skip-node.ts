@@ -7,8 +7,10 @@ import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
+import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
-import { getTask, lockPiece, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')

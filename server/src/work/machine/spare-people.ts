@@ -7,8 +7,10 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { record } from '../engine/history.ts'
+import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
-import { lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import type { Task } from '../engine/task/task.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the node that found out, complete. */

@@ -5,7 +5,8 @@ import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { findManaged } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
-import { getTask, transition } from '../engine/store.ts'
+import { transition } from '../engine/node-task/node-task.ts'
+import { getTask } from '../engine/task/task.ts'
 
 export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')

@@ -3,7 +3,7 @@
  * anew. It is looked up while the run lasts, so that it holds whichever process runs it and whatever took the node away.
  */
 import type { App } from '../../ground/context.ts'
-import type { NodeTask } from '../engine/store.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
 
 type Run = Pick<NodeTask, 'state' | 'started_at'>
 

@@ -8,7 +8,9 @@ import { inTransaction, type Transaction } from '../../ground/kernel/transaction
 import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { patienceMs, warnAtMs } from '../engine/idle.ts'
-import { getTask, type NodeTask } from '../engine/store.ts'
+import { announceRelease } from '../engine/node-task/deadlines.ts'
+import type { NodeTask } from '../engine/node-task/node-task.ts'
+import { getTask } from '../engine/task/task.ts'
 import { giveBack } from './offer/give-back.ts'
 
 export async function releaseIdle(app: App): Promise<void> {
@@ -63,11 +65,7 @@ async function lookAt(transaction: Transaction, nodeTaskId: string, idleReleaseH
 
 async function warn(transaction: Transaction, node: NodeTask, releaseAt: Date): Promise<void> {
   const { task_id, node_task_id, kind } = node
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ release_at: releaseAt })
-    .where('node_task_id', '=', node_task_id)
-    .execute()
+  await announceRelease(transaction.tx, node_task_id, releaseAt)
   const release_at = toWireTime(releaseAt)
   await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'idleWarned', params: { release_at } })
   const task = await getTask(transaction.tx, task_id)

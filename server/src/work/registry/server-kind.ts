@@ -5,6 +5,7 @@ import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
+import type { Counts } from '../engine/node-task/progress.ts'
 
 export interface ServerKind {
   readonly kind: NodeKind
@@ -29,11 +30,6 @@ export interface ServerKind {
 export interface NodeTaskOf {
   readonly node_task_id: string
   readonly piece_id: string
-}
-
-export interface Counts {
-  done_count: number
-  total_count: number
 }
 
 export interface HandingIn {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ground/context.ts'
-import type { Task } from '../engine/store.ts'
+import type { Task } from '../engine/task/task.ts'
 import { findManagedOrder } from './store.ts'
 
 /** A client's order, for those who manage it. @throws NOT_FOUND */

@@ -2,7 +2,7 @@ import type { Person } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import type { Task } from '../engine/store.ts'
+import type { Task } from '../engine/task/task.ts'
 import { isManager } from './policy.ts'
 
 /** The task, for those who manage it; absent for everybody else. */

@@ -10,10 +10,12 @@ import { announceChange } from '../engine/announce-change.ts'
 import { sendToConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
-import { active } from '../engine/idle.ts'
+import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
+import { returnWork } from '../engine/node-task/set-back.ts'
 import { payForPiece } from '../engine/payment/complete-work.ts'
-import { getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
-import { laterDeadline } from './finish-node-qa.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
+import { keepConfirmation } from '../engine/task/task-state.ts'
 
 export async function confirmNodeTask(
   ctx: Ctx,
@@ -24,7 +26,7 @@ export async function confirmNodeTask(
     await lockPiece(transaction.tx, node.piece_id)
     const task = await getTask(transaction.tx, node.task_id)
     if (input.verdict === 'pass') await confirm(transaction, task, node, ctx.actor.account_id)
-    else await sendBack(ctx, transaction, task, node, input.reason, ctx.actor.account_id)
+    else await sendBack(transaction, task, node, input.reason, ctx.actor.account_id)
     return {}
   })
 }
@@ -35,18 +37,13 @@ async function confirm(transaction: Transaction, task: Task, node: NodeTask, act
   const kind = actorId ? 'confirmedByClient' : 'confirmedBySystem'
   await record(transaction, { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId, kind })
   await payForPiece(transaction, node.piece_id)
-  await transaction.tx
-    .updateTable('task')
-    .set({ confirmation: actorId ? 1 : 2 })
-    .where('task_id', '=', task.task_id)
-    .execute()
+  await keepConfirmation(transaction.tx, task.task_id, actorId ? 'client' : 'system')
   await advance(transaction, node.piece_id)
   announceChange(transaction, task, done)
 }
 
 /** The nearest human work opens again; what lies between waits anew. */
 async function sendBack(
-  ctx: Ctx,
   transaction: Transaction,
   task: Task,
   node: NodeTask,
@@ -68,15 +65,8 @@ async function sendBack(
       deadline_at: null,
     })
   }
-  const back = { returned_count: again.returned_count + 1, submitted_at: null, completed_at: null }
   // Where nobody had to work at it, it looks for somebody now.
-  const reopened = again.assignee_id
-    ? await transition(transaction.tx, again.node_task_id, 'sendBack', {
-        ...back,
-        deadline_at: laterDeadline(again, ctx.now()),
-        ...active(ctx.now()),
-      })
-    : await transition(transaction.tx, again.node_task_id, 'rewind', { ...back, produced_by: null })
+  const reopened = again.assignee_id ? await returnWork(transaction, again) : await lookAnew(transaction, again)
   const waits = await transition(transaction.tx, node.node_task_id, 'rewind', {
     returned_count: node.returned_count + 1,
     opened_at: null,
@@ -101,6 +91,15 @@ async function sendBack(
   await advance(transaction, node.piece_id)
   announceChange(transaction, task, reopened)
   announceChange(transaction, task, waits)
+}
+
+function lookAnew(transaction: Transaction, { node_task_id, returned_count }: NodeTask): Promise<NodeTask | null> {
+  return transition(transaction.tx, node_task_id, 'rewind', {
+    returned_count: returned_count + 1,
+    submitted_at: null,
+    completed_at: null,
+    produced_by: null,
+  })
 }
 
 /** Nodes that come after `from` and before `to`. */

@@ -1,18 +1,20 @@
 /** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
-import { fromWireTime, hour, linkTo, paths, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
+import { linkTo, paths, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { rateLater } from '../../people/ability/rate-later.ts'
+import { rateLater } from '../../people/talent/rate-later.ts'
 import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { findReview } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
-import { active } from '../engine/idle.ts'
+import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
+import { returnWork } from '../engine/node-task/set-back.ts'
 import { completeWork } from '../engine/payment/complete-work.ts'
-import { getTask, lockPiece, type NodeTask, type Task, transition } from '../engine/store.ts'
+import { lockPiece } from '../engine/task/lock.ts'
+import { getTask, type Task } from '../engine/task/task.ts'
 import { scoreInputsOf } from '../workbench/score-inputs.ts'
 
 interface Verdict {
@@ -35,7 +37,7 @@ export async function finishNodeQa(ctx: Ctx, input: Verdict) {
     }
     await keep(ctx, transaction, review, input, inputs, result.score)
     if (input.verdict === 'pass') await pass(ctx, transaction, task, review, result.score)
-    else await sendBack(ctx, transaction, task, review, { score: result.score, reason: input.reason })
+    else await sendBack(transaction, task, review, { score: result.score, reason: input.reason })
     return result
   })
 }
@@ -89,39 +91,21 @@ async function pass(ctx: Ctx, transaction: Transaction, task: Task, review: Node
 }
 
 async function sendBack(
-  ctx: Ctx,
   transaction: Transaction,
   task: Task,
   review: NodeTask,
   verdict: { score: number; reason: string },
 ): Promise<void> {
-  const now = ctx.now()
   const waits = await transition(transaction.tx, review.node_task_id, 'rewind', {
     returned_count: review.returned_count + 1,
     deadline_at: null,
     opened_at: null,
   })
-  const reviewed = await transition(transaction.tx, review.reviewed_id!, 'sendBack', active(now))
+  const reviewed = await returnWork(transaction, await getNodeTask(transaction.tx, review.reviewed_id!))
   if (!waits || !reviewed) throw new CallError('NODE_TASK_STATE_WRONG')
-  await transaction.tx
-    .updateTable('node_task')
-    .set({
-      returned_count: reviewed.returned_count + 1,
-      submitted_at: null,
-      completed_at: null,
-      deadline_at: laterDeadline(reviewed, now),
-    })
-    .where('node_task_id', '=', reviewed.node_task_id)
-    .execute()
   await rateLater(transaction, reviewed.assignee_id)
   await tellWorker(transaction, task, reviewed, { kind: 'qaReturned', ...verdict })
   announceChange(transaction, task, waits)
-}
-
-/** Mending gets at least half of the time that the work had. */
-export function laterDeadline(node: NodeTask, now: Date): Date {
-  const half = now.getTime() + (node.hours * hour) / 2
-  return new Date(Math.max(half, node.deadline_at ? fromWireTime(node.deadline_at).getTime() : 0))
 }
 
 async function tellWorker(

@@ -3,8 +3,9 @@
 import type { SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
+import { type Counts, keepCounts } from '../engine/node-task/progress.ts'
 import { serverKind } from '../registry/registry.ts'
-import type { Counts, NodeTaskOf } from '../registry/server-kind.ts'
+import type { NodeTaskOf } from '../registry/server-kind.ts'
 
 /** Nothing is left to write: it has its text, needs none, or can't be changed. Where the text is made, each needs one. */
 export function isDone(
@@ -48,6 +49,6 @@ export async function recount(tx: Tx, node: NodeTaskOf): Promise<Counts> {
     .executeTakeFirstOrThrow()
   const { count } = serverKind(kind)
   const counts = await (count ? count(tx, node) : countSegments(tx, node.piece_id))
-  await tx.updateTable('node_task').set(counts).where('node_task_id', '=', node.node_task_id).execute()
+  await keepCounts(tx, node.node_task_id, counts)
   return counts
 }

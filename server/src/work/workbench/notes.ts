@@ -5,7 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
-import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { lockDocument, readDocument } from './access.ts'
 import { visibleIssues } from './issues.ts'
 import { findSegment } from './read-segments.ts'
@@ -77,6 +77,18 @@ export async function resolveComment(
     announceNotes(transaction, document)
   })
   return {}
+}
+
+/** What a review has marked and said goes: somebody else does it anew. */
+export async function clearMarks(transaction: Transaction, nodeTaskId: string): Promise<void> {
+  await transaction.tx.deleteFrom('segment_issue').where('node_task_id', '=', nodeTaskId).execute()
+  await transaction.tx.deleteFrom('segment_comment').where('node_task_id', '=', nodeTaskId).execute()
+  const document = await transaction.tx
+    .selectFrom('node_task')
+    .select('piece_id')
+    .where('node_task_id', '=', nodeTaskId)
+    .executeTakeFirstOrThrow()
+  announceNotes(transaction, document)
 }
 
 function commentsOf(tx: Tx) {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { active } from '../engine/idle.ts'
+import { addProgress } from '../engine/node-task/progress.ts'
 import { beginWork, type Document, lockDocument } from './access.ts'
 import { needLease } from './lease.ts'
 import { workSegmentColumns } from './read-segments.ts'
@@ -146,18 +146,9 @@ function takeAll<P extends Patch, Stale>(
   return { taken, doneMore }
 }
 
-async function addToNodeTask({ tx, now }: Transaction, document: Document, doneMore: number, taken: readonly Patch[]) {
-  const activeMs = taken.reduce((sum, patch) => sum + patch.active_ms, 0)
-  return tx
-    .updateTable('node_task')
-    .set((eb) => ({
-      done_count: eb('done_count', '+', doneMore),
-      active_ms: eb('active_ms', '+', activeMs),
-      ...active(now()),
-    }))
-    .where('node_task_id', '=', document.node_task_id)
-    .returning(['done_count', 'total_count'])
-    .executeTakeFirstOrThrow()
+function addToNodeTask(transaction: Transaction, document: Document, done_more: number, taken: readonly Patch[]) {
+  const active_ms = taken.reduce((sum, patch) => sum + patch.active_ms, 0)
+  return addProgress(transaction, document.node_task_id, { done_more, active_ms })
 }
 
 function answer<Stale>(

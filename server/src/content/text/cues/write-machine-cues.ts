@@ -19,16 +19,14 @@ interface MachineCues {
   readonly node_task_id: string
   /** When the node was opened: opened again, it makes other segments in the place of those. */
   readonly attempt: number
-  /** Who heard them, for the screen. */
-  readonly produced_by: string
   readonly cues: readonly MachineCue[]
 }
 
-/** Once an attempt, while the node is under way. The other nodes of the piece learn how many segments they have. */
-export async function writeMachineCues(transaction: Transaction, made: MachineCues): Promise<void> {
-  const { node_task_id, attempt, produced_by, cues } = made
+/** Once an attempt, while the node is under way. @returns whether it was now. */
+export async function writeMachineCues(transaction: Transaction, made: MachineCues): Promise<boolean> {
+  const { node_task_id, attempt, cues } = made
   const node = await lockUnderWay(transaction, node_task_id)
-  if (!node || (await madeCues(transaction.tx, node.piece_id, attempt)).length > 0) return
+  if (!node || (await madeCues(transaction.tx, node.piece_id, attempt)).length > 0) return false
   const { piece_id } = node
   const before = await transaction.tx
     .updateTable('segment')
@@ -55,15 +53,9 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
     return text === '' ? [] : [{ ...target, active_ms: 0, idempotency_key: null }]
   })
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ total_count: cues.length, done_count: 0 })
-    .where('piece_id', '=', piece_id)
-    .where('node_task_id', '<>', node_task_id)
-    .execute()
-  await transaction.tx.updateTable('node_task').set({ produced_by }).where('node_task_id', '=', node_task_id).execute()
   const segment_ids = [...before, ...added].map((segment) => segment.segment_id)
   transaction.emit(roomOf(node), 'segments_changed', { node_task_id, piece_id, segment_ids, client_id: node_task_id })
+  return true
 }
 
 /** Who made the piece's segments in this attempt; null: they aren't there yet. */

@@ -2,7 +2,7 @@
 import type { TeamRole } from '@polyphony/contract'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { rightsChanged } from '../../session/rights-changed.ts'
+import { becomeMember } from '../../talent/become-talent.ts'
 import { memberJoins } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
@@ -18,7 +18,7 @@ export interface NewMember {
 }
 
 /**
- * The level stays as it was: being taken in is no application. Offers are withdrawn; work in hand has to be done first,
+ * Offers are withdrawn; work in hand has to be done first,
  * because a member's isn't paid to them.
  * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
  */
@@ -53,10 +53,5 @@ export async function addMember(transaction: Transaction, member: NewMember): Pr
   for (const join of transaction.partsOf(memberJoins)) await join(transaction, member)
   const count = await countOpenWork(tx, account_id)
   if (count > 0) throw new CallError('OPEN_WORK', { count })
-  await tx
-    .insertInto('talent')
-    .values({ account_id, invite_type, is_mvp })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ invite_type, is_mvp }))
-    .execute()
-  await rightsChanged(transaction, account_id)
+  await becomeMember(transaction, { account_id, invite_type, is_mvp })
 }

@@ -7,6 +7,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { rightsChanged } from '../../session/rights-changed.ts'
+import { setInviteType, setMvp } from '../../talent/standing.ts'
 import { requireDepartment } from '../departments.ts'
 import { administer } from './administer.ts'
 import { endMembership, requireOtherAdmin, revokeInvitesOf } from './end-membership.ts'
@@ -41,11 +42,7 @@ async function setRole(
   if (role === 'member') {
     await requireOtherAdmin(transaction, member)
     await revokeInvitesOf(transaction, member)
-    await transaction.tx
-      .updateTable('talent')
-      .set({ invite_type: 'company' })
-      .where('account_id', '=', account_id)
-      .execute()
+    await setInviteType(transaction, account_id, 'company')
   }
   await transaction.tx
     .updateTable('company_member')
@@ -76,8 +73,7 @@ export async function setMemberFlags(
   { account_id, is_mvp }: { account_id: string; is_mvp: boolean },
 ): Promise<Nothing> {
   return changeMember(ctx, account_id, async (transaction) => {
-    await transaction.tx.updateTable('talent').set({ is_mvp }).where('account_id', '=', account_id).execute()
-    await rightsChanged(transaction, account_id)
+    await setMvp(transaction, account_id, is_mvp)
     await note(ctx, transaction, 'flagChanged', account_id, { is_mvp })
   })
 }

@@ -1,7 +1,7 @@
 /** Somebody ceases to be a member of a company. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { rightsChanged } from '../../session/rights-changed.ts'
+import { becomeFreelance } from '../../talent/standing.ts'
 import { memberLeaves } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
@@ -23,14 +23,9 @@ export async function endMembership(
     .returning('is_sub_account')
     .executeTakeFirstOrThrow()
   if (is_sub_account) await unlock(transaction, account_id)
-  await transaction.tx
-    .updateTable('talent')
-    .set({ invite_type: null, is_mvp: false })
-    .where('account_id', '=', account_id)
-    .execute()
+  await becomeFreelance(transaction, account_id)
   await revokeInvitesOf(transaction, member)
   for (const leave of transaction.partsOf(memberLeaves)) await leave(transaction, member)
-  await rightsChanged(transaction, account_id)
 }
 
 /** Whom the company let go it no longer locks; an operator's lock, which has a reason, stays. */

@@ -84,7 +84,7 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
     inTransaction(ctx, async (transaction) => {
       if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return false
-      await transaction.tx.deleteFrom('two_factor').where('account_id', '=', account_id).execute()
+      await removeTwoFactor(transaction, account_id)
       await tell(ctx, transaction, 'twoFactorDisabled')
       return true
     }),
@@ -92,6 +92,12 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   if (!isRight) throw refusal(ctx, taken, 'SECOND_FACTOR_WRONG')
   await clearTries(ctx.db, counter)
   return {}
+}
+
+/** @returns false where there was none. */
+export async function removeTwoFactor({ tx }: Transaction, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('two_factor').where('account_id', '=', accountId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 async function tell(

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import { holdHouseNode } from '../../../work/engine/internal-node.ts'
+import { holdHouseNode } from '../../../work/engine/house/house-node.ts'
 import { transition } from '../transition.ts'
 import { mayReview } from './qualified.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSetting } from '../../../base/setting/read-setting.ts'
-import type { NodeTask } from '../../../work/engine/store.ts'
+import type { NodeTask } from '../../../work/engine/node-task/node-task.ts'
 import { openReviewRoom, type ReviewRoom } from '../testing/review-room.ts'
 import { findFinishedWork } from './find-work.ts'
 import { takeSample } from './take-sample.ts'

@@ -1,7 +1,7 @@
 /** How many descriptions there are, and how many fit their pauses. */
 import { descriptionProblem, plainText } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Counts } from '../../registry/server-kind.ts'
+import type { Counts } from '../../engine/node-task/progress.ts'
 
 /** What is said in the film is locked; what isn't is a description. */
 export async function countDescribed(tx: Tx, pieceId: string): Promise<Counts> {

@@ -4,6 +4,8 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { chooseCompanyVoices } from '../../../people/company/company-profile.ts'
+import { chooseVoices } from '../../engine/node-task/node-task.ts'
 import { type Document, lockDocument, readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'
 
@@ -12,11 +14,7 @@ export async function getCompanyDubSetting(ctx: Ctx) {
 }
 
 export async function setCompanyDubSetting(ctx: Ctx, { setting }: { setting: DubSetting }) {
-  await ctx.db
-    .updateTable('company')
-    .set({ dub_setting: JSON.stringify(setting) })
-    .where('company_id', '=', administered(ctx))
-    .execute()
+  await chooseCompanyVoices(ctx.db, administered(ctx), setting)
   return {}
 }
 
@@ -45,11 +43,7 @@ export async function setNodeTaskDubSetting(
   await inTransaction(ctx, async (transaction) => {
     const document = await lockDocument(transaction, ctx.actor, node_task_id)
     if (!mayEdit(ctx, document)) throw new CallError('NODE_TASK_STATE_WRONG')
-    await transaction.tx
-      .updateTable('node_task')
-      .set({ dub_setting: setting && JSON.stringify(setting) })
-      .where('node_task_id', '=', node_task_id)
-      .execute()
+    await chooseVoices(transaction.tx, node_task_id, setting)
   })
   return {}
 }

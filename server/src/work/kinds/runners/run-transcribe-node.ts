@@ -13,6 +13,7 @@ import type { AiAdapter, AiModel } from '../../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { keepMaker } from '../../engine/node-task/progress.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
 import { madeBy } from './produced-by.ts'
 import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
@@ -42,7 +43,8 @@ export async function runTranscribeNode(
     const sound = await listen(recording, node, options.signal)
     const { cues, produced_by } = await transcribe(app, node, recording, sound, options)
     await inTransaction(app, async (transaction) => {
-      await writeMachineCues(transaction, { node_task_id: nodeTaskId, attempt, produced_by, cues })
+      if (await writeMachineCues(transaction, { node_task_id: nodeTaskId, attempt, cues }))
+        await keepMaker(transaction.tx, nodeTaskId, { produced_by, total_count: cues.length })
       await forgetChunks(transaction.tx, nodeTaskId)
     })
     await options.onProgress({ done_count: cues.length, total_count: cues.length })

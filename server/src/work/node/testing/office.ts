@@ -17,7 +17,7 @@ import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
-import type { NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { runAiNode } from '../../machine/run-ai-node.ts'
 import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
 

@@ -2,7 +2,7 @@
 import { day, isReview, type RoleId, reviewKinds } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import type { MatchCandidate } from './match.ts'
 
 /** Which work it is, where that decides about somebody. */

@@ -2,7 +2,7 @@
 import { hour, isReview, nodeKinds, type RoleId } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { type Asked, loadCandidates, type Search } from './candidate-rows.ts'
 import { best, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
 import { loadWave } from './wave-rows.ts'

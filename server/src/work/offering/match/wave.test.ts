@@ -3,7 +3,7 @@ import { abilityAxes, calls, day } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NodeTask } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { findBest, findCandidate, rankCandidates } from './candidates.ts'
 

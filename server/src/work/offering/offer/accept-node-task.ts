@@ -7,8 +7,9 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announceChange } from '../../engine/announce-change.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
-import { getTask, type NodeTask, transition } from '../../engine/store.ts'
+import { getTask } from '../../engine/task/task.ts'
 import { isCollecting } from './choose-talent.ts'
 import {
   answerOffer,

@@ -8,8 +8,9 @@ import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
-import { getTask, type NodeTask, transition } from '../../engine/store.ts'
+import { getTask } from '../../engine/task/task.ts'
 import {
   answerOffer,
   closeOffers,

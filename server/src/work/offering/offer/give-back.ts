@@ -1,9 +1,9 @@
 import { offerActions } from '@polyphony/contract'
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { rateLater } from '../../../people/ability/rate-later.ts'
+import { rateLater } from '../../../people/talent/rate-later.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { type NodeTask, transition } from '../../engine/store.ts'
+import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 
 /**
  * Work comes back from whoever had it and is offered to others; what was written stays. They aren't asked again: who was

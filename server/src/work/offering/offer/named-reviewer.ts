@@ -1,6 +1,7 @@
 import { isReview } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type Ranked } from '../match/match.ts'
 

@@ -5,9 +5,11 @@ import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { keepLastOffer } from '../../../people/talent/count-work.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { getTask, type NodeTask, type Task } from '../../engine/store.ts'
+import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
+import { getTask, type Task } from '../../engine/task/task.ts'
 import { findBest } from '../match/candidates.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
 import { decideInterest } from './choose-talent.ts'
@@ -58,11 +60,10 @@ async function offerTo(
   minutes: number,
 ): Promise<void> {
   const now = transaction.now()
-  const wave = node.wave + 1
   const expires = new Date(now.getTime() + minutes * minute)
   const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
   const talents = chosen.map(({ candidate }) => candidate.account_id)
-  await transaction.tx.updateTable('node_task').set({ wave }).where('node_task_id', '=', node.node_task_id).execute()
+  const wave = await beginWave(transaction.tx, node)
   await transaction.tx
     .insertInto('offer')
     .values(
@@ -79,7 +80,7 @@ async function offerTo(
       })),
     )
     .execute()
-  await transaction.tx.updateTable('talent').set({ last_offered_at: now }).where('account_id', 'in', talents).execute()
+  await keepLastOffer(transaction.tx, talents, now)
   const params = {
     task_name: task.name,
     node_kind: node.kind,

@@ -1,9 +1,10 @@
 /** How the rest of a task is offered; rounds under way end as they were announced. */
-import { type Offering, reviewKinds } from '@polyphony/contract'
+import type { Offering } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { offerBy } from '../../engine/task/describe-task.ts'
 
 /** As long as something of it waits for somebody. @throws TASK_STATE_WRONG. */
 export async function setTaskOffering(
@@ -20,22 +21,7 @@ export async function setTaskOffering(
       .executeTakeFirst()
     const isManaged = mine && (actor.is_operator || (actor.role_admin && mine.company_id === actor.company_id))
     if (!isManaged) throw notFound()
-    const changed = await transaction.tx
-      .updateTable('task')
-      .set(offering)
-      .where('task_id', '=', task_id)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('node_task as n')
-            .select('n.node_task_id')
-            .whereRef('n.task_id', '=', 'task.task_id')
-            .where('n.state', 'in', ['waiting', 'offering'])
-            .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', 'in', reviewKinds)])),
-        ),
-      )
-      .returning('task_id')
-      .executeTakeFirst()
-    if (!changed) throw new CallError('TASK_STATE_WRONG')
+    if (!(await offerBy(transaction.tx, task_id, offering))) throw new CallError('TASK_STATE_WRONG')
     transaction.emit(`company:${mine.company_id}`, 'task_changed', { task_id, node_task_id: null })
   })
   return {}

@@ -1,7 +1,7 @@
 import { offerActions, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 
 /** Takes back what of the task is on offer to anybody, and tells each of them once. The caller holds its node tasks. */
 export async function withdrawTaskOffers(

@@ -1,12 +1,14 @@
 /** A task is put on hold: offers are taken back, nothing new begins, and what is in somebody's hands stays there. */
-import { linkTo, paths, taskActions } from '@polyphony/contract'
+import { linkTo, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { record } from '../../engine/history.ts'
-import { lockTask } from '../../engine/lock-task.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
+import { holdTask } from '../../engine/task/task-state.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { findManagedOrder } from '../store.ts'
 
@@ -15,15 +17,7 @@ export async function pauseTask(ctx: Ctx, taskId: string): Promise<Record<string
   await inTransaction(ctx, async (transaction) => {
     await findManagedOrder(transaction.tx, ctx.actor, taskId)
     const nodes = await lockTask(transaction.tx, taskId)
-    const { from, to } = taskActions.pause
-    const task = await transaction.tx
-      .updateTable('task')
-      .set({ status: to, paused_at: transaction.now() })
-      .where('task_id', '=', taskId)
-      .where('deleted_at', 'is', null)
-      .where('status', 'in', [...from])
-      .returningAll()
-      .executeTakeFirst()
+    const task = await holdTask(transaction, taskId)
     if (!task) throw new CallError('TASK_STATE_WRONG')
     await withdrawTaskOffers(transaction, task)
     await record(transaction, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskPaused' })

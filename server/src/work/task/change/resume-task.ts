@@ -1,14 +1,5 @@
 /** A paused task goes on: deadlines move by the pause, what waits opens, what looks for somebody is offered again. */
-import {
-  confirmationKinds,
-  fromWireTime,
-  isConfirmation,
-  linkTo,
-  paths,
-  taskActions,
-  taskStatuses,
-} from '@polyphony/contract'
-import { sql } from 'kysely'
+import { fromWireTime, isConfirmation, linkTo, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -16,8 +7,11 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { advance, awaitClient, mayOpen } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { lockTask } from '../../engine/lock-task.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import { giveTimeBack } from '../../engine/node-task/deadlines.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
+import { continueTask } from '../../engine/task/task-state.ts'
 import { findManagedOrder } from '../store.ts'
 import { inHand } from './pause-task.ts'
 
@@ -29,39 +23,13 @@ export async function resumeTask(ctx: Ctx, taskId: string): Promise<{ deadline_a
     const { paused_at } = await findManagedOrder(transaction.tx, ctx.actor, taskId)
     if (!paused_at) throw new CallError('TASK_STATE_WRONG')
     const pausedMs = transaction.now().getTime() - fromWireTime(paused_at).getTime()
-    const nodes = await moveDeadlines(transaction, taskId, pausedMs)
+    const nodes = await giveTimeBack(transaction, taskId, pausedMs)
     const task = await goOn(transaction, taskId, pausedMs, nodes)
     await record(transaction, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskResumed' })
     await tell(transaction, task, nodes)
     for (const pieceId of piecesToOpen(task, nodes)) await advance(transaction, pieceId)
     return { deadline_at: task.deadline_at }
   })
-}
-
-const laterBy = (column: 'opened_at' | 'deadline_at', ms: number) =>
-  sql<string>`${sql.ref(column)} + ${ms} * interval '1 millisecond'`
-
-/** What is under way gets the time back that the pause has cost; nobody was idle in it. */
-async function moveDeadlines(transaction: Transaction, taskId: string, pausedMs: number): Promise<NodeTask[]> {
-  await transaction.tx
-    .updateTable('node_task')
-    .set({
-      deadline_at: laterBy('deadline_at', pausedMs),
-      release_at: null,
-      active_at: sql<string>`case when active_at is null then null else ${transaction.now()}::timestamptz end`,
-    })
-    .where('task_id', '=', taskId)
-    .where('state', 'in', ['assigned', 'in_progress', 'submitted'])
-    .execute()
-  // The jobs of before are those of another asking, and do nothing.
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ opened_at: laterBy('opened_at', pausedMs) })
-    .where('task_id', '=', taskId)
-    .where('kind', 'in', confirmationKinds)
-    .where('state', '=', 'in_progress')
-    .execute()
-  return transaction.tx.selectFrom('node_task').selectAll().where('task_id', '=', taskId).execute()
 }
 
 async function goOn(
@@ -71,17 +39,7 @@ async function goOn(
   nodes: readonly NodeTask[],
 ): Promise<Task> {
   const asked = nodes.filter((node) => isConfirmation(node.kind) && node.state === 'in_progress')
-  const task = await transaction.tx
-    .updateTable('task')
-    .set({
-      status: asked.length > 0 ? taskStatuses.awaitingAcceptance : taskActions.resume.to,
-      paused_at: null,
-      deadline_at: laterBy('deadline_at', pausedMs),
-    })
-    .where('task_id', '=', taskId)
-    .where('status', 'in', [...taskActions.resume.from])
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const task = await continueTask(transaction.tx, taskId, { pausedMs, isClientAsked: asked.length > 0 })
   for (const { node_task_id, opened_at, deadline_at } of asked)
     await awaitClient(transaction, {
       node_task_id,

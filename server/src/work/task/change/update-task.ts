@@ -1,47 +1,37 @@
 /** What a client may change while a task runs. Of two changes at once one is told. */
 import { fromWireTime, linkTo, paths, taskStatuses, toWireTime } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
-import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { earliestDeadline } from '../../../money/settlement/earliest.ts'
 import { record } from '../../engine/history.ts'
-import { lockTask } from '../../engine/lock-task.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import { giveMoreTime } from '../../engine/node-task/deadlines.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { type Description, describeTask } from '../../engine/task/describe-task.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { holdGroup } from '../group/groups.ts'
 import { findManagedOrder } from '../store.ts'
 import { inHand } from './pause-task.ts'
 
-interface Change {
+interface Change extends Description {
   task_id: string
   version: number
-  name?: string | undefined
-  description?: string | undefined
-  style_guide?: string | undefined
-  deadline_at?: string | undefined
-  group_id?: string | null | undefined
 }
 
 /** @throws NOT_FOUND, VERSION_CONFLICT, DEADLINE_IMPOSSIBLE, TASK_STATE_WRONG. */
-export async function updateTask(ctx: Ctx, { task_id, version, deadline_at, ...change }: Change) {
+export async function updateTask(ctx: Ctx, { task_id, version, ...change }: Change) {
   return inTransaction(ctx, async (transaction) => {
     await findManagedOrder(transaction.tx, ctx.actor, task_id)
     const nodes = await lockTask(transaction.tx, task_id)
     const before = await findManagedOrder(transaction.tx, ctx.actor, task_id)
     if (change.group_id) await holdGroup(transaction.tx, before.company_id, change.group_id)
-    if (deadline_at) await requirePossible(transaction, before, nodes, deadline_at)
-    const task = await transaction.tx
-      .updateTable('task')
-      .set({ ...change, version: version + 1, ...(deadline_at && { deadline_at: sqlTime(deadline_at) }) })
-      .where('task_id', '=', task_id)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst()
+    if (change.deadline_at) await requirePossible(transaction, before, nodes, change.deadline_at)
+    const task = await describeTask(transaction.tx, { task_id, version }, change)
     if (!task) throw new CallError('VERSION_CONFLICT')
     await giveTime(transaction, before, task)
-    const fields = Object.keys({ ...change, ...(deadline_at && { deadline_at }) }).join(' ')
+    const fields = Object.keys(change).join(' ')
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params: { fields } })
     transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { version: task.version, deadline_at: task.deadline_at }
@@ -83,14 +73,7 @@ async function giveTime(transaction: Transaction, before: Task, task: Task): Pro
   const more = fromWireTime(task.deadline_at).getTime() - fromWireTime(before.deadline_at).getTime()
   if (more <= 0) return
   const { task_id, name: task_name } = task
-  const moved = await transaction.tx
-    .updateTable('node_task')
-    .set({ deadline_at: sql<string>`deadline_at + ${more} * interval '1 millisecond'` })
-    .where('task_id', '=', task_id)
-    .where('state', 'in', ['assigned', 'in_progress'])
-    .where('assignee_id', 'is not', null)
-    .returningAll()
-    .execute()
+  const moved = await giveMoreTime(transaction.tx, task_id, more)
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
     const params = { task_name, deadline_at: deadline_at! }
     await sendLetter(transaction, {

@@ -9,9 +9,11 @@ import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderCancelled } from '../../../money/settlement/events/order-cancelled.ts'
 import { record } from '../../engine/history.ts'
-import { lockTask } from '../../engine/lock-task.ts'
+import { transition } from '../../engine/node-task/node-task.ts'
 import { payWork } from '../../engine/payment/pay-work.ts'
-import { type Task, transition } from '../../engine/store.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
+import { hideTask } from '../../engine/task/task-state.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { findManagedOrder } from '../store.ts'
 import { isConcerned, type NodeEnd, planDelete } from './plan-delete.ts'
@@ -36,11 +38,7 @@ export async function deleteTask(
     const { company_id, currency, charge_minor } = task
     const { kept_minor, refund_minor } = plan
     await orderCancelled(transaction, { task_id, company_id, charge_minor, currency }, { kept_minor })
-    await transaction.tx
-      .updateTable('task')
-      .set({ deleted_at: transaction.now() })
-      .where('task_id', '=', task_id)
-      .execute()
+    await hideTask(transaction, task_id)
     const params = { refund_minor, currency }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
     await sendLetterToCompanyAdmins(transaction, company_id, {

@@ -6,7 +6,7 @@ import { countWritten } from '../../../content/text/restore-segments.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { isSpared } from '../../../money/settlement/spared-work.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import type { EndingNode } from './plan-delete.ts'
 
 type Row = Omit<EndingNode, 'charge_minor'> & { file_id: string; node_id: string; spared_count: number }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { administer } from '../../../people/company/member/administer.ts'
 import { unlessTaken } from '../../../people/company/member/unless-taken.ts'
+import { emptyGroup, putIntoGroup } from '../../engine/task/describe-task.ts'
 
 interface Group {
   group_id: string
@@ -77,17 +78,11 @@ export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }):
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw notFound()
-    const freed = await transaction.tx
-      .updateTable('task')
-      .set({ group_id: null })
-      .where('group_id', '=', group_id)
-      .returning(['task_id', 'deleted_at'])
-      .execute()
+    const freed = await emptyGroup(transaction.tx, group_id)
     await transaction.tx.deleteFrom('task_group').where('group_id', '=', group_id).execute()
-    const shown = freed.filter((task) => task.deleted_at === null)
-    for (const { task_id } of shown)
+    for (const task_id of freed)
       transaction.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
-    return { task_count: shown.length }
+    return { task_count: freed.length }
   })
 }
 
@@ -98,17 +93,9 @@ export async function modifyTaskGroup(
 ): Promise<Record<string, never>> {
   return administer(ctx, async (transaction, companyId) => {
     if (group_id) await holdGroup(transaction.tx, companyId, group_id)
-    const moved = await transaction.tx
-      .updateTable('task')
-      .set({ group_id })
-      .where('task_id', 'in', task_ids)
-      .where('company_id', '=', companyId)
-      .where('purpose', '=', 'order')
-      .where('deleted_at', 'is', null)
-      .returning('task_id')
-      .execute()
+    const moved = await putIntoGroup(transaction.tx, companyId, { task_ids, group_id })
     if (moved.length < new Set(task_ids).size) throw notFound()
-    for (const { task_id } of moved)
+    for (const task_id of moved)
       transaction.emit(`company:${companyId}`, 'task_changed', { task_id, node_task_id: null })
     return {}
   })

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
+import { placeTask } from '../../engine/task/place-task.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
@@ -57,43 +58,39 @@ async function insertTask(
   checked: CheckedOrder,
 ): Promise<Created> {
   const { quote, graph } = checked
-  return transaction.tx
-    .insertInto('task')
-    .values({
-      task_id: transaction.newId(),
-      company_id: checked.company_id,
-      created_by: ctx.actor.account_id,
-      group_id: order.group_id,
-      name: order.name,
-      media: order.media,
-      source_lang: order.source_lang,
-      target_langs: order.target_langs,
-      flow_id: checked.flow_id,
-      flow_version: checked.flow_version,
-      graph: JSON.stringify(graph),
-      confirmer_id: await flowConfirmer(transaction, checked.company_id, graph),
-      delivery_version: order.delivery_version,
-      is_burned_in: order.is_burned_in,
-      is_qa_required: order.is_qa_required,
-      is_acceptance_required: order.is_acceptance_required,
-      is_non_native_allowed: order.is_non_native_allowed,
-      is_memory_used: order.is_memory_used,
-      is_termbase_used: order.is_termbase_used,
-      description: order.description,
-      style_guide: order.style_guide,
-      tag_ids: [...new Set(order.tag_ids)],
-      offer_mode: order.offer_mode,
-      offer_wave_size: order.offer_wave_size,
-      offer_wave_minutes: order.offer_wave_minutes,
-      word_count: quote.word_count,
-      quote: JSON.stringify(quote),
-      charge_minor: quote.charge_minor,
-      currency: quote.currency,
-      deadline_at: sqlTime(order.deadline_at),
-      created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
-    })
-    .returning(['task_id', 'number'])
-    .executeTakeFirstOrThrow()
+  return placeTask(transaction.tx, {
+    task_id: transaction.newId(),
+    company_id: checked.company_id,
+    created_by: ctx.actor.account_id,
+    group_id: order.group_id,
+    name: order.name,
+    media: order.media,
+    source_lang: order.source_lang,
+    target_langs: order.target_langs,
+    flow_id: checked.flow_id,
+    flow_version: checked.flow_version,
+    graph: JSON.stringify(graph),
+    confirmer_id: await flowConfirmer(transaction, checked.company_id, graph),
+    delivery_version: order.delivery_version,
+    is_burned_in: order.is_burned_in,
+    is_qa_required: order.is_qa_required,
+    is_acceptance_required: order.is_acceptance_required,
+    is_non_native_allowed: order.is_non_native_allowed,
+    is_memory_used: order.is_memory_used,
+    is_termbase_used: order.is_termbase_used,
+    description: order.description,
+    style_guide: order.style_guide,
+    tag_ids: [...new Set(order.tag_ids)],
+    offer_mode: order.offer_mode,
+    offer_wave_size: order.offer_wave_size,
+    offer_wave_minutes: order.offer_wave_minutes,
+    word_count: quote.word_count,
+    quote: JSON.stringify(quote),
+    charge_minor: quote.charge_minor,
+    currency: quote.currency,
+    deadline_at: sqlTime(order.deadline_at),
+    created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
+  })
 }
 
 async function announce(

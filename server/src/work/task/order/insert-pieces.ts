@@ -17,6 +17,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Pay, talentCalculation } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
+import { placeFiles, placeNodeTasks, placePieces } from '../../engine/task/place-task.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
 
@@ -31,8 +32,6 @@ interface NewPiece {
   use: 'source' | 'ownText' | 'beside'
 }
 
-const rowsAtOnce = 1_000
-
 /** @returns the pieces in which work can begin. */
 export async function insertPieces(
   transaction: Transaction,
@@ -41,22 +40,20 @@ export async function insertPieces(
   taskId: string,
 ): Promise<string[]> {
   const files = checked.files.map((file) => ({ file, task_file_id: transaction.newId() }))
-  await transaction.tx
-    .insertInto('task_file')
-    .values(
-      files.map(
-        ({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
-          task_file_id,
-          task_id: taskId,
-          file_id,
-          media_file_id,
-          position,
-          // What is only guessed stands in the quote; here is what there is.
-          ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
-        }),
-      ),
-    )
-    .execute()
+  await placeFiles(
+    transaction.tx,
+    files.map(
+      ({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
+        task_file_id,
+        task_id: taskId,
+        file_id,
+        media_file_id,
+        position,
+        // What is only guessed stands in the quote; here is what there is.
+        ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
+      }),
+    ),
+  )
   const pieces = planPieces(transaction, order, checked.graph, files)
   const about = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
@@ -68,7 +65,7 @@ export async function insertPieces(
       target_lang,
     }),
   )
-  for (const part of inParts(rows)) await transaction.tx.insertInto('piece').values(part).execute()
+  await placePieces(transaction.tx, rows)
   await writeTexts(
     transaction,
     pieces
@@ -79,7 +76,7 @@ export async function insertPieces(
       })),
   )
   const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId }))
-  for (const part of inParts(nodes)) await transaction.tx.insertInto('node_task').values(part).execute()
+  await placeNodeTasks(transaction.tx, nodes)
   return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
 }
 
@@ -117,10 +114,6 @@ function planPieces(
     ),
   )
   return hasSource ? [...sources, ...targets] : targets
-}
-
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
 }
 
 interface Placed {

@@ -5,7 +5,7 @@ import { zipStream } from '../../../content/file/download/zip-stream.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findManagedTask } from '../store.ts'
 import { zipPaths } from './zip-paths.ts'
 

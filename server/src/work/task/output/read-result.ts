@@ -6,7 +6,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { ResultPassage, TaskResult } from '../../../knowledge/bases/task-result.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import { findOrder } from '../find-order.ts'
 
 export async function readResult(ctx: Ctx, taskId: string): Promise<TaskResult> {

@@ -5,6 +5,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { type ConfirmedTask, sendToConfirmer } from '../../engine/confirmer-letter.ts'
 import { record } from '../../engine/history.ts'
+import { forgetConfirmer, nameConfirmer } from '../../engine/task/describe-task.ts'
 import { findManagedOrder } from '../store.ts'
 import { holdMember } from './hold-member.ts'
 
@@ -18,7 +19,7 @@ export async function assignConfirmer(
     if (task.status === taskStatuses.completed) throw new CallError('TASK_STATE_WRONG')
     if (account_id && !(await holdMember(transaction, task.company_id, account_id)))
       throw new CallError('CANNOT_DESIGNATE_USER')
-    await transaction.tx.updateTable('task').set({ confirmer_id: account_id }).where('task_id', '=', task_id).execute()
+    await nameConfirmer(transaction.tx, task_id, account_id)
     const params = { assignee_id: account_id }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'confirmerAssigned', params })
     if (account_id) await tellWhatWaits(transaction, { ...task, confirmer_id: account_id })
@@ -50,10 +51,5 @@ export async function releaseConfirmer(
   transaction: Transaction,
   { company_id, account_id }: { company_id: string; account_id: string },
 ): Promise<void> {
-  await transaction.tx
-    .updateTable('task')
-    .set({ confirmer_id: null })
-    .where('confirmer_id', '=', account_id)
-    .where('company_id', '=', company_id)
-    .execute()
+  await forgetConfirmer(transaction.tx, { company_id, account_id })
 }

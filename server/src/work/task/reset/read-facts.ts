@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
-import type { Task } from '../../engine/store.ts'
+import type { Task } from '../../engine/task/task.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
 type Row = Omit<NodeFacts, 'charge_minor'> & {

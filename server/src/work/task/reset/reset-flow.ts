@@ -1,18 +1,7 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
 
-import {
-  isConfirmation,
-  isReview,
-  linkTo,
-  nodeKinds,
-  nodeTaskActions,
-  paths,
-  reviewKinds,
-  taskActions,
-} from '@polyphony/contract'
-import { sql } from 'kysely'
+import { isConfirmation, isReview, linkTo, nodeKinds, paths, taskActions } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
-import { clearMarks } from '../../../content/text/clear-marks.ts'
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import { removeTexts, restoreTexts } from '../../../content/text/restore-segments.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -22,11 +11,16 @@ import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
 import { workReset } from '../../../money/settlement/events/work-reset.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
-import { lockTask } from '../../engine/lock-task.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { countSegmentsAnew } from '../../engine/node-task/progress.ts'
+import { beginNextRound, waitAnew } from '../../engine/node-task/set-back.ts'
 import { keepCharge, keepPay } from '../../engine/payment/keep-prices.ts'
-import type { NodeTask, Task } from '../../engine/store.ts'
+import { lockTask } from '../../engine/task/lock.ts'
+import type { Task } from '../../engine/task/task.ts'
+import { reopenTask } from '../../engine/task/task-state.ts'
 import { closeOffers } from '../../offering/offer/take-offer.ts'
 import { everyKinds } from '../../registry/registry.ts'
+import { clearMarks } from '../../workbench/notes.ts'
 import { findManagedOrder } from '../store.ts'
 import { lettersOf, type NodeMove, planReset, type ResetPlan } from './plan-reset.ts'
 import { type AskedReset, movesOf } from './preview-reset.ts'
@@ -84,7 +78,7 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
   const kept = pieces.filter((piece) => !piece.is_text_removed)
   const node_task_ids = kept.flatMap((piece) => piece.moves.map((move) => move.node_task_id))
   const undone = { piece_ids: kept.map((piece) => piece.piece_id), node_task_ids }
-  if (kept.length > 0) await restoreTexts(transaction, undone)
+  if (kept.length > 0) await countSegmentsAnew(transaction.tx, await restoreTexts(transaction, undone))
   if (kept.length > 0) for (const restore of everyKinds('restore')) await restore(transaction, undone)
   const removed = pieces.filter((piece) => piece.is_text_removed)
   await removeTexts(
@@ -97,30 +91,17 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
 async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Promise<void> {
   const moves = movesOf(plan)
   const pieceIds = plan.pieces.filter((piece) => piece.effect === 'resets').map((piece) => piece.piece_id)
-  const ids = (of: readonly NodeMove[]) => sql<string>`any(${of.map((move) => move.node_task_id)}::uuid[])`
-  const never = { opened_at: null, started_at: null, submitted_at: null, completed_at: null, deadline_at: null }
-  await transaction.tx
-    .updateTable('node_task')
-    .set({ ...never, release_at: null, error: null, produced_by: null, done_count: 0, state: 'waiting' })
-    .set({
-      active_at: null,
-      returned_count: sql<number>`returned_count + case when kind = any(${reviewKinds}::text[]) then 1 else 0 end`,
-    })
-    .where('node_task_id', '=', ids(moves))
-    .where('state', 'in', [...nodeTaskActions.rewind.from])
-    .execute()
-  await transaction.tx
-    .updateTable('node_task')
-    .set((row) => ({ assignee_id: null, accepted_at: null, round: row('round', '+', 1) }))
-    .where('node_task_id', '=', ids(moves.filter((move) => move.paid_minor !== null)))
-    .execute()
-  await transaction.tx.updateTable('piece').set({ completed_at: null }).where('piece_id', 'in', pieceIds).execute()
+  await waitAnew(
+    transaction.tx,
+    moves.map((move) => move.node_task_id),
+  )
+  const paid = moves.filter((move) => move.paid_minor !== null)
+  await beginNextRound(
+    transaction.tx,
+    paid.map((move) => move.node_task_id),
+  )
   const isUnconfirmed = moves.some((move) => isConfirmation(move.kind))
-  await transaction.tx
-    .updateTable('task')
-    .set({ status: taskActions.reset.to, completed_at: null, ...(isUnconfirmed && { confirmation: null }) })
-    .where('task_id', '=', task.task_id)
-    .execute()
+  await reopenTask(transaction.tx, task.task_id, { piece_ids: pieceIds, isUnconfirmed })
 }
 
 /**

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CueEdit } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeMachineCues } from '../../../content/text/cues/write-machine-cues.ts'
+import { keepMaker } from '../../engine/node-task/progress.ts'
 import { openWorld, type Piece, patchOf, type World } from '../testing/world.ts'
 
 let world: World
@@ -48,9 +49,10 @@ async function transcript(): Promise<Piece> {
     { start_ms: 5000, end_ms: 6000, speaker: 'A', text: 'Hush.', origin: asr, words: [heard('Hush.', 5000, 6000)] },
     { start_ms: 8000, end_ms: 9000, speaker: null, text: '', origin: { kind: 'none' } as const, words: [] },
   ]
-  await world.run((transaction) =>
-    writeMachineCues(transaction, { node_task_id: made.ai, attempt: 1, produced_by: 'peer/ear', cues }),
-  )
+  await world.run(async (transaction) => {
+    await writeMachineCues(transaction, { node_task_id: made.ai, attempt: 1, cues })
+    await keepMaker(transaction.tx, made.ai, { produced_by: 'peer/ear', total_count: cues.length })
+  })
   return made
 }
 

@@ -1,5 +1,6 @@
 /** The transcriber changes cues: where they are, who speaks, one into two and two into one. */
 import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
+import { cueEditors } from '../../../content/text/cues/edit-cue.ts'
 import { roomOf } from '../../../content/text/document-room.ts'
 import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -11,7 +12,6 @@ import { beginWork, type Document, lockDocument } from '../access.ts'
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { cueEditors } from './cue-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editCues>
 

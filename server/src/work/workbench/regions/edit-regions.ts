@@ -9,6 +9,7 @@ import {
   type workbench,
 } from '@polyphony/contract'
 import { roomOf } from '../../../content/text/document-room.ts'
+import { type Editing, regionEditors } from '../../../content/text/regions/edit-region.ts'
 import { keepingShapes } from '../../../content/text/shapes.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -20,7 +21,6 @@ import { beginWork, type Document, lockDocument, readDocument } from '../access.
 import { recount } from '../count-segments.ts'
 import { needLease } from '../lease.ts'
 import { workSegmentColumns } from '../read-segments.ts'
-import { type Editing, editors } from './region-editors.ts'
 
 type Input = ParsedOf<typeof workbench.editRegions>
 
@@ -36,7 +36,7 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     const touched = await keepingShapes(transaction.tx, document, async () => {
       const ids = new Set<string>()
       for (const edit of input.edits) {
-        const changed = await editors[edit.edit](editing, edit as never)
+        const changed = await regionEditors[edit.edit](editing, edit as never)
         for (const each of changed) ids.add(each)
         if (edit.edit === 'add') added_ids.push(...changed)
       }

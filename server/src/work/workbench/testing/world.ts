@@ -11,6 +11,8 @@ import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
+import { serverKinds } from '../../kinds/server-kinds.ts'
+import { registerKinds } from '../../registry/registry.ts'
 import { workbenchRoutes } from '../routes.ts'
 
 type Calls = typeof calls.workbench
@@ -29,6 +31,7 @@ const graph = chain(
 )
 
 export async function openWorld() {
+  registerKinds(serverKinds)
   const { db, close } = await openTestDatabase()
   const said: Said[] = []
   let skewMs = 0

@@ -249,5 +249,11 @@ export const jobNameText = defineText({
     en: 'Sweeping out old mail and SMS',
     ja: '古いメール・SMS の削除',
   },
-  'ops-sweep': { zh: '清理过期数据', en: 'Sweeping out what has expired', ja: '期限切れデータの削除' },
+  'idempotency-sweep': {
+    zh: '清理旧的重试记录',
+    en: 'Sweeping out what was answered to retries',
+    ja: '古い再試行記録の削除',
+  },
+  'code-sweep': { zh: '清理过期的验证码', en: 'Sweeping out expired codes', ja: '期限切れの認証コードの削除' },
+  'session-sweep': { zh: '清理过期的登录会话', en: 'Sweeping out expired sessions', ja: '期限切れのセッションの削除' },
 })

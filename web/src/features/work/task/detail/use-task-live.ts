@@ -1,7 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSocketEvent } from '../../../../api/socket.ts'
+import { refreshCalls } from '../../../../api/refresh.ts'
+import { useSocketEvent, useSocketOpening } from '../../../../api/socket.ts'
 import { withProgress } from './with-progress.ts'
 
 const { getMachineNodeList } = calls.qualityEstimate
@@ -14,12 +15,11 @@ const refreshed = [...taskPage, getTaskDownloadList, getMachineNodeList]
 /** What happens to the task shows at once; the count of a machine's progress without asking the server again. */
 export function useTaskLive(task_id: string) {
   const cache = useQueryClient()
-  const refresh = useThrottledCallback(() => {
-    for (const { path } of refreshed) void cache.invalidateQueries({ queryKey: [path] })
-  }, 1000)
+  const refresh = useThrottledCallback(() => refreshCalls(cache, refreshed), 1000)
   useSocketEvent('task_changed', (event) => {
     if (event.task_id === task_id) refresh()
   })
+  useSocketOpening(refresh)
   useSocketEvent('node_progress', (event) => {
     if (event.task_id !== task_id) return
     cache.setQueriesData<OutputOf<typeof getTaskPieceList>>(

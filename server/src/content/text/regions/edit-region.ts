@@ -1,17 +1,15 @@
 /** What each edit of a picture's regions does to their rows. The caller holds the document. */
 import { around, lengths, type RegionEdit, type SegmentRegion, sameRegion, type WorkSegment } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { appendRevisions } from '../../../content/text/append-revisions.ts'
-import { drawnKey, placeBehind, regionRow } from '../../../content/text/regions/region-rows.ts'
-import { bringBack, takeOut } from '../../../content/text/take-out.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Document } from '../access.ts'
-import { workSegmentColumns } from '../read-segments.ts'
+import { appendRevisions } from '../append-revisions.ts'
+import { bringBack, takeOut } from '../take-out.ts'
+import { drawnKey, placeBehind, regionRow } from './region-rows.ts'
 
 export interface Editing {
   readonly transaction: Transaction
-  readonly document: Document
+  readonly document: { readonly piece_id: string; readonly node_task_id: string }
   readonly author_id: string
   /** The region in whole pixels. @throws CallError REGION_OUTSIDE. */
   inside(region: SegmentRegion): SegmentRegion
@@ -21,7 +19,7 @@ type EditOf<K extends RegionEdit['edit']> = Extract<RegionEdit, { edit: K }>
 type Editor<K extends RegionEdit['edit']> = (editing: Editing, edit: EditOf<K>) => Promise<string[]>
 
 /** Each answers the segments that it changed. @throws CallError NOT_FOUND, VERSION_CONFLICT. */
-export const editors: { [K in RegionEdit['edit']]: Editor<K> } = {
+export const regionEditors: { [K in RegionEdit['edit']]: Editor<K> } = {
   async add({ transaction, document, inside }, { region, behind }) {
     const { piece_id } = document
     const place = await placeAfter(transaction, piece_id, behind)
@@ -85,7 +83,7 @@ type Found = Pick<WorkSegment, 'target' | 'rev' | 'origin' | 'region'> & { place
 async function find({ tx }: Transaction, pieceId: string, segmentId: string): Promise<Found> {
   const segment = await tx
     .selectFrom('segment')
-    .select([...workSegmentColumns, 'place'])
+    .select(['target', 'rev', 'origin', 'region', 'place', 'is_locked'])
     .where('segment_id', '=', segmentId)
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)

@@ -1,12 +1,10 @@
 /** Node tasks as the engine sees them. */
-import type { NodeTaskAction, NodeTaskState } from '@polyphony/contract'
-import { nodeTaskActions } from '@polyphony/contract'
+import { type DubSetting, type NodeTaskAction, type NodeTaskState, nodeTaskActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
-import type { Tx } from '../../ground/db/connect.ts'
-import type { NodeTaskTable, TaskTable } from '../../ground/db/schema.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { NodeTaskTable } from '../../../ground/db/schema.ts'
 
 export type NodeTask = Selectable<NodeTaskTable>
-export type Task = Selectable<TaskTable>
 
 /**
  * Takes an action if the node task is in a state that allows it, else null: of two at once one gets the row. The
@@ -43,29 +41,21 @@ export async function getNodeTask(tx: Tx, nodeTaskId: string): Promise<NodeTask>
   return tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirstOrThrow()
 }
 
-export async function getTask(tx: Tx, taskId: string): Promise<Task> {
-  return tx.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow()
-}
-
-/** The piece's node tasks in the order of the flow, locked: one change of a piece's progress at a time. */
-export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
-  return lockPieces(tx, [pieceId])
-}
-
-/** Those of several pieces, piece by piece. */
-export async function lockPieces(tx: Tx, pieceIds: readonly string[]): Promise<NodeTask[]> {
+/** Another round of offers begins. @returns its number. */
+export async function beginWave(tx: Tx, { node_task_id, wave }: NodeTask): Promise<number> {
   await tx
-    .selectFrom('piece')
-    .select('piece_id')
-    .where('piece_id', 'in', pieceIds)
-    .orderBy('piece_id')
-    .forNoKeyUpdate()
+    .updateTable('node_task')
+    .set({ wave: wave + 1 })
+    .where('node_task_id', '=', node_task_id)
     .execute()
-  return tx
-    .selectFrom('node_task')
-    .selectAll()
-    .where('piece_id', 'in', pieceIds)
-    .orderBy('piece_id')
-    .orderBy('position')
+  return wave + 1
+}
+
+/** How its voices are to sound; null: as the company's do. */
+export async function chooseVoices(tx: Tx, nodeTaskId: string, setting: DubSetting | null): Promise<void> {
+  await tx
+    .updateTable('node_task')
+    .set({ dub_setting: setting && JSON.stringify(setting) })
+    .where('node_task_id', '=', nodeTaskId)
     .execute()
 }

@@ -1,18 +1,17 @@
 /** What each edit of a transcript's cues does to their rows. The caller holds the document. */
 import type { CueEdit, SegmentOrigin, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { appendRevisions } from '../../../content/text/append-revisions.ts'
-import { type CueText, cutCue, joinCues } from '../../../content/text/cues/cut-cue.ts'
-import { placeBetween } from '../../../content/text/place-between.ts'
-import { bringBack, takeOut } from '../../../content/text/take-out.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Document } from '../access.ts'
+import { appendRevisions } from '../append-revisions.ts'
+import { placeBetween } from '../place-between.ts'
+import { bringBack, takeOut } from '../take-out.ts'
+import { type CueText, cutCue, joinCues } from './cut-cue.ts'
 
 interface Editing {
   readonly transaction: Transaction
-  readonly document: Document
+  readonly document: { readonly piece_id: string; readonly node_task_id: string }
   readonly author_id: string
 }
 

@@ -1,12 +1,8 @@
-/** What a decision changes about the talent. */
-import type { RoleGrant } from '@polyphony/contract'
+/** Which work a talent is found able to do: roles, and pairs of languages in them. */
+import type { RoleGrant, RoleId, RolePair } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { rateLater } from '../ability/rate-later.ts'
-
-export async function setLevel({ tx }: Transaction, accountId: string, level: number): Promise<void> {
-  await tx.updateTable('talent').set({ level }).where('account_id', '=', accountId).execute()
-}
+import { rateLater } from './rate-later.ts'
 
 /** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
 export async function grantRoles(
@@ -39,6 +35,31 @@ export async function grantRoles(
       .execute()
   }
   await rateLater(transaction, account_id)
+}
+
+/** By a trial: nobody vouches, `qualified_by` stays null. What the talent had before stays; what was lost is there again. */
+export async function grantPair(
+  { tx, now }: Transaction,
+  account_id: string,
+  { role_id, source_lang, target_lang }: RolePair & { role_id: RoleId },
+): Promise<void> {
+  const at = now()
+  await tx
+    .insertInto('talent_role')
+    .values({ account_id, role_id, level: 1, unlocked_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'role_id']).doNothing())
+    .execute()
+  const qualified = { qualified_at: at, qualified_by: null }
+  await tx
+    .insertInto('talent_pair')
+    .values({ account_id, role_id, source_lang, target_lang, ...qualified })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'role_id', 'source_lang', 'target_lang'])
+        .doUpdateSet({ ...qualified, lost_at: null, lost_by: null, lost_reason: '' })
+        .where('talent_pair.lost_at', 'is not', null),
+    )
+    .execute()
 }
 
 /** The fields that were applied with are the talent's own, until they choose others. */

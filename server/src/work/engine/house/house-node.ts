@@ -1,7 +1,9 @@
 /** The one node of a task of the house (a trial, a review): taken, given back and ended by the domain it belongs to. */
-import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { announceChange } from './announce-change.ts'
-import { getTask, type NodeTask, transition } from './store.ts'
+
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { announceChange } from '../announce-change.ts'
+import { type NodeTask, transition } from '../node-task/node-task.ts'
+import { getTask } from '../task/task.ts'
 
 /** Null where somebody else was first. */
 export async function holdHouseNode(

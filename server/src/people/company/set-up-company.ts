@@ -1,0 +1,60 @@
+/** What operators decide about a company that orders. */
+import type { calls, ParsedOf } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+
+const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone'] as const
+
+interface Change {
+  field: (typeof fields)[number]
+  before: string
+  after: string
+}
+
+/** @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_HAS_ORDERED (the currency of what was ordered stays), COMPANY_NAME_EXISTS */
+export async function setUpCompany(
+  { tx }: Transaction,
+  input: ParsedOf<typeof calls.opsCompany.editCompany>,
+): Promise<{ changes: Change[]; version: number }> {
+  const { company_id, version } = input
+  // An order that is just being placed holds the row, and is waited for.
+  const before = await tx
+    .selectFrom('company')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  if (before.version !== version) throw new CallError('VERSION_CONFLICT')
+  const changed = fields.filter((field) => input[field] !== before[field])
+  if (changed.length === 0) return { changes: [], version }
+  if (changed.includes('currency') && (await hasOrdered(tx, company_id))) throw new CallError('COMPANY_HAS_ORDERED')
+  if (changed.includes('name')) await refuseTaken(tx, company_id, input.name)
+  const { name, region, currency, upload_profile, time_zone } = input
+  await tx
+    .updateTable('company')
+    .set({ name, region, currency, upload_profile, time_zone, version: version + 1 })
+    .where('company_id', '=', company_id)
+    .execute()
+  return {
+    changes: changed.map((field) => ({ field, before: before[field], after: input[field] })),
+    version: version + 1,
+  }
+}
+
+async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {
+  const task = await tx.selectFrom('task').select('task_id').where('company_id', '=', companyId).limit(1).execute()
+  return task.length > 0
+}
+
+async function refuseTaken(tx: Tx, companyId: string, name: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('company')
+    .select('company_id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('company_id', '<>', companyId)
+    .executeTakeFirst()
+  if (taken) throw new CallError('COMPANY_NAME_EXISTS')
+}

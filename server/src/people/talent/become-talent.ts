@@ -1,0 +1,61 @@
+/** How an account comes to be a talent: by registering, by applying, by joining a company, by an operator's word. */
+import { applicationActions } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { CallError } from '../../ground/kernel/call-error.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { rightsChanged } from '../session/rights-changed.ts'
+
+/** Of a new account. A client needs no application, and sees the company's pages. */
+export async function beginAsTalent({ tx }: Transaction, account_id: string, isClient: boolean): Promise<void> {
+  await tx
+    .insertInto('talent')
+    .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
+    .execute()
+}
+
+/** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
+export async function becomeApplicant(transaction: Transaction, account_id: string, at: Date): Promise<void> {
+  const { level } = applicationActions.submit
+  const talent = await transaction.tx
+    .insertInto('talent')
+    .values({ account_id, level, first_apply_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ level, first_apply_at: sql`coalesce(talent.first_apply_at, excluded.first_apply_at)` })
+        .where('talent.level', 'in', [0, -1])
+        .where('talent.invite_type', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!talent) throw new CallError('NO_PERMISSION')
+  await rightsChanged(transaction, account_id)
+}
+
+/** The level stays as it was: being taken in is no application. */
+export async function becomeMember(
+  transaction: Transaction,
+  { account_id, invite_type, is_mvp }: { account_id: string; invite_type: 'company' | null; is_mvp: boolean },
+): Promise<void> {
+  await transaction.tx
+    .insertInto('talent')
+    .values({ account_id, invite_type, is_mvp })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ invite_type, is_mvp }))
+    .execute()
+  await rightsChanged(transaction, account_id)
+}
+
+/** What makes the account a talent, held; one that isn't becomes one without a level. */
+export async function holdTalent({ tx }: Transaction, accountId: string) {
+  await tx
+    .insertInto('talent')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('talent')
+    .select(['level', 'is_mvp', 'invite_type'])
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}

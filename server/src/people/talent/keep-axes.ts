@@ -1,0 +1,25 @@
+import type { AbilityAxis } from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
+
+interface RatedPair {
+  account_id: string
+  role_id: number
+  source_lang: string
+  target_lang: string
+}
+
+/** What the axes of a pair were told to be, and by which formula. The caller holds the pair. */
+export async function keepAxes(
+  tx: Tx,
+  { account_id, role_id, source_lang, target_lang }: RatedPair,
+  rated: { axes: Record<AbilityAxis, number>; formula: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('talent_pair')
+    .set({ ...rated.axes, axes_formula: rated.formula, rated_at: rated.at })
+    .where('account_id', '=', account_id)
+    .where('role_id', '=', role_id)
+    .where('source_lang', '=', source_lang)
+    .where('target_lang', '=', target_lang)
+    .execute()
+}

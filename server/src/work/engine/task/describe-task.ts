@@ -1,0 +1,95 @@
+/** What a company says of its task while it runs. */
+import { type Offering, reviewKinds } from '@polyphony/contract'
+import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
+import type { Task } from './task.ts'
+
+export interface Description {
+  name?: string | undefined
+  description?: string | undefined
+  style_guide?: string | undefined
+  deadline_at?: string | undefined
+  group_id?: string | null | undefined
+}
+
+/** Null where somebody has changed it since this version. */
+export async function describeTask(
+  tx: Tx,
+  { task_id, version }: { task_id: string; version: number },
+  { deadline_at, ...words }: Description,
+): Promise<Task | null> {
+  const task = await tx
+    .updateTable('task')
+    .set({ ...words, version: version + 1, ...(deadline_at && { deadline_at: sqlTime(deadline_at) }) })
+    .where('task_id', '=', task_id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return task ?? null
+}
+
+/** Null: all admins of the company. */
+export async function nameConfirmer(tx: Tx, taskId: string, confirmer_id: string | null): Promise<void> {
+  await tx.updateTable('task').set({ confirmer_id }).where('task_id', '=', taskId).execute()
+}
+
+/** They check for this company no more. */
+export async function forgetConfirmer(
+  tx: Tx,
+  { company_id, account_id }: { company_id: string; account_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ confirmer_id: null })
+    .where('confirmer_id', '=', account_id)
+    .where('company_id', '=', company_id)
+    .execute()
+}
+
+/** How what is left of it is offered. @returns false where nothing of it waits for people any more. */
+export async function offerBy(tx: Tx, taskId: string, offering: Offering): Promise<boolean> {
+  const changed = await tx
+    .updateTable('task')
+    .set(offering)
+    .where('task_id', '=', taskId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('node_task as n')
+          .select('n.node_task_id')
+          .whereRef('n.task_id', '=', 'task.task_id')
+          .where('n.state', 'in', ['waiting', 'offering'])
+          .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', 'in', reviewKinds)])),
+      ),
+    )
+    .returning('task_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Null: in no group. @returns those of the orders that are the company's. */
+export async function putIntoGroup(
+  tx: Tx,
+  companyId: string,
+  { task_ids, group_id }: { task_ids: readonly string[]; group_id: string | null },
+): Promise<string[]> {
+  const moved = await tx
+    .updateTable('task')
+    .set({ group_id })
+    .where('task_id', 'in', task_ids)
+    .where('company_id', '=', companyId)
+    .where('purpose', '=', 'order')
+    .where('deleted_at', 'is', null)
+    .returning('task_id')
+    .execute()
+  return moved.map((task) => task.task_id)
+}
+
+/** @returns the tasks that were in it, as far as somebody still sees them. */
+export async function emptyGroup(tx: Tx, groupId: string): Promise<string[]> {
+  const freed = await tx
+    .updateTable('task')
+    .set({ group_id: null })
+    .where('group_id', '=', groupId)
+    .returning(['task_id', 'deleted_at'])
+    .execute()
+  return freed.filter((task) => task.deleted_at === null).map((task) => task.task_id)
+}

@@ -1,0 +1,29 @@
+/** A new order becomes rows: the task, then its files, their pieces and the steps of each. */
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { NodeTaskTable, PieceTable, TaskFileTable, TaskTable } from '../../../ground/db/schema.ts'
+
+export async function placeTask(tx: Tx, task: Insertable<TaskTable>): Promise<{ task_id: string; number: number }> {
+  return tx.insertInto('task').values(task).returning(['task_id', 'number']).executeTakeFirstOrThrow()
+}
+
+export async function placeFiles(tx: Tx, files: readonly Insertable<TaskFileTable>[]): Promise<void> {
+  for (const part of inParts(files)) await tx.insertInto('task_file').values(part).execute()
+}
+
+/** A piece after the one that it waits for. */
+export async function placePieces(tx: Tx, pieces: readonly Insertable<PieceTable>[]): Promise<void> {
+  for (const part of inParts(pieces)) await tx.insertInto('piece').values(part).execute()
+}
+
+/** A step after the one that it reviews. */
+export async function placeNodeTasks(tx: Tx, nodeTasks: readonly Insertable<NodeTaskTable>[]): Promise<void> {
+  for (const part of inParts(nodeTasks)) await tx.insertInto('node_task').values(part).execute()
+}
+
+/** A large order has more rows than a statement has parameters for. */
+const rowsAtOnce = 1_000
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
+}

@@ -1,0 +1,46 @@
+import { calls } from '@polyphony/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { network } from '../testing/network.ts'
+import { show } from '../testing/show.tsx'
+import { SocketServer } from '../testing/socket-server.ts'
+import { useCall } from './use-call.ts'
+import { useRefreshOn } from './use-refresh-on.ts'
+
+const { getAllGroup } = calls.taskGroup
+const group = (name: string) => ({ group_id: '0190b6a0-0000-7000-8000-000000000001', name, task_count: 0 })
+const event = { task_id: '0190b6a0-0000-7000-8000-000000000002', node_task_id: null }
+
+function List() {
+  const groups = useCall(getAllGroup, {})
+  useRefreshOn('task_changed', [getAllGroup])
+  return <p>{groups.data?.list.map(({ name }) => name).join(', ') ?? 'loading'}</p>
+}
+
+let server: SocketServer
+beforeEach(() => {
+  server = new SocketServer()
+  server.start()
+})
+afterEach(() => server.stop())
+
+test('what changed before the channel was open is on the screen once it is', async () => {
+  let name = 'Before'
+  network.answer(getAllGroup, () => ({ list: [group(name)] }))
+  const screen = await show(<List />)
+  await expect.element(screen.getByText('Before')).toBeVisible()
+  name = 'Meanwhile'
+  server.open()
+  await expect.element(screen.getByText('Meanwhile')).toBeVisible()
+})
+
+test('what the server tells of is asked for anew', async () => {
+  let name = 'Before'
+  network.answer(getAllGroup, () => ({ list: [group(name)] }))
+  server.open()
+  const screen = await show(<List />)
+  await expect.element(screen.getByText('Before')).toBeVisible()
+  await expect.poll(() => network.arrived(getAllGroup).length).toBe(2) // the channel has opened
+  name = 'Told'
+  server.tell('task_changed', event)
+  await expect.element(screen.getByText('Told')).toBeVisible()
+})
