@@ -18,7 +18,11 @@ import { PairSelect } from '../PairSelect.tsx'
 import type { unitList } from './entry-lists.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-type Entries<Row> = List<{ list: Row[]; total: number; is_capped: boolean }, Pick<ListOf<typeof unitList>['values'], 'pair' | 'keyword'>, never>
+type Entries<Row> = List<
+  { list: Row[]; total: number; is_capped: boolean },
+  Pick<ListOf<typeof unitList>['values'], 'pair' | 'keyword'>,
+  never
+>
 
 interface EntryListProps<Row> {
   kind: ExchangeKind

@@ -81,30 +81,30 @@ function EntryFields({ term, pair }: Pick<TermDialogProps, 'term' | 'pair'>) {
     <FormProvider {...fields}>
       <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
         {!term && <LanguageFields />}
-      <TextInput
-        label={t('sourceTerm')}
-        required
-        lang={term?.source_lang}
-        error={errors.source?.message}
-        {...register('source')}
-      />
-      <TextInput
-        label={t('targetTerm')}
-        required
-        lang={term?.target_lang}
-        error={errors.target?.message}
-        {...register('target')}
-      />
-      <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
-      <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
-      <Textarea
-        label={t('definition')}
-        autosize
-        maxRows={6}
-        error={errors.definition?.message}
-        {...register('definition')}
-      />
-      <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
+        <TextInput
+          label={t('sourceTerm')}
+          required
+          lang={term?.source_lang}
+          error={errors.source?.message}
+          {...register('source')}
+        />
+        <TextInput
+          label={t('targetTerm')}
+          required
+          lang={term?.target_lang}
+          error={errors.target?.message}
+          {...register('target')}
+        />
+        <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
+        <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
+        <Textarea
+          label={t('definition')}
+          autosize
+          maxRows={6}
+          error={errors.definition?.message}
+          {...register('definition')}
+        />
+        <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
       </Form>
     </FormProvider>
   )

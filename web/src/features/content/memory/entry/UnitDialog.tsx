@@ -62,24 +62,24 @@ function EntryFields({ unit, pair }: Pick<UnitDialogProps, 'unit' | 'pair'>) {
     <FormProvider {...fields}>
       <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
         {!unit && <LanguageFields />}
-      {(['source', 'target'] as const).map((name) => (
-        <Textarea
-          key={name}
-          label={t(name)}
-          lang={unit?.[`${name}_lang`]}
-          required
-          autosize
-          minRows={2}
-          maxRows={10}
-          error={errors[name]?.message}
-          {...register(name)}
-        />
-      ))}
-      {unit && unit.codes.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {t('codesHint')}
-        </Text>
-      )}
+        {(['source', 'target'] as const).map((name) => (
+          <Textarea
+            key={name}
+            label={t(name)}
+            lang={unit?.[`${name}_lang`]}
+            required
+            autosize
+            minRows={2}
+            maxRows={10}
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+        {unit && unit.codes.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('codesHint')}
+          </Text>
+        )}
       </Form>
     </FormProvider>
   )
