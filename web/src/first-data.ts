@@ -3,6 +3,8 @@ import { calls, type paths } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
+import { colleagueList, memberList } from './features/people/company/team-lists.ts'
+import { talentNodeList } from './features/people/talent/talent-node-list.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'
 import { auditList } from './features/reach/ops/audit/audit-list.ts'
@@ -13,6 +15,7 @@ import { talentTrialList } from './features/reach/ops/trials/editor/talent-trial
 import { materialList } from './features/reach/ops/trials/material-list.ts'
 import { nodeTaskLists } from './features/work/node/node-task-list.ts'
 import { offerList } from './features/work/node/offers/offer-list.ts'
+import { pieceList } from './features/work/task/detail/detail-lists.ts'
 import { draftList } from './features/work/task/draft/list/draft-list.ts'
 import { projectList } from './features/work/task/list/project-list.ts'
 import { listOptions } from './parts/list/list-options.ts'
@@ -32,16 +35,40 @@ const isManager = () => {
 
 const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } = {
   opsAccounts: ({ search }) => [ask(listOptions(accountList, search))],
-  taskDetail: ({ params: { task_id = '' } }) =>
-    isManager()
-      ? ask(callOptions(calls.task.getTaskDetail, { task_id }))
-      : ask(callOptions(calls.task.getAiHumanTaskDetail, { task_id })),
+  taskDetail: ({ params: { task_id = '' }, search }) => {
+    const { getTaskDetail, getAiHumanTaskDetail } = calls.task
+    return [
+      isManager() ? ask(callOptions(getTaskDetail, { task_id })) : ask(callOptions(getAiHumanTaskDetail, { task_id })),
+      ask(listOptions(pieceList, search, { task_id })),
+    ]
+  },
+  taskFlow: () => ask(callOptions(calls.media.getMissingPrograms, {})),
   taskList: ({ search }) => {
     if (isManager()) return [ask(listOptions(projectList, search))]
     return [ask(listOptions(offerList, search)), ask(listOptions(nodeTaskLists.work, search))]
   },
   taskDraft: ({ search }) => ask(listOptions(draftList, search)),
-  teamList: () => ask(callOptions(calls.company.getTeam, {})),
+  productionFlow: () => [
+    ask(callOptions(calls.flow.getAllStdFlow, {})),
+    ask(callOptions(calls.flow.getAllCoFlow, {})),
+    ask(callOptions(calls.flow.getRecentlyFlowList, {})),
+  ],
+  productionFlowDetail: ({ params: { flow_id = '' } }) => [
+    !flow_id.startsWith('new-') && ask(callOptions(calls.flow.getFlowDetail, { flow_id })),
+    ask(callOptions(calls.flow.getAllNode, {})),
+  ],
+  meTalent: ({ search }) => [
+    ask(callOptions(calls.talent.getTalentInfo, {})),
+    ask(callOptions(calls.talent.getTalentRole, {})),
+    ask(listOptions(talentNodeList, search)),
+  ],
+  meSigned: () => ask(callOptions(calls.engagement.getTalentBankInfo, {})),
+  meSetting: ({ search: { section = 'profile' } }) =>
+    ['profile', 'contact', 'security'].includes(String(section)) && ask(callOptions(calls.account.getProfile, {})),
+  teamList: ({ search }) => [
+    ask(callOptions(calls.company.getTeam, {})),
+    knownTalent()?.role_admin ? ask(listOptions(memberList, search)) : ask(listOptions(colleagueList, search)),
+  ],
   opsApplications: ({ search }) => ask(listOptions(applicationList, search)),
   opsCompanies: ({ search }) => ask(listOptions(companyList, search)),
   opsReviews: ({ search }) => ask(listOptions(allReviewList, search)),

@@ -1,8 +1,8 @@
 /** Fields, what went wrong with sending them, and the act. In a dialog it can be left, too. */
-import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormActions } from '../../ui/dialog/FormActions.tsx'
+import { ErrorNote } from '../query/ErrorNote.tsx'
 import { useCloseDialog } from './dialog.ts'
 import type { Saving } from './use-save.ts'
 
@@ -13,6 +13,8 @@ interface FormProps extends Pick<ButtonProps, 'color'> {
   /** The act as a verb: 'Save', never 'OK'. */
   submitLabel: string
   isDisabled?: boolean
+  /** Enter in a field doesn't send it. */
+  needsClick?: boolean
   /** Names it, where a page has several. */
   label?: string
   /** Stands opposite the act, on a page. */
@@ -21,11 +23,29 @@ interface FormProps extends Pick<ButtonProps, 'color'> {
 }
 
 export function Form(props: FormProps) {
-  const { save = [], onSubmit, submitLabel, isDisabled = false, color, label, note, children } = props
+  const {
+    save = [],
+    onSubmit,
+    submitLabel,
+    isDisabled = false,
+    needsClick = false,
+    color,
+    label,
+    note,
+    children,
+  } = props
   const close = useCloseDialog()
   const saves = 'isPending' in save ? [save] : save
   const isPending = saves.some((one) => one.isPending)
-  const submit = { color, disabled: isDisabled, loading: isPending }
+  const act = () => {
+    if (!isPending && !isDisabled) onSubmit()
+  }
+  const submit = {
+    color,
+    disabled: isDisabled,
+    loading: isPending,
+    ...(needsClick && { type: 'button' as const, onClick: act }),
+  }
   return (
     <form
       noValidate
@@ -33,11 +53,11 @@ export function Form(props: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation() // a dialog may stand inside of another form
-        if (!isPending && !isDisabled) onSubmit()
+        if (!needsClick) act()
       }}
     >
       <Stack gap="md">
-        <ErrorNote message={saves.find((one) => one.message !== null)?.message ?? null} />
+        <ErrorNote message={saves.find((one) => one.message !== null)?.message} />
         {children}
         {close ? (
           <FormActions submitLabel={submitLabel} onCancel={close} {...submit} />
@@ -55,15 +75,5 @@ export function Form(props: FormProps) {
         )}
       </Stack>
     </form>
-  )
-}
-
-/** What has gone wrong, said where it was done. */
-export function ErrorNote({ message }: { message: string | null }) {
-  if (message === null) return null
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-      {message}
-    </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { calls, emailAddress } from '@polyphony/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { network, Refusal } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
@@ -105,4 +106,18 @@ test('any other error is said above the fields, without a toast, and it can be s
   network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
   await create()
   await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
+})
+
+test('Enter in a field doesn’t send what needs a click', async () => {
+  let count = 0
+  const screen = await show(
+    <Form onSubmit={() => (count += 1)} submitLabel="Set back" needsClick>
+      <TextInput label="Files" />
+    </Form>,
+  )
+  await screen.getByRole('textbox', { name: 'Files' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(count).toBe(0)
+  await screen.getByRole('button', { name: 'Set back' }).click()
+  expect(count).toBe(1)
 })

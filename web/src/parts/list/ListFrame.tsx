@@ -33,14 +33,16 @@ export interface ListFrameProps<Out extends ListAnswer, V, S extends string, Tab
   actions?: ReactNode
   /** Stands between filters and rows. */
   above?: ReactNode
-  /** When there has never been a row. */
-  empty: Nothing
+  /** When there has never been a row; null where that can't be, or nothing is said of it. */
+  empty: Nothing | null
   /** When filters leave nothing, where the common words say too little. */
   noMatch?: Omit<Nothing, 'action'> & { clearLabel?: string }
   /** Inside of another panel. */
   isBare?: boolean
   /** Rows are cards on the page itself: only what is said instead of them needs a panel. */
   hasCards?: boolean
+  /** False where all rows are in sight anyway. */
+  hasPager?: boolean
 }
 
 interface WithRows {
@@ -74,7 +76,7 @@ export function ListFrame<Out extends ListAnswer, V, S extends string, Tab exten
 function Content<Out extends ListAnswer, V, S extends string, Tab extends string | number>(
   props: ListFrameProps<Out, V, S, Tab> & WithRows,
 ) {
-  const { list, filters, sortLabels, actions, above, hasCards = false, children } = props
+  const { list, filters, sortLabels, actions, above, hasCards = false, hasPager = true, children } = props
   const messageOf = useErrorMessage()
   const { data, error, sort } = list
   const isEmpty = data?.total === 0 && list.rows?.length === 0
@@ -91,7 +93,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
       )}
       {above}
       {!instead ? children : hasCards ? <Panel>{instead}</Panel> : instead}
-      {data && data.total > 0 && (
+      {data && list.isPaged && hasPager && (
         <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />
       )}
     </>
@@ -106,7 +108,7 @@ function NoRows<Out extends ListAnswer, V, S extends string, Tab extends string 
 }: ListFrameProps<Out, V, S, Tab>) {
   const t = useText(listText)
   const isTab = !list.isFiltered && list.tab !== null && !list.tab.isAll
-  if (list.isNever || (!list.isFiltered && !isTab)) return <EmptyState {...empty} />
+  if (list.isNever || (!list.isFiltered && !isTab)) return empty && <EmptyState {...empty} />
   const [title, hint] = isTab
     ? [t('noneOfTab'), t('noneOfTabHint')]
     : [noMatch?.title ?? t('noMatch'), noMatch ? noMatch.hint : t('noMatchHint')]

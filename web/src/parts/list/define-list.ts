@@ -19,26 +19,31 @@ export interface ListAnswer {
 }
 export type RowOf<Out extends ListAnswer> = Out['list'][number]
 
-export interface ListDefinition<In, Out extends ListAnswer, F extends Params, S extends string> {
-  call: Call<In, unknown, Out>
+/** What of a list stands in the address. */
+export interface ListPlace<F extends Params, S extends string> {
   /** Begins its keys in the address where a page has several lists; empty for the main one. */
   name: string
   filters: F
-  /** The filter that is shown as tabs: clearing the others leaves nothing out by it, but it isn't counted as one. */
-  tab: string | null
   sorts: readonly S[]
   sort: Sort<S> | null
+}
+
+export interface ListDefinition<In, Out extends ListAnswer, F extends Params, S extends string>
+  extends ListPlace<F, S> {
+  call: Call<In, unknown, Out>
+  /** The filter that is shown as tabs: clearing the others leaves nothing out by it, but it isn't counted as one. */
+  tab: string | null
   asks: (values: ValuesOf<F>) => Partial<In>
 }
 
 /** The keys that a list may use: those of all its pages. */
-type KeyOn<P extends PageWithSearch, N extends string> = keyof Searches[P] extends infer K
+export type KeyOn<P extends PageWithSearch, N extends string> = keyof Searches[P] extends infer K
   ? K extends `${N extends '' ? '' : `${N}_`}${infer Own}`
     ? Own
     : never
   : never
 
-type OnPages<F, Key> = { [K in Exclude<keyof F, Key>]: 'its pages don’t know this key: search.ts' }
+export type OnPages<F, Key> = { [K in Exclude<keyof F, Key>]: 'its pages don’t know this key: search.ts' }
 type Asked<F, In> = {
   [K in keyof F]: K extends keyof In ? Params[string] & { initial: In[K] } : 'the call doesn’t take it'
 }
@@ -99,21 +104,25 @@ export interface ListState<F extends Params, S extends string> {
   sort: Sort<S> | null
 }
 
+export function readFilters<F extends Params>(definition: { name: string; filters: F }, search: Search): ValuesOf<F> {
+  const values = Object.entries(definition.filters).map(([key, param]) => {
+    const value = param.read(search[keyIn(definition, key)])
+    return [key, value === undefined ? param.initial : value] // null is a value
+  })
+  return Object.fromEntries(values) as ValuesOf<F> // each read by its own parameter
+}
+
 /** What the address says of a list. `pageSize`: where it says nothing of it. */
-export function readList<In, Out extends ListAnswer, F extends Params, S extends string>(
-  definition: ListDefinition<In, Out, F, S>,
+export function readList<F extends Params, S extends string>(
+  definition: ListPlace<F, S>,
   search: Search,
   pageSize: PageSize,
 ): ListState<F, S> {
   const raw = (key: string) => search[keyIn(definition, key)]
-  const values = Object.entries(definition.filters).map(([key, param]) => {
-    const value = param.read(raw(key))
-    return [key, value === undefined ? param.initial : value] // null is a value
-  })
   const page = raw('page')
   const sorts = definition.sorts.flatMap((key) => (['asc', 'desc'] as const).map((order) => ({ key, order })))
   return {
-    values: Object.fromEntries(values) as ValuesOf<F>, // each read by its own parameter
+    values: readFilters(definition, search),
     paging: {
       pageIndex: typeof page === 'number' && Number.isInteger(page) && page > 0 ? Math.min(page - 1, lastIndex) : 0,
       pageSize: pageSizes.find((size) => size === raw('size')) ?? pageSize,

@@ -45,6 +45,8 @@ export interface List<Out extends ListAnswer, V, S extends string = string, In =
   isNever: boolean
   tab: { name: string; value: unknown; counts: Readonly<Record<string, number>> | undefined; isAll: boolean } | null
   sort: { keys: readonly S[]; value: Sort<S>; onChange: (sort: Sort<S>) => void } | null
+  /** There is more than one page, or it can have other lengths. */
+  isPaged: boolean
   paging: Paging
   turn: (paging: Paging) => void
 }
@@ -63,14 +65,8 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
     keepPrevious: true,
   })
   const write = useWriteSearch()
-  const atFirst = { [keyIn(definition, 'page')]: undefined, [keyIn(definition, 'size')]: undefined }
-  const set = (changes: Readonly<Record<string, unknown>>) =>
-    write({ ...writeFilters(definition, changes), ...atFirst })
-  const turn = ({ pageIndex, pageSize }: Paging) => {
-    if (pageSize !== paging.pageSize) keepPageSize(pageSize)
-    const page = pageIndex === 0 ? undefined : pageIndex + 1
-    write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: page && pageSize })
-  }
+  const actions = useFilterActions(definition)
+  const turn = useTurn(definition, paging)
   const beyond = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
   const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(beyond ?? 0, paging.pageSize) - 1) })
   // Rows went away while one looked: the last page that there is.
@@ -87,25 +83,20 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
     isFetching,
     input,
     values,
+    isPaged: data !== undefined && data.total > 0,
     paging,
     turn,
-    set,
+    ...actions,
     isFiltered,
     tab,
     isNever: !isFiltered && (tab?.all ?? data?.total) === 0,
     retry: () => void refetch(),
-    clear: () => set(Object.fromEntries(filters.map(([key, param]) => [key, param.all]))),
-    change: (name, raw) => {
-      const param = definition.filters[name]
-      const value = param?.read(raw)
-      if (param) set({ [name]: value === undefined ? param.all : value })
-    },
     sort: sort && {
       keys: definition.sorts,
       value: sort,
       onChange: (next) => {
         const isInitial = definition.sort && writtenSort(next) === writtenSort(definition.sort)
-        write({ [keyIn(definition, 'sort')]: isInitial ? undefined : writtenSort(next), ...atFirst })
+        write({ [keyIn(definition, 'sort')]: isInitial ? undefined : writtenSort(next), ...firstPage(definition) })
       },
     },
   }
@@ -125,6 +116,37 @@ function tabOf<In, Out extends ListAnswer, F extends Params, S extends string>(
     counts: data?.counts,
     isAll: value === param.all,
     all: data?.counts?.[String(param.all)] ?? data?.total,
+  }
+}
+
+const firstPage = (definition: { name: string }) => ({
+  [keyIn(definition, 'page')]: undefined,
+  [keyIn(definition, 'size')]: undefined,
+})
+
+/** Another filter leads back to the first page. */
+export function useFilterActions(definition: { name: string; filters: Params }) {
+  const write = useWriteSearch()
+  const set = (changes: Readonly<Record<string, unknown>>) =>
+    write({ ...writeFilters(definition, changes), ...firstPage(definition) })
+  return {
+    set,
+    clear: () => set(Object.fromEntries(Object.entries(definition.filters).map(([key, param]) => [key, param.all]))),
+    change: (name: string, raw: unknown) => {
+      const param = definition.filters[name]
+      const value = param?.read(raw)
+      if (param) set({ [name]: value === undefined ? param.all : value })
+    },
+  }
+}
+
+/** Goes to another page, or to pages of another length. */
+export function useTurn(definition: { name: string }, paging: Paging): (paging: Paging) => void {
+  const write = useWriteSearch()
+  return ({ pageIndex, pageSize }) => {
+    if (pageSize !== paging.pageSize) keepPageSize(pageSize)
+    const page = pageIndex === 0 ? undefined : pageIndex + 1
+    write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: page && pageSize })
   }
 }
 

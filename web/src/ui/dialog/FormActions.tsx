@@ -3,6 +3,9 @@ import { useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
 
 interface FormActionsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
+  /** Where Enter in a field isn't to send it: a button that is clicked. */
+  type?: 'button'
+  onClick?: () => void
   /** The act as a verb: 'Save', never 'OK'. */
   submitLabel: string
   onCancel: () => void

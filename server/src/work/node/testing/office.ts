@@ -180,7 +180,8 @@ export async function openOffice(options: TestOptions = {}) {
       origin: { kind: 'human' as const },
       idempotency_key: randomUUID(),
     }))
-    await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
+    if (patches.length > 0)
+      await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
     await submit(username, nodeTaskId, client_id)
   }
 

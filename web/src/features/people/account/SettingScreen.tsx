@@ -17,7 +17,7 @@ export function SettingScreen() {
   const t = useText(accountText)
   const isNarrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768)
   const there = useSections()
-  const { section } = useSearch({ strict: false }) as { section?: unknown }
+  const { section } = useSearch({ from: '/shell/me/setting' })
   const named = sectionOf(section, there)
   const open = named ?? (isNarrow ? null : there[0]!)
   if (isNarrow && open)
@@ -68,7 +68,7 @@ function SectionLink({ name, isOpen, isWide }: { name: SectionName; isOpen: bool
   const { icon: Icon } = sections[name]
   return (
     <NavLink
-      renderRoot={(props) => <Link {...props} to={paths.meSetting} search={{ section: name } as never} />}
+      renderRoot={(props) => <Link {...props} to={paths.meSetting} search={{ section: name }} />}
       active={isOpen}
       aria-current={isOpen ? 'page' : undefined}
       label={t(name)}

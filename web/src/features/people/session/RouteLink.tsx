@@ -1,6 +1,6 @@
-import { Anchor, type AnchorProps } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import type { AnchorProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LinkAnchor } from '../../../parts/link/links.tsx'
 import type { paths } from '../../../paths.ts'
 import { useQueryParam } from './use-query-param.ts'
 
@@ -18,10 +18,10 @@ interface RouteLinkProps extends AnchorProps {
 /** From one of the pages of getting in to another: where one wanted to go comes along. */
 export function RouteLink({ to, account, redirect, children, ...style }: RouteLinkProps) {
   const wanted = useQueryParam('redirect')
-  const search = { ...((redirect ?? wanted) && { redirect: redirect ?? wanted }), ...(account && { account }) }
+  const search = { redirect: redirect ?? wanted ?? undefined, account: account || undefined }
   return (
-    <Anchor component={Link} to={to} search={search as never} size="sm" {...style}>
+    <LinkAnchor to={to} search={search} size="sm" {...style}>
       {children}
-    </Anchor>
+    </LinkAnchor>
   )
 }

@@ -1,8 +1,6 @@
 /** Which field of a form an answer of the server is about. */
-import type { Language } from '@polyphony/contract'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { CallError } from '../../../api/client.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 
 const fields: Readonly<Record<string, string>> = {
   CAPTCHA_WRONG: 'captcha',
@@ -23,8 +21,8 @@ export function fieldOf(error: Pick<CallError, 'code'>): string | undefined {
 }
 
 /** Says the error at its field, and goes there; errors about none are the form's own to show. */
-export function placeError<T extends FieldValues>(error: CallError, setError: UseFormSetError<T>, language: Language) {
+export function placeError<T extends FieldValues>(error: CallError, setError: UseFormSetError<T>, message: string) {
   const field = fieldOf(error)
   if (!field) return
-  setError(field as Path<T>, { message: errorMessage(error.code, error.data, language) }, { shouldFocus: true })
+  setError(field as Path<T>, { message }, { shouldFocus: true })
 }

@@ -1,60 +1,48 @@
-import { Button, Title } from '@mantine/core'
-import { calls, type TalentNode } from '@polyphony/contract'
+import { Title } from '@mantine/core'
+import type { TalentNode } from '@polyphony/contract'
 import { IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { LinkButton } from '../../../parts/link/links.tsx'
+import { ListPanel } from '../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { StatusDot } from '../../../ui/state/Status.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { talentText } from './talent.text.ts'
+import { talentNodeList } from './talent-node-list.ts'
 
 export function HistoryCard() {
   const t = useText(talentText)
-  const language = useLanguage()
   const titleId = useId()
-  const columns = useColumns()
-  const [paging, setPaging] = usePaging('')
-  const { data, error, refetch, isPlaceholderData } = useCall(calls.talent.getTalentNode, paging, {
-    keepPrevious: true,
-  })
+  const list = useList(talentNodeList)
   return (
     <section aria-labelledby={titleId}>
       <Panel>
         <Title order={2} id={titleId} px={{ base: 'md', sm: 'lg' }} pt={{ base: 'md', sm: 'lg' }} pb="sm">
           {t('history')}
         </Title>
-        <DataTable
+        <ListPanel
+          isBare
+          list={list}
           label={t('history')}
-          columns={columns}
-          rows={data?.list}
+          columns={useColumns()}
           rowKey={(row) => row.node_task_id}
-          isStale={isPlaceholderData}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState
-              icon={IconHistory}
-              title={t('noHistory')}
-              hint={t('noHistoryHint')}
-              action={
-                <Button component={Link} to={paths.taskList} variant="default">
-                  {t('toTasks')}
-                </Button>
-              }
-            />
-          }
+          empty={{
+            icon: IconHistory,
+            title: t('noHistory'),
+            hint: t('noHistoryHint'),
+            action: (
+              <LinkButton to={paths.taskList} variant="default">
+                {t('toTasks')}
+              </LinkButton>
+            ),
+          }}
         />
-        <Pager total={data?.total ?? 0} isCapped={data?.is_capped} paging={paging} onChange={setPaging} />
       </Panel>
     </section>
   )

@@ -1,14 +1,15 @@
 /** The flows that one can order with: the standard ones and the company's; found, collected, put in order, copied. */
-import { SegmentedControl, Select, SimpleGrid, Skeleton } from '@mantine/core'
-import { type FlowSummary, type Language, languages, type Media, medias } from '@polyphony/contract'
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { type FlowSummary, type Language, languages, medias } from '@polyphony/contract'
 import { IconArrowsSplit2, IconHistory, IconStar } from '@tabler/icons-react'
-import { useState } from 'react'
 import { mediaText } from '../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { FilterChoice, FilterSearch, FilterSegments } from '../../../parts/list/filters.tsx'
+import { oneOf, text } from '../../../parts/list/param.ts'
+import { defineFilters, useFilters } from '../../../parts/list/use-filters.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { flowText } from './flow.text.ts'
 import { CollectedList } from './list/CollectedList.tsx'
@@ -18,60 +19,63 @@ import { NewFlowMenu } from './list/NewFlowMenu.tsx'
 import { flowAbout, flowName } from './name-of.ts'
 import { type FlowView, flowViews, useFlows } from './use-flows.ts'
 
+const flowFilters = defineFilters({
+  on: ['productionFlow'],
+  filters: { view: oneOf(flowViews, 'all'), media: oneOf(medias), keyword: text },
+})
+
 export function FlowListScreen() {
   const t = useText(flowText)
   const mediaName = useText(mediaText)
-  const [view, setView] = useState<FlowView>('all')
-  const [media, setMedia] = useState<Media | null>(null)
-  const [keyword, setKeyword] = useState('')
-  const { views, error, refetch } = useFlows()
-  const isNarrowed = media !== null || keyword !== ''
-  const shown = views?.[view].filter((flow) => (!media || flow.media === media) && matches(flow, keyword))
+  const filters = useFilters(flowFilters)
   return (
     <>
       <PageHeader title={t('flows')} description={t('flowsAbout')} actions={<NewFlowMenu />} />
       <div className={classes.bar}>
         <div className={classes.views}>
-          <SegmentedControl
-            aria-label={t('view')}
-            value={view}
-            data={flowViews.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => setView(value as FlowView)}
-          />
+          <FilterSegments list={filters} name="view" label={t('view')} options={flowViews} nameOf={t} />
         </div>
-        <Select
-          w={160}
-          aria-label={t('medium')}
-          placeholder={t('anyMedia')}
-          clearable
-          value={media}
-          data={medias.map((value) => ({ value, label: mediaName(value) }))}
-          onChange={(value) => setMedia(value as Media | null)}
+        <FilterChoice
+          list={filters}
+          name="media"
+          label={t('medium')}
+          anything={t('anyMedia')}
+          options={medias}
+          nameOf={mediaName}
+          width={160}
         />
-        <SearchInput label={t('search')} value={keyword} onSearch={setKeyword} width={260} />
+        <FilterSearch list={filters} name="keyword" label={t('search')} width={260} />
       </div>
-      {error ? (
-        <QueryState error={error} onRetry={refetch} />
-      ) : !shown ? (
-        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
-          {medias.map((one) => (
-            <Skeleton key={one} height={156} radius="md" />
-          ))}
-        </SimpleGrid>
-      ) : shown.length === 0 ? (
-        <Panel>{isNarrowed ? <NoneFound /> : <Nothing view={view} />}</Panel>
-      ) : view === 'collected' && !isNarrowed ? (
-        <CollectedList flows={shown} />
-      ) : (
-        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md" component="ul" className={classes.list}>
-          {shown.map((flow) => (
-            <li key={flow.flow_id}>
-              <FlowCard flow={flow} />
-            </li>
-          ))}
-        </SimpleGrid>
-      )}
+      <Flows {...filters.values} />
     </>
+  )
+}
+
+function Flows({ view, media, keyword }: ReturnType<typeof useFilters<typeof flowFilters.filters>>['values']) {
+  const { views, error, refetch } = useFlows()
+  if (!views) return <QueryState error={error} onRetry={refetch} bones={<FlowBones />} />
+  const isNarrowed = media !== undefined || keyword !== ''
+  const shown = views[view].filter((flow) => (!media || flow.media === media) && matches(flow, keyword))
+  if (shown.length === 0) return <Panel>{isNarrowed ? <NoneFound /> : <Nothing view={view} />}</Panel>
+  if (view === 'collected' && !isNarrowed) return <CollectedList flows={shown} />
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md" component="ul" className={classes.list}>
+      {shown.map((flow) => (
+        <li key={flow.flow_id}>
+          <FlowCard flow={flow} />
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function FlowBones() {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+      {medias.map((one) => (
+        <Skeleton key={one} height={156} radius="md" />
+      ))}
+    </SimpleGrid>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
+import { useWriteSearch } from '../../../parts/list/use-list.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -36,9 +37,21 @@ export function TaskDetailScreen() {
   return <TaskSkeleton />
 }
 
+const tabs = ['progress', 'files', 'quote', 'history', 'settings'] as const
+
 function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
   const t = useText(detailText)
   const { quote } = task
+  const { tab } = useSearch({ from: '/shell/task/detail/$task_id' })
+  const write = useWriteSearch()
+  const there = tabs.filter((one) => (one !== 'quote' || quote) && (one !== 'history' || isManager))
+  const names = {
+    progress: t('tabProgress'),
+    files: t('tabFiles'),
+    quote: t('tabQuote'),
+    history: t('tabHistory'),
+    settings: t('tabSettings'),
+  }
   return (
     <>
       <TaskHeader
@@ -52,13 +65,16 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
       />
       <PausedBanner task={task} />
       <CheckBanner task={task} />
-      <Tabs defaultValue="progress">
+      <Tabs
+        value={there.find((one) => one === tab) ?? 'progress'}
+        onChange={(value) => write({ tab: value === 'progress' ? undefined : value })}
+      >
         <Tabs.List className={classes.tabs} mb="md">
-          <Tabs.Tab value="progress">{t('tabProgress')}</Tabs.Tab>
-          <Tabs.Tab value="files">{t('tabFiles')}</Tabs.Tab>
-          {quote && <Tabs.Tab value="quote">{t('tabQuote')}</Tabs.Tab>}
-          {isManager && <Tabs.Tab value="history">{t('tabHistory')}</Tabs.Tab>}
-          <Tabs.Tab value="settings">{t('tabSettings')}</Tabs.Tab>
+          {there.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {names[one]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="progress">
           <ProgressTab task={task} />

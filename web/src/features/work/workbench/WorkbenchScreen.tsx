@@ -4,8 +4,8 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useSessionUser } from '../../../api/session/session.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { useOpenWorkbench } from './use-open-workbench.ts'
@@ -57,9 +57,9 @@ function Opening() {
 
 function NotOpened({ error }: { error: unknown }) {
   const t = useText(text)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const router = useRouter()
-  const hint = error instanceof CallError ? errorMessage(error.code, error.data, language) : undefined
+  const hint = error instanceof CallError ? messageOf(error) : undefined
   return (
     <main className={screen.screen} role="alert">
       <EmptyState

@@ -1,10 +1,10 @@
-import { Alert, Anchor, SegmentedControl, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Alert, SegmentedControl, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type InputOf, type MailMode, type MessageSetting, mailModes } from '@polyphony/contract'
-import { Link } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
@@ -44,9 +44,9 @@ function Choices({ setting: chosen }: { setting: MessageSetting }) {
         {!chosen.has_email && (
           <Alert color="yellow" mb="sm">
             {t('noEmail')}{' '}
-            <Anchor component={Link} to={paths.meSetting} search={{ section: 'contact' } as never}>
+            <LinkAnchor to={paths.meSetting} search={{ section: 'contact' }}>
               {t('addEmail')}
-            </Anchor>
+            </LinkAnchor>
           </Alert>
         )}
         {chosen.groups.map((row) => (

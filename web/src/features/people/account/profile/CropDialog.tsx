@@ -7,9 +7,9 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { CallError } from '../../../../api/client.ts'
 import { sendFile } from '../../../../api/send-file.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { invalidatesProfile } from '../use-profile.ts'
 import classes from './crop.module.css'
 import { type Area, drawCrop } from './draw-crop.ts'
@@ -29,7 +29,7 @@ const zooms = { min: 1, max: 4, step: 0.05 }
 export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogProps) {
   const t = useText(profileText)
   const common = useText(commonText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zooms.min)
   const [area, setArea] = useState<Area | null>(null)
@@ -49,7 +49,7 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
         </Text>
         {save.error instanceof CallError && (
           <Alert color="red" role="alert">
-            {errorMessage(save.error.code, save.error.data, language)}
+            {messageOf(save.error)}
           </Alert>
         )}
         <div className={classes.stage}>

@@ -3,10 +3,10 @@ import { type ApplicationStep, applicationSteps } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CallError } from '../../../../api/client.ts'
 import { useTags } from '../../../../api/reference-lists.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
+import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { applicationText } from '../application.text.ts'
 import type { DraftHandle } from './use-draft.ts'
 
@@ -22,7 +22,6 @@ interface SubmitStepProps extends DraftHandle {
 export function SubmitStep(props: SubmitStepProps) {
   const { draft, files, problems, isDeclared, isTried, error, onDeclare, onStep } = props
   const t = useText(applicationText)
-  const language = useLanguage()
   const tags = useTags()
   const steps = applicationSteps.filter((step) => problems.some((problem) => problem.step === step))
   return (
@@ -57,11 +56,7 @@ export function SubmitStep(props: SubmitStepProps) {
         error={isTried && !isDeclared && t('declareFirst')}
         onChange={(event) => onDeclare(event.currentTarget.checked)}
       />
-      {error && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle size={20} />}>
-          {errorMessage(error.code, error.data, language)}
-        </Alert>
-      )}
+      <ErrorNote error={error} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import classes from '../application.module.css'
 import { applicationText } from '../application.text.ts'
@@ -188,9 +188,9 @@ function Conflict({ onReload }: { onReload: () => void }) {
 
 function SaveNote({ save }: { save: SaveState }) {
   const t = useText(applicationText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   let said = ''
-  if (save.kind === 'refused') said = t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
+  if (save.kind === 'refused') said = t('refused', { reason: messageOf(save.error) })
   else if (save.kind !== 'new') said = t(save.kind)
   return (
     <span className={classes.save} role="status">

@@ -1,12 +1,11 @@
 /** What changes for who joins, and whether they do. */
-import { Alert, Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { paths } from '../../../../paths.ts'
 import { useStartOver } from '../use-start-over.ts'
 import type { InvitationInfo } from './Invitation.tsx'
@@ -21,7 +20,6 @@ interface AcceptanceProps {
 
 export function Acceptance({ code, invitation, nickname, isFreelance }: AcceptanceProps) {
   const t = useText(joinText)
-  const language = useLanguage()
   const startOver = useStartOver()
   const { company_name: company, role } = invitation
   const join = useAction(calls.company.join, {
@@ -48,16 +46,16 @@ export function Acceptance({ code, invitation, nickname, isFreelance }: Acceptan
           ))}
         </List>
       </div>
-      {join.error && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-          {errorMessage(join.error.code, join.error.data, language)}{' '}
-          {join.error.code === 'OPEN_WORK' && (
+      <ErrorNote error={join.error}>
+        {join.error?.code === 'OPEN_WORK' && (
+          <>
+            {' '}
             <Anchor component={Link} to={paths.taskList} inherit>
               {t('toTasks')}
             </Anchor>
-          )}
-        </Alert>
-      )}
+          </>
+        )}
+      </ErrorNote>
       <Group grow>
         <Button size="md" variant="default" renderRoot={(props) => <Link to={paths.home} {...props} />}>
           {t('decline')}

@@ -1,9 +1,9 @@
-import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { calls, type OutputOf, type SessionUser } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
@@ -52,19 +52,15 @@ function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
 function Doors({ code }: { code: string }) {
   const t = useText(joinText)
   const redirect = `${paths.invite}?code=${encodeURIComponent(code)}`
-  const to = (path: typeof paths.login | typeof paths.registration, search: Record<string, string>) =>
-    function Door(props: object) {
-      return <Link to={path} search={search as never} {...props} />
-    }
   return (
     <Stack gap="sm">
       <Text ta="center">{t('needAccount')}</Text>
-      <Button size="md" fullWidth renderRoot={to(paths.login, { redirect })}>
+      <LinkButton size="md" fullWidth to={paths.login} search={{ redirect }}>
         {t('signIn')}
-      </Button>
-      <Button size="md" fullWidth variant="default" renderRoot={to(paths.registration, { invite: code })}>
+      </LinkButton>
+      <LinkButton size="md" fullWidth variant="default" to={paths.registration} search={{ invite: code }}>
         {t('register')}
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }
@@ -79,7 +75,7 @@ function InTeam({ user, company }: { user: SessionUser; company: string }) {
       icon={IconUsersGroup}
       title={t(isSame ? 'inThisTeam' : 'inOtherTeam', { company: own })}
       hint={isSame ? undefined : t('inOtherTeamHint', { other: company })}
-      action={<Button renderRoot={(props) => <Link to={paths.teamList} {...props} />}>{t('toTeam')}</Button>}
+      action={<LinkButton to={paths.teamList}>{t('toTeam')}</LinkButton>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../../api/client.ts'
 import { useAction } from '../../../../api/use-action.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
@@ -30,6 +31,7 @@ export function VerifyStep({ account, notice, onVerified }: VerifyStepProps) {
   const t = useText(forgotText)
   const common = useText(sessionText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { control, register, handleSubmit, setError, formState, trigger, watch, getValues } = useForm({
     resolver: formResolver(
       schema,
@@ -42,7 +44,7 @@ export function VerifyStep({ account, notice, onVerified }: VerifyStepProps) {
   const options = {
     noErrorTip: true,
     onSuccess: ({ grant }: { grant: string | null }) => onVerified(getValues('contact').trim(), grant!),
-    onError: (error: CallError) => placeError(error, setError, language),
+    onError: (error: CallError) => placeError(error, setError, messageOf(error)),
   }
   const byEmail = useAction(calls.code.isValidateEmailCode, options)
   const byPhone = useAction(calls.code.isValidatePhoneCode, options)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { CallError } from '../../../../api/client.ts'
 import { useSite } from '../../../../api/session/session.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDuration } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { CaptchaField } from '../../../../parts/code-field/CaptchaField.tsx'
@@ -35,6 +36,7 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
   const t = useText(loginText)
   const common = useText(sessionText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const site = useSite()
   const [way, setWay] = useState<Way>('password')
   const captcha = useCaptcha(site.is_captcha_required && way === 'password')
@@ -71,7 +73,7 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
       lockout.heed(error, refused)
       resetField('captcha')
       captcha.renew() // one try each
-      placeError(error, setError, language)
+      placeError(error, setError, messageOf(error))
     },
   })
   const isLocked = way === 'password' && lockout.secondsLeft > 0

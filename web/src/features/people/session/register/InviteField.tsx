@@ -4,8 +4,8 @@ import { calls, inviteCode } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { InviteBanner } from './InviteBanner.tsx'
 import { registerText } from './register.text.ts'
 import type { RegisterForm } from './register-schema.ts'
@@ -13,7 +13,7 @@ import type { RegisterForm } from './register-schema.ts'
 /** The code of an invitation, and who it is from. */
 export function InviteField() {
   const t = useText(registerText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { register, watch, getValues, setValue, formState } = useFormContext<RegisterForm>()
   const code = watch('invite_code')
   const { invitation, error } = useInvitation(code)
@@ -21,7 +21,7 @@ export function InviteField() {
   useEffect(() => {
     if (isInvited && getValues('identity') === 'client') setValue('identity', 'partner')
   }, [isInvited, getValues, setValue])
-  const refusal = error && errorMessage(error.code, error.data, language)
+  const refusal = error && messageOf(error)
   return (
     <Stack gap="xs">
       {invitation && <InviteBanner invitation={invitation} />}

@@ -3,6 +3,7 @@ import type { CodeChannel } from '@polyphony/contract'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSite } from '../../../../api/session/session.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { newPasswordText } from '../../../../parts/new-password/new-password.text.ts'
 import { formResolver } from '../../../../ui/dialog/form-errors.ts'
@@ -30,6 +31,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
   const common = useText(sessionText)
   const rule = useText(newPasswordText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const site = useSite()
   const [way, setWay] = useState<Way>('full')
   const [channel, setChannel] = useState<CodeChannel>('email')
@@ -68,7 +70,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
     },
   })
   useErrorsInLanguage(form.formState.errors, form.trigger)
-  const register = useRegister(way, channel, (error) => placeError(error, form.setError, language))
+  const register = useRegister(way, channel, (error) => placeError(error, form.setError, messageOf(error)))
   const isTaken = register.error?.code === 'EMAIL_EXISTS' || register.error?.code === 'PHONE_EXISTS'
   const changeWay = (next: string | null) => {
     setWay(next as Way)

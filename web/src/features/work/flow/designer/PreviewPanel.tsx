@@ -5,7 +5,7 @@ import { calls, type InputOf, isMonolingual, type OutputOf } from '@polyphony/co
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
@@ -20,6 +20,7 @@ type Preview = typeof calls.flow.previewFlow
 export function PreviewPanel({ designer }: { designer: Designer }) {
   const t = useText(designerText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const choices = useLanguageChoices()
   const isTimed = designer.media === 'audio' || designer.media === 'video'
   const [sample, setSample] = useState({
@@ -76,7 +77,7 @@ export function PreviewPanel({ designer }: { designer: Designer }) {
           </Text>
         ) : found.error ? (
           <Text size="sm" c="var(--overdue)" role="alert">
-            {errorMessage(found.error.code, found.error.data, language)}
+            {messageOf(found.error)}
           </Text>
         ) : found.data ? (
           <Result result={found.data} designer={designer} />

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Language, type Offer } from '@polyphony/contract'
+import { calls, type Offer } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
 import type { CallError } from '../../../../api/client.ts'
 import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatShortDateTime } from '../../../../i18n/format.ts'
-import { say, useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
 import { nodeText } from '../node.text.ts'
 import { offersText } from './offers.text.ts'
@@ -18,15 +18,16 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
   const t = useText(nodeText)
   const own = useText(offersText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const router = useRouter()
   /** Whoever is back earlier than planned says so there, and accepts. */
-  function showDaysOff({ code, data }: CallError) {
+  function showDaysOff(error: CallError) {
     const id = notifications.show({
       color: 'red',
       autoClose: false,
       message: (
         <Stack gap="xs" align="start">
-          <span>{errorMessage(code, data, language)}</span>
+          <span>{messageOf(error)}</span>
           <Button
             size="compact-sm"
             variant="light"
@@ -41,6 +42,12 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
       ),
     })
   }
+  /** Being second is nobody's fault: said as news, not as an error. */
+  function news({ code }: CallError) {
+    if (code === 'NODE_TASK_TAKEN') return { title: t('takenTitle'), message: t('takenBody', { name }) }
+    if (code === 'OFFER_EXPIRED') return { title: t('expiredTitle'), message: t('expiredBody', { name }) }
+    return null
+  }
   return useAction(acceptNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     noErrorTip: true,
@@ -51,16 +58,8 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
     },
     onError: (error) => {
       if (error.code === 'ABSENT_UNTIL_DEADLINE') showDaysOff(error)
-      else notifications.show(whyNot(error, name, language))
+      else notifications.show(news(error) ?? { color: 'red', message: messageOf(error) })
       onGone()
     },
   })
-}
-
-/** Being second is nobody's fault: said as news, not as an error. */
-function whyNot({ code, data }: CallError, name: string, language: Language) {
-  const t = say(language, nodeText)
-  if (code === 'NODE_TASK_TAKEN') return { title: t('takenTitle'), message: t('takenBody', { name }) }
-  if (code === 'OFFER_EXPIRED') return { title: t('expiredTitle'), message: t('expiredBody', { name }) }
-  return { color: 'red', message: errorMessage(code, data, language) }
 }

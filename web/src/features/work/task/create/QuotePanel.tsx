@@ -1,10 +1,9 @@
-import { Alert, Button, Group, List, Loader, Text, Title } from '@mantine/core'
+import { Button, Group, List, Loader, Text, Title } from '@mantine/core'
 import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CallError } from '../../../../api/client.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import type { Missing } from '../draft/draft.ts'
@@ -52,11 +51,7 @@ export function QuotePanel(props: QuotePanelProps) {
             </List>
           </>
         )}
-        {error && (
-          <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} mb="xs" role="alert">
-            {errorMessage(error.code, error.data, language)}
-          </Alert>
-        )}
+        <ErrorNote error={error} />
         {quote && (
           <div aria-busy={isAsking}>
             <Text size="sm" c="dimmed" mb="sm">

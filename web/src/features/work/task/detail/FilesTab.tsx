@@ -1,24 +1,21 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { calls, type OutputOf, taskStatuses } from '@polyphony/contract'
-import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { dot, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import { useRowsPage } from '../../../../ui/pager/use-rows-page.ts'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import { useWholeList } from '../../../../parts/list/use-whole-list.ts'
 import { StatusBadge } from '../../../../ui/state/Status.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { Delivery } from './delivery/Delivery.tsx'
 import { detailText } from './detail.text.ts'
+import { inputList } from './detail-lists.ts'
 import type { TaskView } from './task-view.ts'
 
-const { getTaskInputList } = calls.task
 const { getFileUrl } = calls.file
-type Input = OutputOf<typeof getTaskInputList>['list'][number]
+type Input = OutputOf<typeof calls.task.getTaskInputList>['list'][number]
 
 /** Results belong to the client: who works on the task sees only what they work from. */
 export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: boolean }) {
@@ -51,8 +48,7 @@ function Inputs({ taskId }: { taskId: string }) {
   const t = useText(detailText)
   const common = useText(commonText)
   const language = useLanguage()
-  const { data, error, refetch } = useCall(getTaskInputList, { task_id: taskId })
-  const page = useRowsPage(data?.list, taskId)
+  const list = useWholeList(inputList, { task_id: taskId })
   const columns: Column<Input>[] = [
     {
       id: 'name',
@@ -79,18 +75,5 @@ function Inputs({ taskId }: { taskId: string }) {
       cell: ({ file_id, name }) => <DownloadButton call={getFileUrl} input={{ file_id }} name={name} />,
     },
   ]
-  return (
-    <Panel>
-      <DataTable
-        label={t('inputs')}
-        columns={columns}
-        rows={page.rows}
-        rowKey={(row) => row.file_id}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        empty={null}
-      />
-      {page.pager && <Pager {...page.pager} />}
-    </Panel>
-  )
+  return <ListPanel list={list} label={t('inputs')} columns={columns} rowKey={(row) => row.file_id} empty={null} />
 }

@@ -16,8 +16,8 @@ type StepCounts = TaskView['steps'][number]
 
 interface FlowPictureProps {
   task: TaskView
-  /** The step that the list below shows; null: all. */
-  chosen: string | null
+  /** The step that the list below shows; undefined: all. */
+  chosen: string | undefined
   onPress: (nodeId: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDate, formatShortDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { draftText } from './draft.text.ts'
@@ -9,6 +9,7 @@ import type { SaveState } from './draft-saver.ts'
 export function SaveMark({ save }: { save: SaveState }) {
   const t = useText(draftText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const said = () => {
     switch (save.kind) {
       case 'saved': {
@@ -16,7 +17,7 @@ export function SaveMark({ save }: { save: SaveState }) {
         return t('saved', { time: formatShortDateTime(updated_at, language), date: formatDate(expires_at, language) })
       }
       case 'refused':
-        return t('refused', { reason: errorMessage(save.error.code, save.error.data, language) })
+        return t('refused', { reason: messageOf(save.error) })
       case 'unsaved':
       case 'saving':
       case 'offline':

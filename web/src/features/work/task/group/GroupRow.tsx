@@ -3,14 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { calls, type TaskGroup, taskGroupName } from '@polyphony/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { groupText } from './group.text.ts'
 
@@ -88,19 +87,15 @@ const schema = z.object({ name: taskGroupName })
 function RenameForm({ group: { group_id, name }, onClose }: { group: TaskGroup; onClose: () => void }) {
   const t = useText(groupText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: formResolver(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, language),
-    defaultValues: { name },
-  })
-  const edit = useAction(taskGroup.editGroup, {
+  const fields = useFields(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, { name })
+  const save = useSave(taskGroup.editGroup, {
+    fields,
+    errorsAt: { GROUP_NAME_EXISTS: 'name' },
     invalidates: shown,
-    noErrorTip: true,
-    onSuccess: onClose,
-    onError: ({ code, data }) =>
-      setError('name', { message: errorMessage(code, data, language) }, { shouldFocus: true }),
+    onDone: onClose,
+    staysOpen: true,
   })
-  const submit = handleSubmit(({ name }) => edit.mutate({ group_id, name }))
+  const submit = fields.handleSubmit((values) => save.send({ group_id, ...values }))
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
@@ -109,10 +104,10 @@ function RenameForm({ group: { group_id, name }, onClose }: { group: TaskGroup; 
           aria-label={t('name')}
           autoComplete="off"
           autoFocus
-          error={formState.errors.name?.message}
-          {...register('name')}
+          error={fields.formState.errors.name?.message ?? save.message}
+          {...fields.register('name')}
         />
-        <Button type="submit" loading={edit.isPending}>
+        <Button type="submit" loading={save.isPending}>
           {common('save')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -2,12 +2,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { calls, type TaskGroup, taskGroupName } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { groupText } from './group.text.ts'
 import { useGroups } from './use-groups.ts'
@@ -44,21 +42,16 @@ const schema = z.object({ name: taskGroupName })
 
 function AddForm() {
   const t = useText(groupText)
-  const language = useLanguage()
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: formResolver(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, language),
-    defaultValues: { name: '' },
-  })
-  const create = useAction(calls.taskGroup.createGroup, {
+  const fields = useFields(schema, { name: { title: t('name'), length: { min: 1, max: 60 } } }, { name: '' })
+  const save = useSave(calls.taskGroup.createGroup, {
+    fields,
+    errorsAt: { GROUP_NAME_EXISTS: 'name', GROUPS_TOO_MANY: 'name' },
     invalidates: [calls.taskGroup.getAllGroup],
-    noErrorTip: true,
-    onSuccess: () => reset(),
-    onError: ({ code, data }) =>
-      setError('name', { message: errorMessage(code, data, language) }, { shouldFocus: true }),
+    onDone: () => fields.reset(),
+    staysOpen: true,
   })
-  const submit = handleSubmit(({ name }) => create.mutate({ name }))
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void fields.handleSubmit(save.send)(event)} noValidate>
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           flex={1}
@@ -66,10 +59,10 @@ function AddForm() {
           placeholder={t('newName')}
           autoComplete="off"
           data-autofocus
-          error={formState.errors.name?.message}
-          {...register('name')}
+          error={fields.formState.errors.name?.message ?? save.message}
+          {...fields.register('name')}
         />
-        <Button type="submit" loading={create.isPending} leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button type="submit" loading={save.isPending} leftSection={<IconPlus size={16} aria-hidden />}>
           {t('add')}
         </Button>
       </Group>

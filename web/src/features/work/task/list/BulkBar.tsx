@@ -5,8 +5,8 @@ import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polypho
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
 import { DeleteMarked } from './DeleteMarked.tsx'
@@ -100,7 +100,7 @@ function failuresOf(list: BulkResult['list'], rows: readonly TaskSummary[]): Fai
 
 function Failed({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
   const t = useText(taskText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   return (
     <Alert
       mx="md"
@@ -115,7 +115,7 @@ function Failed({ failures, onClose }: { failures: readonly Failure[]; onClose: 
       <List size="sm">
         {failures.map(({ task_id, name, error }) => (
           <List.Item key={task_id} style={{ overflowWrap: 'anywhere' }}>
-            {name}: {errorMessage(error.err_msg, error.data, language)}
+            {name}: {messageOf(error)}
           </List.Item>
         ))}
       </List>

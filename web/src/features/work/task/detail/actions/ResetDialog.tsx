@@ -52,6 +52,7 @@ function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
       onSubmit={() => preview && save.send({ ...input, seal: preview.seal })}
       submitLabel={t('doReset')}
       isDisabled={!isPossible}
+      needsClick
       color="red"
     >
       <Select

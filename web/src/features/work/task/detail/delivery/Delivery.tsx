@@ -3,26 +3,24 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { outputKindText } from '../../../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatLanguageName, formatSize } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { Panel } from '../../../../../ui/frame/Panel.tsx'
-import { Pager } from '../../../../../ui/pager/Pager.tsx'
-import { useRowsPage } from '../../../../../ui/pager/use-rows-page.ts'
-import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
+import { ListPanel } from '../../../../../parts/list/ListPanel.tsx'
+import { useWholeList } from '../../../../../parts/list/use-whole-list.ts'
+import type { Column } from '../../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { detailText } from '../detail.text.ts'
+import { outputList } from '../detail-lists.ts'
 import { AddToKnowledge } from './AddToKnowledge.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
-const { getTaskDownloadList, downloadTaskOutput, downloadTaskZip } = calls.task
-export type Output = OutputOf<typeof getTaskDownloadList>['list'][number]
+const { downloadTaskOutput, downloadTaskZip } = calls.task
+export type Output = OutputOf<typeof calls.task.getTaskDownloadList>['list'][number]
 
 export function Delivery({ taskId }: { taskId: string }) {
   const detail = useText(detailText)
@@ -31,8 +29,8 @@ export function Delivery({ taskId }: { taskId: string }) {
   const common = useText(commonText)
   const language = useLanguage()
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
-  const { data, error, refetch } = useCall(getTaskDownloadList, { task_id: taskId })
-  const page = useRowsPage(data?.list, taskId)
+  const list = useWholeList(outputList, { task_id: taskId })
+  const { data } = list
   const columns: Column<Output>[] = [
     { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
     { id: 'language', header: detail('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
@@ -64,18 +62,7 @@ export function Delivery({ taskId }: { taskId: string }) {
   return (
     <Stack gap="md">
       {data && <ForAll taskId={taskId} outputs={data.list} onShare={() => setShared('everything')} />}
-      <Panel>
-        <DataTable
-          label={detail('outputs')}
-          columns={columns}
-          rows={page.rows}
-          rowKey={(row) => row.output_id}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={null}
-        />
-        {page.pager && <Pager {...page.pager} />}
-      </Panel>
+      <ListPanel list={list} label={detail('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
       <ShareLinks taskId={taskId} />
       {data && shared && (
         <ShareDialog

@@ -3,16 +3,16 @@ import { notifications } from '@mantine/notifications'
 import { calls, personName, type ShareLink, type ShareState } from '@polyphony/contract'
 import { useId, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
-import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { ListPanel } from '../../../../../parts/list/ListPanel.tsx'
+import { useWholeList } from '../../../../../parts/list/use-whole-list.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
-import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import { StatusBadge, type Tone } from '../../../../../ui/state/Status.tsx'
-import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
+import { linkList } from '../detail-lists.ts'
 import { deliveryText } from './delivery.text.ts'
 
 const { getTaskShareList, revokeTaskShare } = calls.share
@@ -25,9 +25,9 @@ export function ShareLinks({ taskId }: { taskId: string }) {
   const language = useLanguage()
   const heading = useId()
   const [asked, setAsked] = useState<ShareLink | null>(null)
-  const { data, error, refetch } = useCall(getTaskShareList, { task_id: taskId })
+  const list = useWholeList(linkList, { task_id: taskId })
   const nameOf = (link: ShareLink) => link.output?.name ?? t('everything')
-  if (data?.list.length === 0) return null
+  if (list.isNever) return null
   const columns: Column<ShareLink>[] = [
     {
       id: 'what',
@@ -75,17 +75,7 @@ export function ShareLinks({ taskId }: { taskId: string }) {
       <Title order={3} id={heading} mb="xs">
         {t('links')}
       </Title>
-      <Panel>
-        <DataTable
-          label={t('links')}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(link) => link.share_link_id}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={null}
-        />
-      </Panel>
+      <ListPanel list={list} label={t('links')} columns={columns} rowKey={(link) => link.share_link_id} empty={null} />
       <Revocation link={asked} onClose={() => setAsked(null)} />
     </section>
   )

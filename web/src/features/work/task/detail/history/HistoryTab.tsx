@@ -1,40 +1,35 @@
 /** Everything that has happened to the task, newest first; nothing of it is ever changed. */
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
-import { calls, personName, type TaskEvent } from '@polyphony/contract'
-import { useCall } from '../../../../../api/use-call.ts'
+import { personName, type TaskEvent } from '@polyphony/contract'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { QueryState } from '../../../../../parts/query/QueryState.tsx'
+import { ListFrame } from '../../../../../parts/list/ListFrame.tsx'
+import { useList } from '../../../../../parts/list/use-list.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
-import { Panel } from '../../../../../ui/frame/Panel.tsx'
-import { Pager } from '../../../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../../../ui/pager/use-paging.ts'
-import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
+import { detailText } from '../detail.text.ts'
+import { historyList } from '../detail-lists.ts'
 import type { TaskView } from '../task-view.ts'
 import { describeEvent } from './describe-event.ts'
 import { historyText } from './history.text.ts'
 
-export function HistoryTab({ task }: { task: TaskView }) {
+export function HistoryTab({ task: { task_id } }: { task: TaskView }) {
   const t = useText(historyText)
-  const [paging, setPaging] = usePaging(task.task_id)
-  const { data, error, refetch } = useCall(
-    calls.task.getTaskHistory,
-    { task_id: task.task_id, ...paging },
-    { keepPrevious: true },
-  )
-  if (!data) return <QueryState error={error} onRetry={refetch} bones={<HistorySkeleton />} />
-  if (data.total === 0) return <EmptyState title={t('noHistory')} />
+  const detail = useText(detailText)
+  const list = useList(historyList, { task_id })
   return (
-    <Panel>
-      <Timeline p={{ base: 'md', sm: 'lg' }} bulletSize={12} lineWidth={2} active={-1}>
-        {data.list.map((event) => (
-          <EventItem key={event.event_id} event={event} />
-        ))}
-      </Timeline>
-      <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-    </Panel>
+    <ListFrame list={list} label={detail('tabHistory')} empty={{ title: t('noHistory') }}>
+      {list.rows ? (
+        <Timeline p={{ base: 'md', sm: 'lg' }} bulletSize={12} lineWidth={2} active={-1}>
+          {list.rows.map((event) => (
+            <EventItem key={event.event_id} event={event} />
+          ))}
+        </Timeline>
+      ) : (
+        <HistorySkeleton />
+      )}
+    </ListFrame>
   )
 }
 
@@ -75,7 +70,7 @@ function EventItem({ event }: { event: TaskEvent }) {
 
 function HistorySkeleton() {
   return (
-    <Stack gap="sm" aria-busy>
+    <Stack gap="sm" p="md" aria-busy>
       <Skeleton height={40} />
       <Skeleton height={40} />
       <Skeleton height={40} />

@@ -1,8 +1,8 @@
 import { Group, Progress, Text } from '@mantine/core'
 import { type MachineNode, nodeKinds, personName } from '@polyphony/contract'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { nodeTaskStateText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
 import { sayProducer } from '../../../../../i18n/domain/producer.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatNumber, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
@@ -32,6 +32,7 @@ export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
   const state = useText(nodeTaskStateText)
   const taskStatus = useText(taskStatusText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { assignee, error, deadline_at } = node
   const isOpen = node.state === 'assigned' || node.state === 'in_progress'
   return (
@@ -71,7 +72,7 @@ export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
       )}
       {error && node.state === 'failed' && (
         <Text size="xs" c="var(--overdue)" role="alert">
-          {errorMessage(error.err_msg, error.data, language)}
+          {messageOf(error)}
         </Text>
       )}
       {machine && <MachineFacts machine={machine} />}

@@ -1,56 +1,53 @@
 import { Group } from '@mantine/core'
-import { attentions, type PieceState, pieceStates } from '@polyphony/contract'
+import { attentions, pieceStates } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { SearchInput } from '../../../../../ui/SearchInput.tsx'
-import { FilterSelect } from '../../../../../ui/select/FilterSelect.tsx'
+import { FilterChoice, FilterSearch } from '../../../../../parts/list/filters.tsx'
+import type { ListOf } from '../../../../../parts/list/use-list.ts'
+import type { pieceList } from '../detail-lists.ts'
 import type { TaskView } from '../task-view.ts'
 import { attentionText, pieceStateText, piecesText } from './pieces.text.ts'
-import type { ShownPieces } from './shown-pieces.ts'
 
 interface PieceFilterBarProps {
   task: TaskView
-  value: ShownPieces
-  onChange: (shown: ShownPieces) => void
+  list: ListOf<typeof pieceList>
 }
 
-export function PieceFilterBar({ task, value, onChange }: PieceFilterBarProps) {
+export function PieceFilterBar({ task, list }: PieceFilterBarProps) {
   const t = useText(piecesText)
   const state = useText(pieceStateText)
   const attention = useText(attentionText)
   const language = useLanguage()
-  const wanting = attentions.filter((each) => task.attention[each] > 0 || each === value.attention)
+  const wanting = attentions.filter((each) => task.attention[each] > 0 || each === list.values.attention)
   return (
     <Group component="search" aria-label={t('filters')} gap="xs" mb="md">
-      <SearchInput
-        label={t('searchFiles')}
-        value={value.keyword}
-        onSearch={(keyword) => onChange({ ...value, keyword })}
-        width={240}
-      />
+      <FilterSearch list={list} name="keyword" label={t('searchFiles')} />
       {task.piece_langs.length > 1 && (
-        <FilterSelect
+        <FilterChoice
+          list={list}
+          name="target_lang"
           label={t('language')}
           anything={t('anyLanguage')}
-          data={task.piece_langs.map((code) => ({ value: code, label: formatLanguageName(code, language) }))}
-          value={value.target_lang}
-          onChange={(target_lang) => onChange({ ...value, target_lang })}
+          options={task.piece_langs}
+          nameOf={(code) => formatLanguageName(code, language)}
         />
       )}
-      <FilterSelect<PieceState>
+      <FilterChoice
+        list={list}
+        name="state"
         label={t('state')}
         anything={t('anyState')}
-        data={pieceStates.map((each) => ({ value: each, label: state(each) }))}
-        value={value.state}
-        onChange={(chosen) => onChange({ ...value, state: chosen })}
+        options={pieceStates}
+        nameOf={state}
       />
       {wanting.length > 0 && (
-        <FilterSelect
+        <FilterChoice
+          list={list}
+          name="attention"
           label={t('attention')}
           anything={t('attention')}
-          data={wanting.map((each) => ({ value: each, label: attention(each, { count: task.attention[each] }) }))}
-          value={value.attention}
-          onChange={(chosen) => onChange({ ...value, attention: chosen })}
+          options={wanting}
+          nameOf={(each) => attention(each, { count: task.attention[each] })}
         />
       )}
     </Group>

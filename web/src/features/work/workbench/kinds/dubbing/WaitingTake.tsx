@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { fitTake, toWireTime } from '@polyphony/contract'
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
@@ -61,13 +61,14 @@ export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row
 function Refusal({ dubbing, take }: { dubbing: Dubbing; take: KeptTake }) {
   const t = useText(dubbingText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const { key, refused, recorded_at, duration_ms } = take
   const time = formatDateTime(toWireTime(new Date(recorded_at)), language)
   return (
     <>
       <span className={classes.refused} role="alert">
-        {refused && errorMessage(refused.code, refused.data, language)}
+        {refused && messageOf(refused)}
       </span>
       <Button size="compact-xs" variant="default" onClick={() => void dubbing.outbox.retry(key)}>
         {t('again')}

@@ -2,8 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import type { DubTake } from '@polyphony/contract'
 import { CallError } from '../../../../../api/client.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage } from '../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import type { Row } from '../../core/row/row.ts'
 import type { Dubbing } from './dubbing.ts'
 
@@ -14,11 +13,11 @@ export async function listen(dubbing: Dubbing, row: Row, take: DubTake, isWithPi
 
 /** Tells of what didn't work, in the person's language. */
 export function useAttempt(): (work: Promise<void>) => void {
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   return (work) => {
     work.catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error
-      notifications.show({ color: 'red', role: 'alert', message: errorMessage(error.code, error.data, language) })
+      notifications.show({ color: 'red', role: 'alert', message: messageOf(error) })
     })
   }
 }

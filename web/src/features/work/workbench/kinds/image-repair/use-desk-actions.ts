@@ -1,8 +1,8 @@
 /** What buttons and keys do to the picture, and what the designer is told of it. */
 import { notifications } from '@mantine/notifications'
 import { CallError } from '../../../../../api/client.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
 import { imageRepairText } from './image-repair.text.ts'
@@ -26,13 +26,13 @@ export function useCanPaint(repair: ImageRepair): boolean {
 }
 
 export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   return async (work) => {
     try {
       await work
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      notifications.show({ color: 'red', role: 'alert', message: errorMessage(error.code, error.data, language) })
+      notifications.show({ color: 'red', role: 'alert', message: messageOf(error) })
     }
   }
 }

@@ -1,8 +1,9 @@
 /** Hands an interpretation in: what is missing is named, and stays missing only where somebody says that it is meant to. */
-import { Checkbox, Modal, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { lengthOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useValue } from '../../view/context/context.ts'
 import { HandInForm, Missing, Remark } from '../../view/hand-in/HandInForm.tsx'
 import { useHandIn } from '../../view/hand-in/use-hand-in.ts'
@@ -19,9 +20,9 @@ interface Props {
 export function InterpretSubmit({ interpreting, isOpen, onClose }: Props) {
   const t = useText(interpretText)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('submitTitle')}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('submitTitle')}>
       <Form interpreting={interpreting} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 

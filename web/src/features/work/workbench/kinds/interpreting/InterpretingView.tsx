@@ -3,9 +3,8 @@ import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError } from '../../../../../api/client.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { useOpenDocument, usePart, useValue } from '../../view/context/context.ts'
 import panel from '../../view/frame/panel.module.css'
 import screen from '../../view/frame/screen.module.css'
@@ -103,7 +102,6 @@ interface PanelProps {
 
 function Panel({ interpreting, tab, onTab }: PanelProps) {
   const t = useText(interpretText)
-  const language = useLanguage()
   const { can } = useOpenDocument().document
   const data = useValue(interpreting.data)
   const failed = useValue(interpreting.failed)
@@ -123,9 +121,8 @@ function Panel({ interpreting, tab, onTab }: PanelProps) {
     (one) => (one !== 'pad' || can.write) && (!['remarks', 'glossary'].includes(one) || can.comment),
   )
   if (failed !== null && !data) {
-    const { code, data: params } =
-      failed instanceof CallError ? failed : { code: 'Service_Unavailable' as const, data: {} }
-    return <ErrorState message={errorMessage(code, params, language)} onRetry={() => void interpreting.load()} />
+    const error = failed instanceof CallError ? failed : new CallError('Service_Unavailable')
+    return <QueryState error={error} onRetry={() => interpreting.load()} />
   }
   return (
     <Tabs value={tab} onChange={(next) => onTab(next as Tab)} className={classes.tabs}>

@@ -1,8 +1,8 @@
 /** Handing work in, whatever its kind: what stands in the way, what the server answered, and the button. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { text } from '../texts/workbench.text.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
@@ -18,15 +18,10 @@ interface Props {
 
 export function HandInForm({ handIn, isReady, isSettling = false, onClose, children }: Props) {
   const t = useText(text)
-  const language = useLanguage()
   return (
     <Stack gap="sm">
       {children}
-      {handIn.failure && (
-        <Alert color="red" role="alert">
-          {errorMessage(handIn.failure.code, handIn.failure.data, language)}
-        </Alert>
-      )}
+      <ErrorNote error={handIn.failure} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

@@ -1,7 +1,8 @@
 /** Hands the work in, or names what is missing and leads there. */
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import type { OutboxStatus } from '../../core/outbox/outbox.ts'
 import { noFilter } from '../../core/row/filter.ts'
 import { useOpenDocument, useValue, useWords, useWorkbench } from '../context/context.ts'
@@ -17,9 +18,9 @@ export function SubmitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const isTrial = opened.document.trial_id !== null
   const Form = facet.HandIn ?? SubmitForm
   return (
-    <Modal opened={isOpen} onClose={onClose} title={isTrial ? trial('submitTitle') : t('submitTitle')}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={isTrial ? trial('submitTitle') : t('submitTitle')}>
       <Form onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The session ended in mid-work: the same person signs in again, and the outbox goes on. */
-import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { hashPassword } from '../../../../../api/session/hash-password.ts'
@@ -7,15 +7,16 @@ import { useSessionUser, useSite } from '../../../../../api/session/session.ts'
 import { openSocket } from '../../../../../api/socket.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { text } from '../texts/workbench.text.ts'
 
 export function SignInAgainDialog({ isOpen, onSignedIn }: { isOpen: boolean; onSignedIn: () => void }) {
   const t = useText(text)
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={() => {}}
       title={t('signInAgain')}
       size="sm"
@@ -24,7 +25,7 @@ export function SignInAgainDialog({ isOpen, onSignedIn }: { isOpen: boolean; onS
       closeOnClickOutside={false}
     >
       <SignInForm onSignedIn={onSignedIn} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -32,7 +33,7 @@ const captchaSize = { width: 120, height: 40, viewBox: '0 0 120 40' }
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText(text)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { username } = useSessionUser()
   const { is_captcha_required } = useSite()
   const [password, setPassword] = useState('')
@@ -74,7 +75,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         data-autofocus
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={signIn.error && errorMessage(signIn.error.code, signIn.error.data, language)}
+        error={signIn.error && messageOf(signIn.error)}
       />
       {is_captcha_required && (
         <TextInput

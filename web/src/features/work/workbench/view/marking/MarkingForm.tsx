@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type AxisMarks, abilityAxes, calls, lengths } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAction } from '../../../../../api/use-action.ts'
 import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { type FieldRule, formResolver } from '../../../../../ui/dialog/form-errors.ts'
 import { useErrorsInLanguage } from '../../../../../ui/dialog/use-errors-in-language.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
@@ -62,11 +62,7 @@ export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose
         <Text size="xs" c="dimmed">
           {t('kept')}
         </Text>
-        {failure && (
-          <Alert color="red" role="alert">
-            {errorMessage(failure.code, failure.data, language)}
-          </Alert>
-        )}
+        <ErrorNote error={failure} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('later')}

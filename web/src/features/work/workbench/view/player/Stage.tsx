@@ -3,8 +3,8 @@ import { Button, Progress } from '@mantine/core'
 import { calls, type MediaInfo } from '@polyphony/contract'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './player.module.css'
@@ -86,7 +86,7 @@ function useRenewal(element: RefObject<HTMLVideoElement | null>, { renew }: Medi
 
 function Preparing({ fileId, media }: { fileId: string; media: Media }) {
   const t = useText(text)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const retry = useAction(calls.media.retryMedia, { onSuccess: () => void media.refetch() })
   const proxy = media.info?.proxy
   if (!proxy) return null
@@ -97,7 +97,7 @@ function Preparing({ fileId, media }: { fileId: string; media: Media }) {
         <Progress value={proxy.progress} w={200} aria-label={t('mediaPreparingBar')} />
       </div>
     )
-  const error = proxy.error ? errorMessage(proxy.error.err_msg, proxy.error.data, language) : ''
+  const error = proxy.error ? messageOf(proxy.error) : ''
   return (
     <div className={classes.preparing} role="alert">
       <p>{t('mediaUnprepared', { error })}</p>

@@ -1,10 +1,12 @@
 /** Marks an issue of MQM's typology on the selected words, or on the whole segment. */
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { calls, type IssueDimension, type IssueType, issueTypes, type Severity, severities } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { useOpenDocument } from '../context/context.ts'
 import type { MarkedSpan } from '../tagged/marked-span.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -24,13 +26,13 @@ export type { Target as IssueTarget }
 export function IssueDialog({ target, onClose }: Props) {
   const t = useText(text)
   return (
-    <Modal opened={target !== null} onClose={onClose} title={t('markIssue')}>
-      {target && <IssueForm target={target} onClose={onClose} />}
-    </Modal>
+    <FormDialog isOpen={target !== null} onClose={onClose} title={t('markIssue')}>
+      {target && <Fields target={target} />}
+    </FormDialog>
   )
 }
 
-function IssueForm({ target, onClose }: { target: Target; onClose: () => void }) {
+function Fields({ target }: { target: Target }) {
   const t = useText(text)
   const dimensionName = useText(dimensionNames)
   const typeName = useText(typeNames)
@@ -39,16 +41,15 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
   const [type, setType] = useState<IssueType>('mistranslation')
   const [severity, setSeverity] = useState<Severity>('minor')
   const [note, setNote] = useState('')
-  const add = useAction(calls.workbench.addIssue, {
-    onSuccess: (issue) => {
+  const save = useSave(calls.workbench.addIssue, {
+    onDone: (issue) => {
       opened.notes.putIssue(issue)
       opened.panelTab.value = 'issues'
-      onClose()
     },
   })
   const { span, segment_id } = target
   const submit = () =>
-    add.mutate({
+    save.send({
       node_task_id: opened.document.node_task_id,
       segment_id,
       type,
@@ -59,13 +60,10 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
       note: note.trim(),
     })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <MarkedText target={target} />
+    <Form save={save} onSubmit={submit} submitLabel={t('markIssue')}>
+      <div>
+        <MarkedText target={target} />
+      </div>
       <NativeSelect
         label={t('issueType')}
         data-autofocus
@@ -76,38 +74,31 @@ function IssueForm({ target, onClose }: { target: Target; onClose: () => void })
           items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
         }))}
       />
-      <Text size="sm" fw={500} mt="sm" id="issue-severity">
-        {t('issueSeverity')}
-      </Text>
-      <SegmentedControl
-        fullWidth
-        mt={4}
-        aria-labelledby="issue-severity"
-        value={severity}
-        onChange={(value) => setSeverity(value as Severity)}
-        data={(Object.keys(severities) as Severity[]).map((each) => ({
-          value: each,
-          label: `${severityName(each)} ${severities[each]}`,
-        }))}
-      />
+      <div>
+        <Text size="sm" fw={500} id="issue-severity">
+          {t('issueSeverity')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          mt={4}
+          aria-labelledby="issue-severity"
+          value={severity}
+          onChange={(value) => setSeverity(value as Severity)}
+          data={(Object.keys(severities) as Severity[]).map((each) => ({
+            value: each,
+            label: `${severityName(each)} ${severities[each]}`,
+          }))}
+        />
+      </div>
       <Textarea
         label={t('issueNote')}
-        mt="sm"
         autosize
         minRows={2}
         maxLength={2000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          {t('markIssue')}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,13 @@
 /** The reviewer's or the client's word on the work: it passes, or goes back with the reason. */
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, passThreshold, score, scoreFormula, type Verdict } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { useOpenDocument } from '../context/context.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -15,40 +17,36 @@ export function VerdictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const t = useText(text)
   const { document } = useOpenDocument()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t(document.can.review ? 'verdict' : 'clientVerdict')}>
-      <VerdictForm onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(document.can.review ? 'verdict' : 'clientVerdict')}>
+      <Fields />
+    </FormDialog>
   )
 }
 
-function VerdictForm({ onClose }: { onClose: () => void }) {
+function Fields() {
   const t = useText(text)
   const { document } = useOpenDocument()
   const isReview = document.can.review
   const [verdict, setVerdict] = useState<Verdict>('pass')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const { give, isPending } = useVerdict()
+  const save = useVerdict()
   const isReasonMissing = verdict === 'return' && !reason.trim()
   const submit = () => {
     setIsAsked(true)
-    if (!isReasonMissing) give({ node_task_id: document.node_task_id, verdict, reason: reason.trim() })
+    if (!isReasonMissing) save.send({ node_task_id: document.node_task_id, verdict, reason: reason.trim() })
   }
+  const act =
+    verdict === 'pass' ? (isReview ? 'verdictPass' : 'clientConfirm') : isReview ? 'verdictReturn' : 'clientReturn'
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form save={save} onSubmit={submit} submitLabel={t(act)}>
       <ScoreLine />
       <Radio.Group
         value={verdict}
         onChange={(value) => setVerdict(value as Verdict)}
         aria-label={t(isReview ? 'verdict' : 'clientVerdict')}
       >
-        <Stack gap="sm" mt="sm">
+        <Stack gap="sm">
           <Radio
             value="pass"
             label={t(isReview ? 'verdictPass' : 'clientConfirm')}
@@ -65,7 +63,6 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
         <Textarea
           label={t('verdictReason')}
           required
-          mt="sm"
           autosize
           minRows={3}
           maxLength={1000}
@@ -74,17 +71,7 @@ function VerdictForm({ onClose }: { onClose: () => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {verdict === 'pass'
-            ? t(isReview ? 'verdictPass' : 'clientConfirm')
-            : t(isReview ? 'verdictReturn' : 'clientReturn')}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }
 
@@ -93,14 +80,13 @@ function useVerdict() {
   const router = useRouter()
   const leavePath = useLeavePath()
   const { document } = useOpenDocument()
-  const onSuccess = () => {
+  const onDone = () => {
     notifications.show({ message: t('verdictSaved'), color: 'teal', role: 'status' })
     router.history.push(leavePath)
   }
-  const finish = useAction(calls.node.finishNodeQa, { onSuccess })
-  const confirm = useAction(calls.node.confirmNodeTask, { onSuccess })
-  const isReview = document.can.review
-  return { give: isReview ? finish.mutate : confirm.mutate, isPending: finish.isPending || confirm.isPending }
+  const finish = useSave(calls.node.finishNodeQa, { onDone })
+  const confirm = useSave(calls.node.confirmNodeTask, { onDone })
+  return document.can.review ? finish : confirm
 }
 
 function ScoreLine() {

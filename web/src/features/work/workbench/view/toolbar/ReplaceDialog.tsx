@@ -1,7 +1,9 @@
 /** Replaces words in the targets that are shown, after a look at every change. */
-import { Box, Button, Checkbox, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Box, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { applyReplacements, replacementsOf } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'
@@ -20,13 +22,13 @@ const mostShown = 100
 export function ReplaceDialog({ isOpen, onClose, onDone }: Props) {
   const t = useText(text)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('replace')} size="lg">
-      <ReplaceForm onClose={onClose} onDone={onDone} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('replace')} size="lg">
+      <Fields onClose={onClose} onDone={onDone} />
+    </FormDialog>
   )
 }
 
-function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
+function Fields({ onClose, onDone }: Omit<Props, 'isOpen'>) {
   const t = useText(text)
   const opened = useOpenDocument()
   const { target_lang } = opened.document
@@ -39,7 +41,12 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
     onClose()
   }
   return (
-    <>
+    <Form
+      onSubmit={apply}
+      submitLabel={t('replaceAllIn', { count: found.length })}
+      isDisabled={found.length === 0}
+      needsClick
+    >
       <Group grow>
         <TextInput
           label={t('findInTarget')}
@@ -56,7 +63,6 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
         />
       </Group>
       <Checkbox
-        mt="sm"
         label={t('matchCase')}
         checked={isCaseSensitive}
         onChange={(event) => setIsCaseSensitive(event.currentTarget.checked)}
@@ -73,14 +79,6 @@ function ReplaceForm({ onClose, onDone }: Omit<Props, 'isOpen'>) {
           </div>
         ))}
       </Box>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={found.length === 0} onClick={apply}>
-          {t('replaceAllIn', { count: found.length })}
-        </Button>
-      </Group>
-    </>
+    </Form>
   )
 }

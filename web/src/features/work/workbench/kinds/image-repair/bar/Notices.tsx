@@ -1,7 +1,7 @@
 /** What stands between the designer and the picture: versions of others, drafts, a finished picture. */
 import { Button } from '@mantine/core'
-import { errorMessage } from '../../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../../api/use-error-message.ts'
+import { useText } from '../../../../../../i18n/i18n.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
@@ -9,7 +9,7 @@ import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 export function Notices() {
   const t = useText(imageRepairText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const repair = useImageRepair()
   const attempt = useAttempt()
   const canPaint = useCanPaint(repair)
@@ -26,7 +26,7 @@ export function Notices() {
           <Choice label={t('keepMine')} onChoose={() => attempt(repair.keepMine())} />
         </Notice>
       )}
-      {state.kind === 'failed' && <Notice isWarning text={errorMessage(state.code, state.data, language)} />}
+      {state.kind === 'failed' && <Notice isWarning text={messageOf(state)} />}
       {oldDraft && (
         <Notice isWarning text={t('oldDraft')}>
           <Choice label={t('useDraft')} onChoose={() => attempt(repair.useOldDraft())} />

@@ -1,0 +1,15 @@
+/** What the page of a task lists: its pieces by themselves, the others under their names. */
+import { attentions, calls, pieceStates } from '@polyphony/contract'
+import { defineList } from '../../../../parts/list/define-list.ts'
+import { id, oneOf, text } from '../../../../parts/list/param.ts'
+import { defineWholeList } from '../../../../parts/list/use-whole-list.ts'
+
+export const pieceList = defineList(calls.taskPiece.getTaskPieceList, {
+  on: ['taskDetail'],
+  filters: { node_id: id, state: oneOf(pieceStates), attention: oneOf(attentions), target_lang: id, keyword: text },
+})
+
+export const historyList = defineList(calls.task.getTaskHistory, { on: ['taskDetail'], name: 'history' })
+export const inputList = defineWholeList(calls.task.getTaskInputList, { on: 'taskDetail', name: 'inputs' })
+export const outputList = defineWholeList(calls.task.getTaskDownloadList, { on: 'taskDetail', name: 'outputs' })
+export const linkList = defineWholeList(calls.share.getTaskShareList, { on: 'taskDetail', name: 'links' })

@@ -1,0 +1,19 @@
+/** What the machines of the pieces that are shown cost. */
+import { calls, type MachineNode, nodeKinds } from '@polyphony/contract'
+import { useTalent } from '../../../../../api/session/session.ts'
+import { useCall } from '../../../../../api/use-call.ts'
+import type { Piece } from '../task-view.ts'
+
+const isMachine = ({ kind, state }: Piece['nodes'][number]) => nodeKinds[kind].by === 'ai' && state !== 'waiting'
+
+/** By node task; for those who manage the task. */
+export function useMachines(task_id: string, pieces: readonly Piece[]): ReadonlyMap<string, MachineNode> {
+  const { role_admin, is_operator } = useTalent()
+  const piece_ids = pieces.filter((piece) => piece.nodes.some(isMachine)).map((piece) => piece.piece_id)
+  const { data } = useCall(
+    calls.qualityEstimate.getMachineNodeList,
+    { task_id, piece_ids },
+    { enabled: piece_ids.length > 0 && (role_admin || is_operator) },
+  )
+  return new Map((data?.list ?? []).map((machine) => [machine.node_task_id, machine]))
+}

@@ -1,0 +1,23 @@
+/** Filters of what the page has at hand: they stand in the address as a list's do. */
+import { useSearch } from '@tanstack/react-router'
+import type { PageWithSearch } from '../../search.ts'
+import { type KeyOn, type OnPages, readFilters } from './define-list.ts'
+import type { Params, ValuesOf } from './param.ts'
+import { type Filtered, useFilterActions } from './use-list.ts'
+
+interface FilterDefinition<F extends Params> {
+  name: string
+  filters: F
+}
+
+export function defineFilters<const P extends PageWithSearch, F extends Params>(spec: {
+  on: readonly P[]
+  filters: F & OnPages<F, KeyOn<P, ''>>
+}): FilterDefinition<F> {
+  return { name: '', filters: spec.filters }
+}
+
+export function useFilters<F extends Params>(definition: FilterDefinition<F>): Filtered<ValuesOf<F>> {
+  const search = useSearch({ strict: false })
+  return { values: readFilters(definition, search), ...useFilterActions(definition) }
+}
