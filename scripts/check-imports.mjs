@@ -1,5 +1,6 @@
 // Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
-import { circleIn, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
+import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides } from './floors.mjs'
+import { foreignWrites } from './tables.mjs'
 
 const problems = []
 
@@ -19,12 +20,6 @@ for (const side of sides) {
   }
 }
 
-/** Folders of the server that own no table. */
-const notDomains = new Set(['kernel', 'db', 'adapters', 'document'])
-const domainOf = (file) => {
-  const part = /^server\/src\/\w+\/(?:kinds\/)?([\w-]+)\//.exec(file)?.[1]
-  return part && !notDomains.has(part) && !file.startsWith('server/src/testing/') ? part : null
-}
 const featureOf = (file) => /^web\/src\/features\/(\w+\/[^/]+)\//.exec(file)?.[1] ?? null
 const zoneOf = (file) =>
   /^(contract|seed)\//.exec(file)?.[1] ?? /^(server|web)\/src\/([^/]+)/.exec(file)?.slice(1).join('/')
@@ -44,10 +39,8 @@ for (const [file, imports] of graph) {
     if (file.startsWith('web/') && (from.startsWith('server/') || from.startsWith('seed/')))
       complain(`web imports ${from}`)
     if (isTest(file)) continue
-    if (zoneOf(file) === 'server/ground' && domainOf(from)) complain(`the ground knows no domain, and imports ${from}`)
     const [mine, theirs] = [domainOf(file), domainOf(from)]
-    if (mine && theirs && mine !== theirs && from.endsWith('/store.ts') && !['flow', 'engine', 'ai'].includes(theirs))
-      complain(`another domain's store: ${from}`)
+    if (theirs && mine !== theirs && /[/-]store\.ts$/.test(from)) complain(`another domain's store: ${from}`)
     if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
       complain(`a feature imports another: ${from}`)
     if (zoneOf(file) === 'web/ui' && from.startsWith('web/src/') && !['web/ui', 'web/i18n'].includes(zoneOf(from)))
@@ -68,111 +61,7 @@ function walk(file, trail) {
 }
 for (const file of files) walk(file, [])
 
-// Which domain may write which table.
-const owners = {
-  account: ['account', 'company', 'ops', 'person', 'registration', 'session'],
-  ai_call: ['ai'],
-  ai_provider: ['ai'],
-  annotation: ['annotation'],
-  application: ['application'],
-  application_decision: ['application'],
-  audit_log: [],
-  axis_mark: ['ability'],
-  bank_account: ['engagement'],
-  calendar_feed: ['calendar'],
-  captcha: ['code'],
-  check_waiver: ['workbench'],
-  company: ['company'],
-  company_block: ['offering'],
-  company_invite: ['company'],
-  company_invite_use: ['company'],
-  company_member: ['company'],
-  data_export: ['account'],
-  department: ['company'],
-  dub_take: ['dub'],
-  engagement: ['engagement'],
-  estimate_run: ['runners'],
-  file: ['file'],
-  flow: ['flow'],
-  flow_collected: ['flow'],
-  idempotency: [],
-  income: ['settlement'],
-  interpret_chunk: ['interpret'],
-  interpret_note: ['interpret'],
-  interpret_pad: ['interpret'],
-  interpret_stretch: ['interpret'],
-  knowledge: ['bases'],
-  knowledge_passage: ['bases'],
-  known_browser: ['session'],
-  ledger_account: ['settlement'],
-  ledger_entry: ['settlement'],
-  ledger_transaction: ['settlement'],
-  letter: ['message'],
-  letter_digest: ['message'],
-  media_derivative: ['media'],
-  memory_import: ['memory'],
-  message_setting: ['message'],
-  node_task: ['engine'],
-  offer: ['offering'],
-  outbound_message: ['outbound'],
-  person_key: [],
-  picture_repair: ['repair'],
-  piece: ['engine'],
-  prompt: ['ai'],
-  prompt_version: ['ai'],
-  qa_result: ['verdict'],
-  review: ['review'],
-  role_request: ['talent'],
-  segment: ['text'],
-  segment_comment: ['workbench'],
-  segment_estimate: ['runners'],
-  segment_issue: ['workbench'],
-  segment_revision: ['text'],
-  segment_shape: ['text'],
-  session: ['session'],
-  share_link: ['share'],
-  site_setting: ['setting'],
-  spared_work: ['settlement'],
-  spent_ticket: ['session'],
-  tag: ['reference'],
-  talent: ['talent'],
-  talent_absence: ['talent'],
-  talent_pair: ['talent'],
-  talent_role: ['talent'],
-  task: ['engine'],
-  task_draft: ['task'],
-  task_draft_file: ['task'],
-  task_event: ['engine'],
-  task_file: ['engine'],
-  task_group: ['task'],
-  task_output: ['delivery'],
-  term: ['memory'],
-  term_notice: ['memory'],
-  tm_unit: ['memory'],
-  transcribe_chunk: ['runners'],
-  trial: ['trial'],
-  trial_material: ['trial'],
-  trial_material_segment: ['trial'],
-  try_counter: ['session'],
-  two_factor: ['session'],
-  verification_code: ['code'],
-  wechat_binding: ['wechat'],
-  wechat_event: ['wechat'],
-  wechat_ticket: ['wechat'],
-  wechat_token: ['wechat'],
-  workbench_lease: ['text'],
-}
-for (const [file, text] of textOf) {
-  const domain = domainOf(file)
-  if (!domain || isTest(file)) continue
-  for (const match of text.matchAll(
-    /(?:insertInto|updateTable|deleteFrom)\(['"](\w+)|(?:insert into|\bupdate|delete from)\s+(\w+)\s+(?:set|\(|where|select|as\b)/g,
-  )) {
-    const table = match[1] ?? match[2]
-    if (owners[table] && !owners[table].includes(domain))
-      problems.push(`${file}: writes ${table}, which is ${owners[table].join(' and ')}'s`)
-  }
-}
+problems.push(...foreignWrites())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

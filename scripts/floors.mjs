@@ -40,6 +40,9 @@ export function roomOf(side, file, depth) {
     .join('/')
 }
 
+/** Of a file of the server: the domain that it is part of, `engine`; null: of none, as what puts the server together. */
+export const domainOf = (file) => /^server\/src\/\w+\/(?:kinds\/)?([\w-]+)\//.exec(file)?.[1] ?? null
+
 /** Which folders of a side import which others. A folder and one inside it are one. @returns {Map<string, Set<string>>} */
 export function roomGraph(side, depth) {
   const rooms = new Map()

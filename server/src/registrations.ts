@@ -37,6 +37,7 @@ import { calendarRoutes } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
 import { companyRoutes } from './people/company/routes.ts'
 import { engagementRoutes } from './people/engagement/routes.ts'
+import { personJobs } from './people/person/jobs.ts'
 import { registrationRoutes } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
 import { sessionRoutes } from './people/session/routes.ts'
@@ -129,6 +130,7 @@ export const routes: readonly Routes[] = [
 export const jobs: readonly JobDefinition<any>[] = [
   ...idempotencyJobs,
   ...codeJobs,
+  ...personJobs,
   ...sessionJobs,
   ...fileJobs,
   ...mediaJobs,

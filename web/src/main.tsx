@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { loadErrorTexts } from './i18n/error-message.ts'
 import { startLanguage } from './i18n/i18n.ts'
+import { keepTrail } from './parts/back/trail.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
 import './ui/base.css'
@@ -17,6 +18,7 @@ const Toasts = lazy(async () => ({ default: (await import('./ui/frame/Toasts.tsx
 
 startLanguage('en') // until the site says which is its own
 listenToServer(router)
+keepTrail(router)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

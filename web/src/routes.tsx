@@ -1,4 +1,5 @@
 /** Every screen and its address, on one page. */
+
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { inTime } from './api/chunk.ts'
 import type { At } from './first-data.ts'
@@ -29,7 +30,10 @@ function searchOf<P extends Page>(page: P) {
 
 /** Together with the page's code, not after it; what fails here, the page itself asks again. */
 function askFirst(page: Page, at: At): void {
-  void inTime(() => import('./first-data.ts')).then(({ startFirstData }) => startFirstData(page, at))
+  inTime(() => import('./first-data.ts')).then(
+    ({ startFirstData }) => startFirstData(page, at),
+    () => {},
+  )
 }
 
 /** A screen between the bars: `load` imports its file, `name` is its component. */

@@ -70,19 +70,22 @@ export async function exchange(
   init: RequestInit,
   { token, signal, timeoutMs = callTimeoutMs }: Exchange,
 ): Promise<unknown> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
   let envelope: Envelope
   try {
     const response = await fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       cache: 'no-store',
     })
     takeToken(token, response.headers.get('X-Response-Sid'))
     envelope = await readEnvelope(response)
   } catch (error) {
     if (signal?.aborted || error instanceof CallError) throw error
-    throw new CallError(disconnect, {}, timeout.aborted)
+    throw new CallError(disconnect, {}, timeout.signal.aborted)
+  } finally {
+    clearTimeout(timer)
   }
   return open(envelope, token)
 }

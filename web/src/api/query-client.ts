@@ -34,6 +34,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Back from a page that one has read for a while, the list is there at once, where it was scrolled to.
+      gcTime: 30 * 60_000,
       // What has waited for its time already doesn't wait again: one sees it and may retry.
       retry: (failures, error) => error.code === disconnect && !error.isTimeout && failures < 2,
       networkMode: 'always', // the portal may run on this very machine, without any network

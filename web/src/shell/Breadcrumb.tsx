@@ -1,6 +1,8 @@
 import { Breadcrumbs, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/i18n.ts'
+import { useBackTo } from '../parts/back/use-back-to.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { menuText } from './menu/menu.text.ts'
 import { shellText } from './shell.text.ts'
@@ -19,9 +21,9 @@ export function Breadcrumb() {
           <Breadcrumbs mb={8} separatorMargin={8} c="dimmed">
             {crumbs.map(({ name, path }) =>
               path ? (
-                <Text key={name} component={Link} to={path} size="sm" c="dimmed">
+                <Upward key={name} to={path}>
                   {menu(name)}
-                </Text>
+                </Upward>
               ) : (
                 <Text key={name} span size="sm" c={name === last?.name ? undefined : 'dimmed'}>
                   {menu(name)}
@@ -32,5 +34,13 @@ export function Breadcrumb() {
         </nav>
       )}
     </>
+  )
+}
+
+function Upward({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Text component={Link} to={to} onClick={useBackTo(to)} size="sm" c="dimmed">
+      {children}
+    </Text>
   )
 }

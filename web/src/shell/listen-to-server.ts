@@ -1,10 +1,12 @@
 /** What the client hears from the server, told to the user: errors, ended sessions, other tabs. */
+
 import { notifications } from '@mantine/notifications'
 import { errorToastMs } from '@polyphony/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { type CallError, listenToClient } from '../api/client.ts'
 import { listenToErrors } from '../api/query-client.ts'
 import { isAskedInPlace } from '../api/session/in-place-sign-in.ts'
+import { listenToRights } from '../api/session/session.ts'
 import { onSessionOfOtherTab } from '../api/session/session-token.ts'
 import { commonText } from '../i18n/common.text.ts'
 import { errorMessage } from '../i18n/error-message.ts'
@@ -35,6 +37,7 @@ export function listenToServer(router: AnyRouter) {
       if (!isAtPublicPage()) router.history.push(loginPath(router.state.location.href))
     },
   })
+  listenToRights(() => void router.invalidate())
   // Signed out elsewhere: this tab leaves, too. Signed in elsewhere: the login page has done its work.
   onSessionOfOtherTab((isSignedIn) => {
     if (!isSignedIn) {

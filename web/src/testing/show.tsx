@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
+import { keepTrail } from '../parts/back/trail.ts'
 import { listenToServer } from '../shell/listen-to-server.ts'
 import { Overlays } from '../ui/frame/Overlays.tsx'
 import { Toasts } from '../ui/frame/Toasts.tsx'
@@ -21,6 +22,8 @@ import { cssVariablesResolver, theme } from '../ui/theme.ts'
 export type Shown = RenderResult & {
   /** Path and query that the page is at. */
   address(): string
+  /** What the browser's back button does. */
+  goBack(): void
 }
 
 interface Place {
@@ -43,6 +46,7 @@ export async function show(screen: ReactNode, { address = '/', route }: Place = 
 
 export async function showRouter(router: AnyRouter): Promise<Shown> {
   listenToServer(router)
+  keepTrail(router)
   const shown = await render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light" env="test">
@@ -54,5 +58,8 @@ export async function showRouter(router: AnyRouter): Promise<Shown> {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  return Object.assign(shown, { address: () => router.state.location.href })
+  return Object.assign(shown, {
+    address: () => router.state.location.href,
+    goBack: () => router.history.back(),
+  })
 }

@@ -75,8 +75,13 @@ interface Visitor {
 /** Lin, a translator, unless said otherwise. */
 export async function signIn({ setting, user, talent }: Visitor = {}): Promise<void> {
   network.answer(calls.session._init, () => ({ setting: { ...site, ...setting }, user: { ...lin, ...user } }))
-  network.answer(calls.session.getCurrentTalent, () => ({ ...linsTalent, ...talent }))
+  answerRights(talent)
   await loadSession()
+}
+
+/** What the server says of one's rights from now on; the page hears it when it asks. */
+export function answerRights(talent: Partial<CurrentTalent> = {}): void {
+  network.answer(calls.session.getCurrentTalent, () => ({ ...linsTalent, ...talent }))
 }
 
 /** Nobody is: pages before the gate. */

@@ -20,8 +20,9 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
+import { keepContact } from '../person/profile.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
-import { getProfile, isTaken } from './profile.ts'
+import { getProfile } from './profile.ts'
 
 const link = linkTo(paths.meSetting, { search: { section: 'contact' } })
 const taken = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const
@@ -42,7 +43,7 @@ export async function changeContact(ctx: Ctx, input: ParsedOf<ChangeContact>): P
   await inTransaction(ctx, async (transaction) => {
     const before = await lockAccount(transaction, account_id)
     if (before[channel] === target) return
-    await set(transaction, account_id, channel, target)
+    await keepContact(transaction, account_id, { channel, target })
     const letter = { kind: 'contactChanged', params: { contact: mask[channel](target) } } as const
     await tell(ctx, transaction, channel, before, letter)
   })
@@ -55,7 +56,7 @@ export async function removeContact(ctx: Ctx, { channel }: { channel: CodeChanne
     const before = await lockAccount(transaction, ctx.actor.account_id)
     if (before[channel] === null) return
     if (before[channel === 'email' ? 'phone' : 'email'] === null) throw new CallError('LAST_CONTACT')
-    await set(transaction, ctx.actor.account_id, channel, null)
+    await keepContact(transaction, ctx.actor.account_id, { channel, target: null })
     const letter = { kind: 'contactRemoved', params: { contact: mask[channel](before[channel]) } } as const
     await tell(ctx, transaction, channel, before, letter)
   })
@@ -81,22 +82,6 @@ async function isOthers(tx: Tx, accountId: string, channel: CodeChannel, target:
     .where('account_id', '<>', accountId)
     .executeTakeFirst()
   return other !== undefined
-}
-
-async function set(
-  { tx, now }: Transaction,
-  accountId: string,
-  channel: CodeChannel,
-  target: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ [channel]: target, updated_at: now() })
-    .where('account_id', '=', accountId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isTaken(error, `account_${channel}`) ? new CallError(taken[channel]) : error
-    })
 }
 
 /** The account by letter, and the old email address itself: whoever took the account over can't stop that mail. */

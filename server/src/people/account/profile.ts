@@ -10,9 +10,8 @@ import {
   usernameRestMs,
 } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
-import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { keepProfile } from '../person/profile.ts'
+import { keepLanguage, keepProfile, keepTimeZone, keepUsername } from '../person/profile.ts'
 
 type Account = (typeof calls)['account']
 
@@ -56,42 +55,19 @@ export async function updateProfile(ctx: Ctx, input: ParsedOf<Account['updatePro
 export async function changeUsername(ctx: Ctx, { username }: { username: string }): Promise<Profile> {
   const before = await getProfile(ctx)
   if (username === before.username) return before
-  const now = ctx.now()
-  const rested = sqlTime(toWireTime(new Date(now.getTime() - usernameRestMs)))
-  const changed = await ctx.db
-    .updateTable('account')
-    .set({ username, username_changed_at: now, updated_at: now })
-    .where('account_id', '=', ctx.actor.account_id)
-    .where((row) => row.or([row('username_changed_at', 'is', null), row('username_changed_at', '<=', rested)]))
-    .returning('account_id')
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw isTaken(error, 'account_username') ? new CallError('USERNAME_EXISTS') : error
-    })
+  const restedSince = toWireTime(new Date(ctx.now().getTime() - usernameRestMs))
+  const changed = await keepUsername(ctx, ctx.actor.account_id, { username, restedSince })
   const profile = await getProfile(ctx)
   if (!changed) throw new CallError('USERNAME_TOO_SOON', { available_at: profile.username_changeable_at })
   return profile
 }
 
-/** Whether the database refused a value that somebody else has. */
-export function isTaken(error: unknown, index: string): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === index
-}
-
 export async function setLanguage(ctx: Ctx, input: ParsedOf<Account['setLanguage']>): Promise<Record<string, never>> {
-  return store(ctx, input)
+  await keepLanguage(ctx, ctx.actor.account_id, input.language)
+  return {}
 }
 
 export async function setTimeZone(ctx: Ctx, input: ParsedOf<Account['setTimeZone']>): Promise<Record<string, never>> {
-  return store(ctx, input)
-}
-
-async function store(ctx: Ctx, change: ParsedOf<Account['setLanguage']> | ParsedOf<Account['setTimeZone']>) {
-  await ctx.db
-    .updateTable('account')
-    .set({ ...change, updated_at: ctx.now() })
-    .where('account_id', '=', ctx.actor.account_id)
-    .execute()
+  await keepTimeZone(ctx, ctx.actor.account_id, input.time_zone)
   return {}
 }

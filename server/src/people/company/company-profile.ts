@@ -3,8 +3,8 @@ import type { DubSetting } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
+import { unlessTaken } from '../../ground/kernel/unless-taken.ts'
 import { administer, companyOf } from './member/administer.ts'
-import { unlessTaken } from './member/unless-taken.ts'
 
 export async function readCompany(ctx: Ctx) {
   return ctx.db

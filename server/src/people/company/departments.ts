@@ -6,8 +6,8 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { unlessTaken } from '../../ground/kernel/unless-taken.ts'
 import { administer } from './member/administer.ts'
-import { unlessTaken } from './member/unless-taken.ts'
 
 type Nothing = Record<string, never>
 interface Node {

@@ -1,12 +1,5 @@
 /** A new account: a talent's, or that of a client who founds their company. All of it or nothing. */
-import {
-  type ErrorCode,
-  type Identity,
-  type Language,
-  type SessionUser,
-  type SettingValues,
-  timeZone,
-} from '@polyphony/contract'
+import { type Identity, type Language, type SessionUser, type SettingValues, timeZone } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { checkCode } from '../../base/code/check-code.ts'
 import { spendCode } from '../../base/code/spend-code.ts'
@@ -18,7 +11,8 @@ import { inTransaction, type Transaction } from '../../ground/kernel/transaction
 import { foundCompany } from '../company/found-company.ts'
 import { findOpenInvite } from '../company/invite/find-invite.ts'
 import { joinTeam } from '../company/invite/join-team.ts'
-import { browserHash } from '../session/list/browser.ts'
+import { browserHash } from '../person/browser.ts'
+import { openAccount } from '../person/open-account.ts'
 import { makeUsername } from '../session/make-username.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
@@ -58,9 +52,8 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<Ses
         createAccount(ctx, transaction, { ...input, contact, username, password_hash, setting }),
       )
     } catch (error) {
-      const taken = takenBy(error)
-      if (taken === 'USERNAME_EXISTS' && input.username === undefined && tries < 5) continue
-      throw taken ? new CallError(taken) : error
+      const isNameTaken = error instanceof CallError && error.code === 'USERNAME_EXISTS'
+      if (!isNameTaken || input.username !== undefined || tries >= 5) throw error
     }
   }
 }
@@ -74,25 +67,16 @@ interface NewAccount extends Registration {
 
 async function createAccount(ctx: PublicCtx, transaction: Transaction, input: NewAccount): Promise<SessionUser> {
   const { contact, username, password_hash, identity = 'partner' } = input
-  const [account_id, now] = [transaction.newId(), transaction.now()]
   const time_zone = timeZone.safeParse(input.time_zone).data ?? 'UTC'
-  await transaction.tx
-    .insertInto('account')
-    .values({
-      account_id,
-      username,
-      nickname: input.nickname ?? '',
-      [contact.channel]: contact.target,
-      password_hash,
-      password_changed_at: password_hash && now,
-      identity,
-      language: input.language ?? input.setting.default_language,
-      time_zone,
-      agreed_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const account_id = await openAccount(transaction, {
+    contact,
+    username,
+    nickname: input.nickname ?? '',
+    language: input.language ?? input.setting.default_language,
+    time_zone,
+    registered: { identity, password_hash },
+  })
+  if (!account_id) throw new CallError('USERNAME_EXISTS')
   const isClient = identity === 'client'
   await beginAsTalent(transaction, account_id, isClient)
   const { ip } = ctx.request
@@ -125,16 +109,4 @@ async function refuseTaken(ctx: PublicCtx, input: Registration, contact: Contact
   if (input.identity === 'client') {
     if (await exists('company', 'name', input.company_name!)) throw new CallError('COMPANY_NAME_EXISTS')
   } else if (input.invite_code) await findOpenInvite({ tx: db, now }, input.invite_code)
-}
-
-const takenCodes: Readonly<Record<string, ErrorCode>> = {
-  account_email: 'EMAIL_EXISTS',
-  account_phone: 'PHONE_EXISTS',
-  account_username: 'USERNAME_EXISTS',
-}
-
-/** What somebody else was sooner to take: PostgreSQL's unique indexes have the last word. */
-function takenBy(error: unknown): ErrorCode | undefined {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint ? takenCodes[constraint] : undefined
 }

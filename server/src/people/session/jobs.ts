@@ -12,10 +12,6 @@ export const sessionJobs = [
       const before = (ms: number) => sqlTime(toWireTime(new Date(now().getTime() - ms)))
       await db.deleteFrom('spent_ticket').where('expires_at', '<', before(0)).execute()
       await db
-        .deleteFrom('try_counter')
-        .where('updated_at', '<', before(2 * day)) // longer than the longest lockout
-        .execute()
-      await db
         .deleteFrom('session')
         .where('expires_at', '<', before(30 * day))
         .execute()

@@ -6,10 +6,10 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { rememberBrowser } from '../person/browser.ts'
+import { type Counter, clearTries } from '../person/tries.ts'
 import { expiryOf, newToken } from './gate.ts'
-import { rememberBrowser } from './list/browser.ts'
 import { revoke } from './store.ts'
-import { type Counter, clearTries } from './tries.ts'
 import { loadUser } from './user.ts'
 
 export interface Entrance {

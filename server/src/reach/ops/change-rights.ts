@@ -5,6 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { type AuditEntry, recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
+import { keepOperator } from '../../people/person/rights.ts'
 import { requireConfirmed } from '../../people/session/require-confirmed.ts'
 import { rightsChanged } from '../../people/session/rights-changed.ts'
 import { holdTalent } from '../../people/talent/become-talent.ts'
@@ -66,11 +67,7 @@ export async function setOperator(ctx: Ctx, input: InputOfCall<'setOperator'>): 
     const account = await lockedAccount(transaction, account_id)
     if (account.is_operator === is_operator) throw new CallError('VERSION_CONFLICT')
     if (!is_operator && able.every((id) => id === account_id)) throw new CallError('LAST_OPERATOR')
-    await transaction.tx
-      .updateTable('account')
-      .set({ is_operator, updated_at: transaction.now() })
-      .where('account_id', '=', account_id)
-      .execute()
+    await keepOperator(transaction, account_id, is_operator)
     await rightsChanged(transaction, account_id)
     await tell(transaction, account_id, is_operator ? 'operatorGranted' : 'operatorWithdrawn', reason)
     await audit(ctx, transaction, 'operatorChanged', account_id, { after: is_operator, reason })

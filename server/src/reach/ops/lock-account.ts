@@ -5,6 +5,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { lockByOperator, unlockByOperator } from '../../people/person/rights.ts'
 import { endSessions } from '../../people/session/list/end-sessions.ts'
 import { withdrawOffers } from '../../work/offering/offer/withdraw-offers.ts'
 import { lockedAccount, lockOperators, refuseSelf } from './guard.ts'
@@ -17,11 +18,7 @@ export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Prom
     await lockOperators(ctx, transaction)
     const { status } = await lockedAccount(transaction, account_id)
     if (status !== 'normal') throw new CallError('VERSION_CONFLICT')
-    await transaction.tx
-      .updateTable('account')
-      .set({ status: 'locked', locked_reason: reason, updated_at: transaction.now() })
-      .where('account_id', '=', account_id)
-      .execute()
+    await lockByOperator(transaction, account_id, reason)
     await endSessions(transaction, account_id)
     await withdrawOffers(transaction, { account_id })
     await sendLetter(transaction, { account_id, kind: 'accountLocked', params: { reason }, link: null })
@@ -35,12 +32,7 @@ export async function unlockAccount(ctx: Ctx, { account_id, reason }: Input): Pr
   await inTransaction(ctx, async (transaction) => {
     const { status, locked_until } = await lockedAccount(transaction, account_id)
     if (status === 'normal' && locked_until === null) throw new CallError('VERSION_CONFLICT')
-    await transaction.tx
-      .updateTable('account')
-      .set({ status: 'normal', locked_reason: null, failed_count: 0, lockout_count: 0, locked_until: null })
-      .set({ updated_at: transaction.now() })
-      .where('account_id', '=', account_id)
-      .execute()
+    await unlockByOperator(transaction, account_id)
     await sendLetter(transaction, { account_id, kind: 'accountUnlocked', params: { reason }, link: null })
     await audit(ctx, transaction, 'accountUnlocked', { account_id, reason })
   })

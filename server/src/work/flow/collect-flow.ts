@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { findFlow } from './store.ts'
+import { findFlow } from './find-flow.ts'
 
 export async function collectFlow(
   ctx: Ctx,

@@ -5,11 +5,11 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { lockCompany } from '../../people/company/member/administer.ts'
+import { findFlow } from './find-flow.ts'
 import { holdEditable } from './hold-editable.ts'
 import { namesOf } from './names.ts'
 import { designerCompany } from './policy.ts'
 import { requireOrderable } from './require-orderable.ts'
-import { findFlow } from './store.ts'
 
 type Input = ParsedOf<typeof calls.flow.customizeFlow>
 

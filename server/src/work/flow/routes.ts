@@ -5,10 +5,10 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { isKindAvailable } from './available-kinds.ts'
 import { collectFlow, sortFlow } from './collect-flow.ts'
 import { customizeFlow } from './customize-flow.ts'
+import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './find-flow.ts'
 import { mayDesign } from './policy.ts'
 import { previewFlow } from './preview-flow.ts'
 import { deleteFlow, renameFlow } from './rename-flow.ts'
-import { findFlow, listFlows, listRecentFlows, pageOfFlows } from './store.ts'
 
 export const flowRoutes = implement(calls.flow, {
   getAllNode: async () => ({

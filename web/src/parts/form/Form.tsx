@@ -62,18 +62,25 @@ export function Form(props: FormProps) {
         {close ? (
           <FormActions submitLabel={submitLabel} onCancel={close} {...submit} />
         ) : (
-          <Group>
-            {note && (
-              <Text size="sm" c="dimmed" mr="auto">
-                {note}
-              </Text>
-            )}
-            <Button type="submit" {...submit}>
-              {submitLabel}
-            </Button>
-          </Group>
+          <PageActions submitLabel={submitLabel} note={note} {...submit} />
         )}
       </Stack>
     </form>
+  )
+}
+
+/** The end of a form on a page. */
+function PageActions({ submitLabel, note, ...submit }: Pick<FormProps, 'submitLabel' | 'note'> & ButtonProps) {
+  return (
+    <Group>
+      {note && (
+        <Text size="sm" c="dimmed" mr="auto">
+          {note}
+        </Text>
+      )}
+      <Button type="submit" {...submit}>
+        {submitLabel}
+      </Button>
+    </Group>
   )
 }

@@ -1,7 +1,12 @@
 /** A form in a dialog. Its fields are a component of their own, so that each opening begins anew. */
+
 import { Modal, type ModalProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { CloseDialog } from './dialog.ts'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../i18n/i18n.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { CloseDialog, MarkChanged } from './dialog.ts'
+import { formText } from './form.text.ts'
+import { useEntered } from './use-entered.ts'
 
 interface FormDialogProps
   extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'withCloseButton'> {
@@ -14,16 +19,38 @@ interface FormDialogProps
   children: ReactNode
 }
 
+/** What was entered isn't lost by a key or a click beside it: then it asks. Cancelling and saving close at once. */
 export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: FormDialogProps) {
+  const t = useText(formText)
+  const [isAsking, setAsking] = useState(false)
+  const entered = useEntered(isOpen)
+  if (isAsking && !isOpen) setAsking(false)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      {...frame}
-      styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
-    >
-      <CloseDialog value={onClose}>{children}</CloseDialog>
-    </Modal>
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={() => (entered.isChanged() ? setAsking(true) : onClose())}
+        onExitTransitionEnd={onClosed}
+        {...frame}
+        closeOnEscape={!isAsking && frame.closeOnEscape}
+        styles={{ title: { fontSize: 17, fontWeight: 600, overflowWrap: 'anywhere' } }}
+      >
+        <CloseDialog value={onClose}>
+          <MarkChanged value={entered.markChanged}>
+            <div {...entered.watch}>{children}</div>
+          </MarkChanged>
+        </CloseDialog>
+      </Modal>
+      {/* Not there before: it would hear the very key that it asks about. */}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={t('discard')}
+          confirmLabel={t('discardNow')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { calls, emailAddress } from '@polyphony/contract'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { network, Refusal } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { Form } from './Form.tsx'
@@ -54,6 +55,7 @@ async function fillIn() {
   await screen.getByRole('button', { name: 'Add' }).click()
   await screen.getByRole('textbox', { name: 'Email' }).fill('li.wei@example.com')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
+  await screen.getByRole('textbox', { name: 'Name' }).click() // keys go there
   return { screen, create: () => screen.getByRole('button', { name: 'Create' }).click() }
 }
 
@@ -106,6 +108,109 @@ test('any other error is said above the fields, without a toast, and it can be s
   network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
   await create()
   await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
+})
+
+/** Without `useFields`. */
+function Choice() {
+  const [isOpen, setOpen] = useState(true)
+  const [role, setRole] = useState<string | null>('Writer')
+  return (
+    <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="A role">
+      <Form save={[]} onSubmit={() => {}} submitLabel="Choose">
+        <Select label="Role" data={['Writer', 'Reviewer']} value={role} onChange={setRole} />
+      </Form>
+    </FormDialog>
+  )
+}
+
+describe('closing a dialog', () => {
+  const question = 'Discard what you have entered?'
+
+  test('into which nothing was entered needs one key', async () => {
+    const screen = await show(<Colleague />)
+    await screen.getByRole('button', { name: 'Add' }).click()
+    await screen.getByRole('textbox', { name: 'Email' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'a click beside it',
+      () => userEvent.click(document.querySelector('.mantine-Modal-overlay')!, { position: { x: 5, y: 5 } }),
+    ],
+    ['its ×', () => userEvent.click(document.querySelector('.mantine-Modal-close')!)],
+  ])('by %s asks before something entered is lost', async (_, close) => {
+    const { screen } = await fillIn()
+    await close()
+    await expect.element(screen.getByText(question)).toBeVisible()
+    await screen.getByRole('dialog', { name: question }).getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(screen.getByText(question)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Li Wei')
+    await close()
+    await screen.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Add' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  test('answered by Escape, the question alone goes away', async () => {
+    const { screen } = await fillIn()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(question)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(question)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Li Wei')
+  })
+
+  test('asks in the reader’s language, and not when one cancels', async () => {
+    setLanguage('ja')
+    const { screen } = await fillIn()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText('入力した内容を破棄しますか？')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: 'キャンセル' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('asks nothing when all is as it was again', async () => {
+    const { screen } = await fillIn()
+    await screen.getByRole('textbox', { name: 'Email' }).fill('')
+    await screen.getByRole('textbox', { name: 'Name' }).fill('')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('asks about a choice, too', async () => {
+    const screen = await show(<Choice />)
+    await screen.getByRole('combobox', { name: 'Role' }).click()
+    await screen.getByRole('option', { name: 'Reviewer' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(question)).toBeVisible()
+  })
+})
+
+describe('sending', () => {
+  test('twice in a moment sends once, and meanwhile the button shows it', async () => {
+    let answer = () => {}
+    network.answer(
+      createSubAccount,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ account_id: '0190b6a0-0000-7000-8000-000000000001' })
+        }),
+    )
+    const { screen } = await fillIn()
+    const form = document.querySelector('form')!
+    form.requestSubmit()
+    form.requestSubmit()
+    await expect.element(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
+    form.requestSubmit()
+    answer()
+    await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
+    expect(network.arrived(createSubAccount)).toHaveLength(1)
+  })
 })
 
 test('Enter in a field doesn’t send what needs a click', async () => {

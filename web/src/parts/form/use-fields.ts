@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { type FieldRule, formResolver } from '../../ui/dialog/form-errors.ts'
 import { useErrorsInLanguage } from '../../ui/dialog/use-errors-in-language.ts'
+import { useMarkChanged } from './dialog.ts'
 
 export type Fields<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
   rules: Readonly<Record<string, FieldRule>>
@@ -16,5 +17,6 @@ export function useFields<In extends FieldValues, Out>(
 ): Fields<In, Out> {
   const form = useForm<In, unknown, Out>({ resolver: formResolver(schema, rules, useLanguage()), defaultValues })
   useErrorsInLanguage(form.formState.errors, form.trigger)
+  useMarkChanged(form.formState.isDirty)
   return { ...form, rules }
 }

@@ -1,6 +1,8 @@
 /** Sends what a form says: says what went wrong where it belongs, says that it is done, and closes the dialog. */
+
 import { notifications } from '@mantine/notifications'
 import type { Call, ErrorCode, Spec } from '@polyphony/contract'
+import { useRef } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -47,6 +49,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const messageOf = useErrorMessage()
   const ui = useText(uiText)
   const close = useCloseDialog()
+  const sending = useRef<string | null>(null)
   const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
   const action = useAction(call, {
     invalidates,
@@ -73,7 +76,13 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const { error } = action
   const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && placesOf(error).length === 0
   return {
-    send: (input) => action.mutate(input),
+    send: (input) => {
+      // A second click before the first one is seen to be under way is the same click.
+      const body = JSON.stringify(input)
+      if (sending.current === body) return
+      sending.current = body
+      action.mutate(input, { onSettled: () => void (sending.current = null) })
+    },
     sendAsync: action.mutateAsync,
     isPending: action.isPending,
     message: isSaidHere ? messageOf(error, words) : null,

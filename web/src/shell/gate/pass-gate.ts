@@ -1,6 +1,7 @@
 /** Run by the router before every page: who is it, and may they be there? */
+
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { loadSession } from '../../api/session/session.ts'
+import { loadFreshSession, loadSession } from '../../api/session/session.ts'
 import { startLanguage } from '../../i18n/i18n.ts'
 import { isUnder, pathBases } from '../../paths.ts'
 import { gate } from './gate.ts'
@@ -10,7 +11,9 @@ export async function passGate({ location }: { location: ParsedLocation }): Prom
   if (isUnder(location.pathname, pathBases.gallery)) return { isHidden: false }
   const { setting, talent } = await loadSession()
   startLanguage(setting.default_language)
-  const verdict = gate(location.href, talent)
+  let verdict = gate(location.href, talent)
+  // Nobody is kept out by what may have changed since.
+  if (verdict.kind !== 'allow' && talent) verdict = gate(location.href, (await loadFreshSession()).talent)
   if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
   return { isHidden: verdict.kind === 'notFound' }
 }

@@ -1,4 +1,4 @@
-import { NavLink, ScrollArea, Skeleton, Stack } from '@mantine/core'
+import { Button, NavLink, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type MenuEntry } from '@polyphony/contract'
 import {
   IconAlertTriangle,
@@ -20,7 +20,10 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import type { CallError } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from '../shell.module.css'
 import { shellText } from '../shell.text.ts'
@@ -49,10 +52,13 @@ const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 /** The menu as the server gives it to this account. */
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const t = useText(shellText)
-  const { data } = useCall(calls.session.getSideMenu, {}, { staleTime: 300_000, tellsError: true })
+  const { data, error, refetch } = useCall(calls.session.getSideMenu, {}, { staleTime: 300_000 })
   return (
     <ScrollArea component="nav" aria-label={t('menu')} h="100%" p="xs">
-      {data ? data.list.map((entry) => <Entry key={entry.id} entry={entry} onNavigate={onNavigate} />) : <Bones />}
+      {data?.list.map((entry) => (
+        <Entry key={entry.id} entry={entry} onNavigate={onNavigate} />
+      ))}
+      {!data && (error ? <NoMenu error={error} onRetry={() => void refetch()} /> : <Bones />)}
     </ScrollArea>
   )
 }
@@ -85,6 +91,19 @@ function Entry({ entry, isSub = false, onNavigate }: { entry: MenuEntry; isSub?:
         <Entry key={sub.id} entry={sub} isSub onNavigate={onNavigate} />
       ))}
     </NavLink>
+  )
+}
+
+function NoMenu({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const t = useText(commonText)
+  const messageOf = useErrorMessage()
+  return (
+    <Stack gap="xs" p="sm" align="flex-start" role="alert">
+      <Text size="sm">{messageOf(error)}</Text>
+      <Button variant="default" size="compact-md" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Stack>
   )
 }
 

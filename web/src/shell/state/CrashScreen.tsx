@@ -1,21 +1,26 @@
 import { Center } from '@mantine/core'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { LateChunk } from '../../api/chunk.ts'
 import { CallError } from '../../api/client.ts'
 import { errorMessage } from '../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { shellText } from '../shell.text.ts'
 
+interface CrashScreenProps extends ErrorComponentProps {
+  /** Loads the whole page anew. */
+  reload?: () => void
+}
+
 /** A page that couldn't be shown: the server doesn't answer, or we have a fault. */
-export function CrashScreen({ error, reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reload = () => location.reload() }: CrashScreenProps) {
   const t = useText(shellText)
   const language = useLanguage()
   const router = useRouter()
   const message = error instanceof CallError ? errorMessage(error.code, error.data, language) : t('crashed')
   const retry = () => {
-    reset()
-    void router.invalidate()
+    if (error instanceof LateChunk) reload()
+    else void router.invalidate() // which shows the page anew once it is there
   }
   return (
     <Center mih="60dvh">

@@ -1,6 +1,7 @@
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { keepAvatar } from '../../person/profile.ts'
 import { avatarAddress, storageKeyOf } from './address.ts'
 import { removePicture } from './remove-picture.ts'
 import { squarePicture } from './square-picture.ts'
@@ -24,17 +25,7 @@ export async function replaceAvatar(
   accountId: string,
   address: string | null,
 ): Promise<void> {
-  const { avatar } = await transaction.tx
-    .selectFrom('account')
-    .select('avatar')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await transaction.tx
-    .updateTable('account')
-    .set({ avatar: address, updated_at: transaction.now() })
-    .where('account_id', '=', accountId)
-    .execute()
+  const avatar = await keepAvatar(transaction, accountId, address)
   const storage_key = avatar && storageKeyOf(avatar)
   if (storage_key) await transaction.enqueue(removePicture, { storage_key })
 }

@@ -1,6 +1,6 @@
 /** The end of an account. What becomes of each table that refers to it: erasure-outcomes.ts. */
 
-import { formerMemberName, linkTo, paths, toWireTime } from '@polyphony/contract'
+import { linkTo, paths, toWireTime } from '@polyphony/contract'
 import { eraseCodes } from '../../../base/code/erase-codes.ts'
 import { eraseLetters } from '../../../base/message/erase-letters.ts'
 import { sendLetter } from '../../../base/message/send-letter.ts'
@@ -13,6 +13,8 @@ import { eraseAnswers } from '../../../ground/kernel/idempotency.ts'
 import { defineJob } from '../../../ground/kernel/jobs.ts'
 import { shredPersonKey } from '../../../ground/kernel/seal/person-seal.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { forgetPerson } from '../../person/forget-person.ts'
+import { callOffErasure } from '../../person/rights.ts'
 import { eraseSessions } from '../../session/list/erase-sessions.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
@@ -58,7 +60,7 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
 
 /** Something has come up in the seven days. */
 async function stop(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.tx.updateTable('account').set({ erase_at: null }).where('account_id', '=', accountId).execute()
+  await callOffErasure(transaction.tx, accountId)
   const link = linkTo(paths.meSetting, { search: { section: 'data' } })
   await sendLetter(transaction, { account_id: accountId, kind: 'erasureStopped', params: {}, link })
 }
@@ -76,30 +78,4 @@ async function erase(transaction: Transaction, accountId: string, contacts: read
   await eraseSessions(transaction, accountId)
   await shredPersonKey(transaction.tx, accountId)
   await recordAudit(transaction, { action: 'accountErased', actor_id: null, subject_id: accountId })
-}
-
-/** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
-async function forgetPerson({ tx, now }: Transaction, accountId: string): Promise<void> {
-  const name = formerMemberName(accountId)
-  await tx
-    .updateTable('account')
-    .set({
-      username: name,
-      nickname: name,
-      email: null,
-      phone: null,
-      contact: null,
-      sex: 'U',
-      birthday: null,
-      remark: '',
-      status: 'erased',
-      password_hash: null,
-      is_operator: false,
-      time_zone: 'UTC',
-      erase_at: null,
-      erased_at: now(),
-      updated_at: now(),
-    })
-    .where('account_id', '=', accountId)
-    .execute()
 }

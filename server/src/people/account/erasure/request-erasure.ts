@@ -4,6 +4,7 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { announceErasure, callOffErasure } from '../../person/rights.ts'
 import { endSessions } from '../../session/list/end-sessions.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { sessionOf } from '../../session/session-of.ts'
@@ -27,11 +28,7 @@ export async function requestErasure(ctx: Ctx, { username }: { username: string 
     const reasons = await hindrancesOf(transaction.tx, account_id)
     if (reasons.length > 0) throw new CallError('ERASURE_HINDERED', { reasons })
     const eraseAt = new Date(transaction.now().getTime() + erasureGraceMs)
-    await transaction.tx
-      .updateTable('account')
-      .set({ erase_at: eraseAt })
-      .where('account_id', '=', account_id)
-      .execute()
+    await announceErasure(transaction.tx, account_id, eraseAt)
     await endSessions(transaction, account_id, session_id)
     const params = { erase_at: toWireTime(eraseAt) }
     await sendLetter(transaction, { account_id, kind: 'erasureRequested', params, link })
@@ -42,13 +39,7 @@ export async function requestErasure(ctx: Ctx, { username }: { username: string 
 export async function cancelErasure(ctx: Ctx): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
   await inTransaction(ctx, async (transaction) => {
-    const kept = await transaction.tx
-      .updateTable('account')
-      .set({ erase_at: null })
-      .where('account_id', '=', account_id)
-      .where('erase_at', 'is not', null)
-      .returning('account_id')
-      .executeTakeFirst()
+    const kept = await callOffErasure(transaction.tx, account_id)
     if (kept) await sendLetter(transaction, { account_id, kind: 'erasureCancelled', params: {}, link })
   })
   return {}

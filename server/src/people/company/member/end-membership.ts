@@ -1,6 +1,7 @@
 /** Somebody ceases to be a member of a company. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { unlockByCompany } from '../../person/rights.ts'
 import { becomeFreelance } from '../../talent/standing.ts'
 import { memberLeaves } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
@@ -22,21 +23,10 @@ export async function endMembership(
     .where('account_id', '=', account_id)
     .returning('is_sub_account')
     .executeTakeFirstOrThrow()
-  if (is_sub_account) await unlock(transaction, account_id)
+  if (is_sub_account) await unlockByCompany(transaction, account_id) // whom the company let go it no longer locks
   await becomeFreelance(transaction, account_id)
   await revokeInvitesOf(transaction, member)
   for (const leave of transaction.partsOf(memberLeaves)) await leave(transaction, member)
-}
-
-/** Whom the company let go it no longer locks; an operator's lock, which has a reason, stays. */
-async function unlock(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.tx
-    .updateTable('account')
-    .set({ status: 'normal' })
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'locked')
-    .where('locked_reason', 'is', null)
-    .execute()
 }
 
 /** @throws LAST_ADMIN where they administer the company and nobody else does. */

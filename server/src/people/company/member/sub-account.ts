@@ -1,11 +1,12 @@
 /** Accounts that a company makes for its people: they are theirs, and the company may lock them. */
 import type { TeamRole } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { openAccount } from '../../person/open-account.ts'
+import { lockByCompany, unlockByCompany } from '../../person/rights.ts'
 import { endSessions } from '../../session/list/end-sessions.ts'
 import { makeUsername } from '../../session/make-username.ts'
 import { rightsChanged } from '../../session/rights-changed.ts'
@@ -15,7 +16,6 @@ import { addMember } from './add-member.ts'
 import { administer } from './administer.ts'
 import { changeMember } from './change-member.ts'
 import { findMember } from './find-member.ts'
-import { unlessTaken } from './unless-taken.ts'
 
 interface NewSubAccount {
   email: string
@@ -30,7 +30,7 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
     if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
-    const account_id = await unlessTaken('account_email', 'EMAIL_EXISTS', () => addAccount(ctx, transaction, input))
+    const account_id = await addAccount(ctx, transaction, input)
     await addMember(transaction, { company_id, account_id, role, department_id, is_mvp, is_sub_account: true })
     const me = ctx.actor.account_id
     await recordAudit(transaction, {
@@ -60,24 +60,18 @@ async function addAccount(ctx: Ctx, transaction: Transaction, { email, nickname 
     .select(['a.language', 'c.time_zone'])
     .where('m.account_id', '=', ctx.actor.account_id)
     .executeTakeFirstOrThrow()
-  const account_id = transaction.newId()
-  const now = transaction.now()
+  const contact = { channel: 'email', target: email } as const
   for (let isAgain = false; ; isAgain = true) {
-    const username = makeUsername({ channel: 'email', target: email }, isAgain)
-    const made = await transaction.tx
-      .insertInto('account')
-      .values({ account_id, username, nickname, email, language, time_zone, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
-      .returning('account_id')
-      .executeTakeFirst()
-    if (made) return account_id
+    const username = makeUsername(contact, isAgain)
+    const account_id = await openAccount(transaction, { contact, username, nickname, language, time_zone })
+    if (account_id) return account_id
   }
 }
 
 export async function lockSubAccount(ctx: Ctx, { account_id }: { account_id: string }) {
   return changeMember(ctx, account_id, async (transaction, member) => {
     if (!mayDo(ctx.actor, { ...member, account_id }).lock) throw new CallError('CANNOT_DESIGNATE_USER')
-    await setStatus(transaction, account_id, 'locked')
+    if (!(await lockByCompany(transaction, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
     await endSessions(transaction, account_id)
     await rightsChanged(transaction, account_id)
     await note(ctx, transaction, 'accountLocked', account_id)
@@ -87,22 +81,9 @@ export async function lockSubAccount(ctx: Ctx, { account_id }: { account_id: str
 export async function unlockSubAccount(ctx: Ctx, { account_id }: { account_id: string }) {
   return changeMember(ctx, account_id, async (transaction, member) => {
     if (!mayDo(ctx.actor, { ...member, account_id }).unlock) throw new CallError('CANNOT_DESIGNATE_USER')
-    await setStatus(transaction, account_id, 'normal')
+    if (!(await unlockByCompany(transaction, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
     await note(ctx, transaction, 'accountUnlocked', account_id)
   })
-}
-
-/** An operator who is at the same account has the last word. */
-async function setStatus(transaction: Transaction, accountId: string, status: 'normal' | 'locked'): Promise<void> {
-  const changed = await transaction.tx
-    .updateTable('account')
-    .set({ status, updated_at: transaction.now() })
-    .where('account_id', '=', accountId)
-    .where('status', '=', status === 'locked' ? 'normal' : 'locked')
-    .where('locked_reason', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst()
-  if (!changed) throw new CallError('CANNOT_DESIGNATE_USER')
 }
 
 async function note(

@@ -2,10 +2,9 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { removeTwoFactor } from '../two-factor/set-up.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** For an account that is erased: where and with what it signed in, and what it proved itself by. */
+/** For an account that is erased: where it signed in, and what it proved itself by. */
 export async function eraseSessions(transaction: Transaction, accountId: string): Promise<void> {
   await endSessions(transaction, accountId)
   await removeTwoFactor(transaction, accountId)
-  await transaction.tx.deleteFrom('known_browser').where('account_id', '=', accountId).execute()
   await transaction.tx.deleteFrom('session').where('account_id', '=', accountId).execute()
 }

@@ -5,11 +5,12 @@ import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { replacePassword } from '../../person/password.ts'
+import { clearTries, refusal, triesOfSession, tryOnce } from '../../person/tries.ts'
 import { endSessions } from '../list/end-sessions.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
-import { clearTries, refusal, triesOfSession, tryOnce } from '../tries.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 
 interface NewPassword {
@@ -31,13 +32,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
   const password_hash = await hashPassword(ctx.seal, newPwd)
   await inTransaction(ctx, async (transaction) => {
     const now = transaction.now()
-    const changed = await transaction.tx
-      .updateTable('account')
-      .set({ password_hash, password_changed_at: now, updated_at: now })
-      .where('account_id', '=', account_id)
-      .where('password_hash', 'is not distinct from', old)
-      .returning('account_id')
-      .executeTakeFirst()
+    const changed = await replacePassword(transaction.tx, account_id, { old, password_hash, at: now })
     if (!changed) throw new CallError('OLD_PASSWORD_WRONG') // changed in this very moment
     await clearTries(transaction.tx, triesOfSession(session_id))
     await transaction.tx

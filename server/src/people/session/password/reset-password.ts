@@ -6,8 +6,9 @@ import type { PublicCtx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { givePassword } from '../../person/password.ts'
+import { clearAllTries } from '../../person/tries.ts'
 import { endSessions } from '../list/end-sessions.ts'
-import { clearAllTries } from '../tries.ts'
 import { hashPassword } from './hash-password.ts'
 
 /** @throws GRANT_EXPIRED, USER_ACCOUNT_ABNORMAL. */
@@ -19,13 +20,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (transaction) => {
     const { account_id } = await redeemGrant(transaction, grant)
     const now = transaction.now()
-    const changed = await transaction.tx
-      .updateTable('account')
-      .set({ password_hash, password_changed_at: now, updated_at: now })
-      .where('account_id', '=', account_id)
-      .where('status', '=', 'normal')
-      .returning('account_id')
-      .executeTakeFirst()
+    const changed = await givePassword(transaction.tx, account_id, { password_hash, at: now })
     if (!changed) throw new CallError('USER_ACCOUNT_ABNORMAL')
     await clearAllTries(transaction.tx, account_id)
     await endSessions(transaction, account_id)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha1 } from '../../../../../seed/prepare-world.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { tryOnce } from '../../person/tries.ts'
 import {
   askCode,
   auditOf,
@@ -13,7 +14,6 @@ import {
   setSetting,
   wrongPassword,
 } from '../testing/people.ts'
-import { tryOnce } from '../tries.ts'
 
 let server: TestServer
 let email: string

@@ -12,7 +12,7 @@ import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../../ground/db/page.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
-import { findFlow } from '../../flow/store.ts'
+import { findFlow } from '../../flow/find-flow.ts'
 import { orderableFiles } from '../orderable-files.ts'
 import { expiryOf, fileIdsOf, ownDrafts } from './store.ts'
 

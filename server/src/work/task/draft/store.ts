@@ -3,7 +3,7 @@ import { mediaOfFiles, orderNameOf, plusMilliseconds, type TaskDraft, taskDraftK
 import { sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { findFlow } from '../../flow/store.ts'
+import { findFlow } from '../../flow/find-flow.ts'
 import { orderableFiles } from '../orderable-files.ts'
 
 /** A draft by whose it is: others of the same id are other drafts. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { unlessTaken } from '../../../ground/kernel/unless-taken.ts'
 import { administer } from '../../../people/company/member/administer.ts'
-import { unlessTaken } from '../../../people/company/member/unless-taken.ts'
 import { emptyGroup, putIntoGroup } from '../../engine/task/describe-task.ts'
 
 interface Group {

@@ -10,8 +10,8 @@ import {
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { type PricedOrder, priceOrder } from '../../../money/settlement/quote.ts'
+import { findFlow } from '../../flow/find-flow.ts'
 import { requireOrderable } from '../../flow/require-orderable.ts'
-import { findFlow } from '../../flow/store.ts'
 import { type OrderedFile, readOrdered } from './ordered-file.ts'
 
 export interface CheckedOrder extends PricedOrder {

@@ -255,5 +255,6 @@ export const jobNameText = defineText({
     ja: '古い再試行記録の削除',
   },
   'code-sweep': { zh: '清理过期的验证码', en: 'Sweeping out expired codes', ja: '期限切れの認証コードの削除' },
+  'try-sweep': { zh: '清理旧的登录失败记录', en: 'Sweeping out old wrong tries', ja: '古いログイン失敗記録の削除' },
   'session-sweep': { zh: '清理过期的登录会话', en: 'Sweeping out expired sessions', ja: '期限切れのセッションの削除' },
 })

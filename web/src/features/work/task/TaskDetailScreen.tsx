@@ -37,21 +37,12 @@ export function TaskDetailScreen() {
   return <TaskSkeleton />
 }
 
-const tabs = ['progress', 'files', 'quote', 'history', 'settings'] as const
+interface TaskPageProps {
+  task: TaskView
+  isManager: boolean
+}
 
-function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
-  const t = useText(detailText)
-  const { quote } = task
-  const { tab } = useSearch({ from: '/shell/task/detail/$task_id' })
-  const write = useWriteSearch()
-  const there = tabs.filter((one) => (one !== 'quote' || quote) && (one !== 'history' || isManager))
-  const names = {
-    progress: t('tabProgress'),
-    files: t('tabFiles'),
-    quote: t('tabQuote'),
-    history: t('tabHistory'),
-    settings: t('tabSettings'),
-  }
+function TaskPage({ task, isManager }: TaskPageProps) {
   return (
     <>
       <TaskHeader
@@ -65,38 +56,61 @@ function TaskPage({ task, isManager }: { task: TaskView; isManager: boolean }) {
       />
       <PausedBanner task={task} />
       <CheckBanner task={task} />
-      <Tabs
-        value={there.find((one) => one === tab) ?? 'progress'}
-        onChange={(value) => write({ tab: value === 'progress' ? undefined : value })}
-      >
-        <Tabs.List className={classes.tabs} mb="md">
-          {there.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {names[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="progress">
-          <ProgressTab task={task} />
-        </Tabs.Panel>
-        <Tabs.Panel value="files">
-          <FilesTab task={task} canDownload={isManager} />
-        </Tabs.Panel>
-        {quote && (
-          <Tabs.Panel value="quote">
-            <QuoteTab task_id={task.task_id} sums={quote} charge_minor={task.charge_minor ?? quote.charge_minor} />
-          </Tabs.Panel>
-        )}
-        {isManager && (
-          <Tabs.Panel value="history">
-            <HistoryTab task={task} />
-          </Tabs.Panel>
-        )}
-        <Tabs.Panel value="settings">
-          <SettingsTab task={task} />
-        </Tabs.Panel>
-      </Tabs>
+      <TaskTabs task={task} isManager={isManager} />
     </>
+  )
+}
+
+const tabs = {
+  progress: 'tabProgress',
+  files: 'tabFiles',
+  quote: 'tabQuote',
+  history: 'tabHistory',
+  settings: 'tabSettings',
+} as const
+type Tab = keyof typeof tabs
+
+function TaskTabs({ task, isManager }: TaskPageProps) {
+  const t = useText(detailText)
+  const { quote } = task
+  const { tab } = useSearch({ from: '/shell/task/detail/$task_id' })
+  const write = useWriteSearch()
+  const there: Tab[] = ['progress', 'files']
+  if (quote) there.push('quote')
+  if (isManager) there.push('history')
+  there.push('settings')
+  return (
+    <Tabs
+      value={there.find((one) => one === tab) ?? 'progress'}
+      onChange={(value) => write({ tab: value === 'progress' ? undefined : value })}
+    >
+      <Tabs.List className={classes.tabs} mb="md">
+        {there.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(tabs[one])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="progress">
+        <ProgressTab task={task} />
+      </Tabs.Panel>
+      <Tabs.Panel value="files">
+        <FilesTab task={task} canDownload={isManager} />
+      </Tabs.Panel>
+      {quote && (
+        <Tabs.Panel value="quote">
+          <QuoteTab task_id={task.task_id} sums={quote} charge_minor={task.charge_minor ?? quote.charge_minor} />
+        </Tabs.Panel>
+      )}
+      {isManager && (
+        <Tabs.Panel value="history">
+          <HistoryTab task={task} />
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="settings">
+        <SettingsTab task={task} />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

@@ -1,5 +1,5 @@
 import { calls, type MachineNode, type SegmentEstimate } from '@polyphony/contract'
-import { costsOf } from '../../../../base/ai/call/call-store.ts'
+import { costsOf } from '../../../../base/ai/call/costs-of.ts'
 import type { Ctx } from '../../../../ground/context.ts'
 import { implement } from '../../../../ground/kernel/call/implement.ts'
 import { notFound } from '../../../../ground/kernel/call-error.ts'

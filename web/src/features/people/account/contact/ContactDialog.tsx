@@ -42,6 +42,11 @@ const errorsAt = {
   PHONE_EXISTS: 'contact',
 } as const
 
+const attributes = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const
+
 function Fields({ channel }: { channel: CodeChannel }) {
   const t = useText(contactText)
   const common = useText(commonText)
@@ -52,7 +57,6 @@ function Fields({ channel }: { channel: CodeChannel }) {
     { contact: { title: label }, code: { title: t('code') } },
     { contact: '', code: '' },
   )
-  const { errors } = fields.formState
   const typed = useWatch({ control: fields.control, name: 'contact' })
   const save = useConfirmedSave(calls.account.changeContact, {
     fields,
@@ -68,11 +72,9 @@ function Fields({ channel }: { channel: CodeChannel }) {
         <TextInput
           label={label}
           description={channel === 'phone' ? t('phoneHint') : undefined}
-          type={channel === 'email' ? 'email' : 'tel'}
-          autoComplete={channel === 'email' ? 'email' : 'tel'}
-          inputMode={channel === 'email' ? 'email' : 'tel'}
+          {...attributes[channel]}
           data-autofocus
-          error={errors.contact?.message}
+          error={fields.formState.errors.contact?.message}
           {...fields.register('contact')}
         />
         <Controller
@@ -85,7 +87,7 @@ function Fields({ channel }: { channel: CodeChannel }) {
               target={readContact(channel, typed)}
               value={field.value}
               onChange={field.onChange}
-              error={errors.code?.message}
+              error={fields.formState.errors.code?.message}
               onTargetMissing={() => void fields.trigger('contact', { shouldFocus: true })}
             />
           )}

@@ -1,7 +1,7 @@
 /** `/ops/applications/$application_id`: all that an applicant says, and the decision. */
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls, type OutputOf, personName } from '@polyphony/contract'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
@@ -11,6 +11,7 @@ import { formatDate, formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet.tsx'
 import { DecisionList } from '../../../../parts/application/DecisionList.tsx'
+import { BackLink } from '../../../../parts/back/BackLink.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
 import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
@@ -30,12 +31,7 @@ export function OpsApplicationScreen() {
   const { application_id } = useParams({ from: '/shell/ops/applications/$application_id' })
   return (
     <>
-      <LinkAnchor to={paths.opsApplications} size="sm" mb="xs" display="inline-flex">
-        <Group gap={4}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </Group>
-      </LinkAnchor>
+      <BackLink to={paths.opsApplications}>{t('back')}</BackLink>
       <QueryContent
         query={useCall(calls.application.getApplicationDetail, { application_id })}
         bones={<Skeleton height={480} radius="md" />}

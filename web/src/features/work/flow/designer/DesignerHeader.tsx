@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mediaText } from '../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { useBackTo } from '../../../../parts/back/use-back-to.ts'
 import { paths } from '../../../../paths.ts'
 import { flowText } from '../flow.text.ts'
 import classes from './designer.module.css'
@@ -25,6 +26,7 @@ export function DesignerHeader({ designer, saving }: { designer: Designer; savin
         <ActionIcon
           component={Link}
           to={paths.productionFlow}
+          onClick={useBackTo(paths.productionFlow)}
           variant="subtle"
           color="gray"
           size="lg"

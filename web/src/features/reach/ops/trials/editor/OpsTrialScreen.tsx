@@ -1,13 +1,13 @@
 /** `/ops/trials/$material_id`: a trial material, its texts and how trials of it go. */
-import { Group, Skeleton, Tabs } from '@mantine/core'
+
+import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useBlocker, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { LinkAnchor } from '../../../../../parts/link/links.tsx'
+import { BackLink } from '../../../../../parts/back/BackLink.tsx'
 import { QueryContent } from '../../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../../paths.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
@@ -27,12 +27,7 @@ export function OpsTrialScreen() {
   const { material_id } = useParams({ from: '/shell/ops/trials/$material_id' })
   return (
     <>
-      <LinkAnchor to={paths.opsTrials} size="sm" mb="xs" display="inline-flex">
-        <Group gap={4}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('back')}
-        </Group>
-      </LinkAnchor>
+      <BackLink to={paths.opsTrials}>{t('back')}</BackLink>
       <QueryContent
         query={useCall(calls.opsTrial.getMaterialDetail, { material_id })}
         bones={<Skeleton height={480} radius="md" />}

@@ -1,4 +1,5 @@
 /** The workbench's own top line: what the document is, how far it is, whether it is saved, and the way out. */
+
 import { ActionIcon, Button, Menu, Progress, Switch, Tooltip } from '@mantine/core'
 import { dueMark, fromWireTime } from '@polyphony/contract'
 import {
@@ -12,6 +13,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { goBackTo } from '../../../../../parts/back/trail.ts'
 import { DeadlineTag } from '../../../../../ui/dates/DeadlineTag.tsx'
 import { LanguagePair } from '../../../../../ui/language/LanguagePair.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
@@ -57,10 +59,13 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
   const name = isSample ? marking('sample') : purpose === 'order' ? document.file_name : document.task_name
   const verdict = purpose === 'review' ? marking('verdict') : t(can.review ? 'verdict' : 'clientVerdict')
   const back = purpose === 'trial' ? trial('backToTrials') : t('backToTasks')
+  const leave = () => {
+    if (!goBackTo(router, leavePath)) router.history.push(leavePath)
+  }
   return (
     <header className={classes.header}>
       <Tooltip label={back}>
-        <ActionIcon variant="subtle" color="gray" aria-label={back} onClick={() => router.history.push(leavePath)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={back} onClick={leave}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>

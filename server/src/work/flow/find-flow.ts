@@ -1,3 +1,4 @@
+/** Flows, as somebody sees them. */
 import type { FlowSummary, Media } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'

@@ -27,7 +27,7 @@ export interface TakenTry {
 /** @throws USER_LOGIN_LOCKED while it is. */
 async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
   const { lockout_minutes } = await readSetting(app)
-  const [now, { table, row }] = [app.now(), placeOf(counter)]
+  const [now, { table, change, row }] = [app.now(), placeOf(counter)]
   if (counter.of === 'other') {
     await app.db
       .insertInto('try_counter')
@@ -37,7 +37,7 @@ async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
   }
   const isLast = sql`failed_count + 1 >= ${maxTries}`
   const { rows } = await sql<{ failed_count: number; locked_until: string | null }>`
-    update ${table} set
+    ${change} set
       failed_count = case when ${isLast} then 0 else failed_count + 1 end,
       lockout_count = lockout_count + case when ${isLast} then 1 else 0 end,
       locked_until = case when ${isLast} then ${now}::timestamptz +
@@ -74,17 +74,17 @@ export function refusal(app: App, taken: TakenTry, code: ErrorCode): CallError {
 
 /** The try was neither right nor wrong: it wasn't checked, or it is but the first of two factors. */
 export async function giveBackTry(app: App, { counter, locked_until }: TakenTry): Promise<void> {
-  const { table, row } = placeOf(counter)
+  const { change, row } = placeOf(counter)
   await (locked_until
-    ? sql`update ${table} set failed_count = ${maxTries - 1}, lockout_count = greatest(lockout_count - 1, 0), locked_until = null
+    ? sql`${change} set failed_count = ${maxTries - 1}, lockout_count = greatest(lockout_count - 1, 0), locked_until = null
         where ${row} and locked_until is not null`
-    : sql`update ${table} set failed_count = failed_count - 1 where ${row} and failed_count > 0`
+    : sql`${change} set failed_count = failed_count - 1 where ${row} and failed_count > 0`
   ).execute(app.db)
 }
 
 export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
-  const { table, row } = placeOf(counter)
-  await sql`update ${table} set failed_count = 0, lockout_count = 0, locked_until = null
+  const { change, row } = placeOf(counter)
+  await sql`${change} set failed_count = 0, lockout_count = 0, locked_until = null
     where ${row} and (failed_count > 0 or lockout_count > 0)`.execute(tx)
 }
 
@@ -101,17 +101,25 @@ export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
 /** Counts in the session itself whether it is still the same person, so that strangers' tries at signing in don't matter. */
 export const triesOfSession = (sessionId: string): Counter => ({ of: 'other', key: `session/${sessionId}` })
 
-function placeOf(counter: Counter): { table: RawBuilder<unknown>; row: RawBuilder<unknown> } {
+interface Place {
+  table: RawBuilder<unknown>
+  /** A change of it, as far as `set`. */
+  change: RawBuilder<unknown>
+  row: RawBuilder<unknown>
+}
+
+function placeOf(counter: Counter): Place {
   switch (counter.of) {
     case 'account':
-      return { table: sql`account`, row: sql`account_id = ${counter.account_id}` }
+      return { table: sql`account`, change: sql`update account`, row: sql`account_id = ${counter.account_id}` }
     case 'browser':
       return {
         table: sql`known_browser`,
+        change: sql`update known_browser`,
         row: sql`account_id = ${counter.account_id} and browser_hash = ${counter.browser_hash}`,
       }
     case 'other':
-      return { table: sql`try_counter`, row: sql`counter_key = ${counter.key}` }
+      return { table: sql`try_counter`, change: sql`update try_counter`, row: sql`counter_key = ${counter.key}` }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@polyphony/contract'
-import { CallError } from '../../../ground/kernel/call-error.ts'
+import { CallError } from './call-error.ts'
 
 /** Names are kept apart by a unique index: of two at once one is refused, with the error of its name. */
 export async function unlessTaken<T>(index: string, refusal: ErrorCode, change: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 /** Browsers in which somebody has signed in before: kept by the hash of the token that each has made for itself. */
-import type { PublicCtx } from '../../../ground/context.ts'
-import type { Db } from '../../../ground/db/connect.ts'
-import { sha256 } from '../../../ground/kernel/seal/seal.ts'
-import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Counter } from '../tries.ts'
+import type { PublicCtx } from '../../ground/context.ts'
+import type { Db } from '../../ground/db/connect.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import type { Counter } from './tries.ts'
 
 export const browserHash = (token: string | undefined): string | null => (token ? sha256(token) : null)
 

@@ -1,0 +1,134 @@
+// Which domain owns which table: it alone writes it, others call its verbs (docs/ARCHITECTURE.md, Database).
+import { domainOf, isTest, textOf } from './floors.mjs'
+
+const owners = {
+  account: 'person',
+  ai_call: 'ai',
+  ai_provider: 'ai',
+  annotation: 'annotation',
+  application: 'application',
+  application_decision: 'application',
+  audit_log: 'kernel',
+  axis_mark: 'ability',
+  bank_account: 'engagement',
+  calendar_feed: 'calendar',
+  captcha: 'code',
+  check_waiver: 'workbench',
+  company: 'company',
+  company_block: 'offering',
+  company_invite: 'company',
+  company_invite_use: 'company',
+  company_member: 'company',
+  data_export: 'account',
+  department: 'company',
+  dub_take: 'dub',
+  engagement: 'engagement',
+  estimate_run: 'runners',
+  file: 'file',
+  flow: 'flow',
+  flow_collected: 'flow',
+  idempotency: 'kernel',
+  income: 'settlement',
+  interpret_chunk: 'interpret',
+  interpret_note: 'interpret',
+  interpret_pad: 'interpret',
+  interpret_stretch: 'interpret',
+  knowledge: 'bases',
+  knowledge_passage: 'bases',
+  known_browser: 'person',
+  ledger_account: 'settlement',
+  ledger_entry: 'settlement',
+  ledger_transaction: 'settlement',
+  letter: 'message',
+  letter_digest: 'message',
+  media_derivative: 'media',
+  memory_import: 'memory',
+  message_setting: 'message',
+  migration: 'db',
+  node_task: 'engine',
+  offer: 'offering',
+  outbound_message: 'outbound',
+  person_key: 'kernel',
+  picture_repair: 'repair',
+  piece: 'engine',
+  prompt: 'ai',
+  prompt_version: 'ai',
+  qa_result: 'verdict',
+  rate: 'settlement',
+  review: 'review',
+  role_request: 'talent',
+  segment: 'text',
+  segment_comment: 'workbench',
+  segment_estimate: 'runners',
+  segment_issue: 'workbench',
+  segment_revision: 'text',
+  segment_shape: 'text',
+  session: 'session',
+  share_link: 'share',
+  site_setting: 'setting',
+  spared_work: 'settlement',
+  spent_ticket: 'session',
+  tag: 'reference',
+  talent: 'talent',
+  talent_absence: 'talent',
+  talent_pair: 'talent',
+  talent_role: 'talent',
+  task: 'engine',
+  task_draft: 'task',
+  task_draft_file: 'task',
+  task_event: 'engine',
+  task_file: 'engine',
+  task_group: 'task',
+  task_output: 'delivery',
+  term: 'memory',
+  term_notice: 'memory',
+  tm_unit: 'memory',
+  transcribe_chunk: 'runners',
+  trial: 'trial',
+  trial_material: 'trial',
+  trial_material_segment: 'trial',
+  try_counter: 'person',
+  two_factor: 'session',
+  verification_code: 'code',
+  wechat_binding: 'wechat',
+  wechat_event: 'wechat',
+  wechat_ticket: 'wechat',
+  wechat_token: 'wechat',
+  workbench_lease: 'text',
+}
+
+const schema = 'server/src/ground/db/schema.ts'
+/** The tables that there are, as the migrated database has told. */
+const tables = new Set(
+  [...textOf.get(schema).matchAll(/^export interface Database \{\n([^}]*)\}/gm)]
+    .flatMap(([, rows]) => [...rows.matchAll(/^ {2}(\w+): /gm)])
+    .map(([, table]) => table),
+)
+
+const byBuilder = /(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\s*(?:<[^>]*>)?\(\s*(['"`]?)(\w*)/g
+const bySql = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\$\{|\w+)/gi
+
+/** The tables that a text writes; null stands for one that it doesn't name. */
+function* writtenBy(text) {
+  for (const [, quote, table] of text.matchAll(byBuilder)) yield quote ? table : null
+  for (const [, table] of text.matchAll(bySql)) {
+    if (table === '${') yield null
+    else if (tables.has(table.toLowerCase())) yield table.toLowerCase()
+  }
+}
+
+/** What breaks the rule. Tests and the demo world write whatever they need. */
+export function foreignWrites() {
+  const problems = []
+  for (const table of tables) if (!owners[table]) problems.push(`scripts/tables.mjs: ${table} has no owner`)
+  for (const table of Object.keys(owners))
+    if (!tables.has(table)) problems.push(`scripts/tables.mjs: no table ${table}`)
+  for (const [file, text] of textOf) {
+    if (!file.startsWith('server/src/') || file.startsWith('server/src/testing/') || isTest(file)) continue
+    for (const table of writtenBy(text)) {
+      if (table === null) problems.push(`${file}: writes a table without naming it`)
+      else if (owners[table] !== domainOf(file)) problems.push(`${file}: writes ${table}, which is ${owners[table]}'s`)
+    }
+  }
+  return problems
+}

@@ -1,0 +1,30 @@
+import { formerMemberName } from '@polyphony/contract'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+
+/** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
+export async function forgetPerson({ tx, now }: Transaction, accountId: string): Promise<void> {
+  const name = formerMemberName(accountId)
+  const at = now()
+  await tx
+    .updateTable('account')
+    .set({
+      username: name,
+      nickname: name,
+      email: null,
+      phone: null,
+      contact: null,
+      sex: 'U',
+      birthday: null,
+      remark: '',
+      status: 'erased',
+      password_hash: null,
+      is_operator: false,
+      time_zone: 'UTC',
+      erase_at: null,
+      erased_at: at,
+      updated_at: at,
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('known_browser').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,51 @@
+import { calls, type FlowSummary } from '@polyphony/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { network } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+
+const flowAt = (number: number, name: string, changes: Partial<FlowSummary> = {}): FlowSummary => ({
+  flow_id: `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  company_id: null,
+  name_zh: name,
+  name_en: name,
+  name_ja: name,
+  description_zh: '',
+  description_en: '',
+  description_ja: '',
+  media: 'doc',
+  graph: { nodes: [{ node_id: 'n1', kind: 'translationProofreading', hours: 1 }], edges: [] },
+  version: 1,
+  is_collected: false,
+  collected_num: null,
+  is_available: true,
+  can: { edit: false },
+  updated_at: '20260105120000000',
+  ...changes,
+})
+
+beforeEach(async () => {
+  await signIn({ talent: { role_admin: true, is_mvp: true } })
+  network.answer(calls.flow.getAllStdFlow, () => ({
+    list: [flowAt(1, 'Manuals'), flowAt(2, 'Films', { media: 'video' })],
+  }))
+  network.answer(calls.flow.getAllCoFlow, () => ({ list: [flowAt(3, 'Own manuals', { company_id: null })] }))
+  network.answer(calls.flow.getRecentlyFlowList, () => ({ list: [] }))
+})
+
+test('flows are shown as the address says: where they come from, of which medium, by which words', async () => {
+  const page = await openPage('/production/flow?view=standard&media=video')
+  await expect.element(page.getByRole('heading', { name: 'Films' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Manuals' })).not.toBeInTheDocument()
+  await page.getByText('All', { exact: true }).click()
+  await expect.poll(page.address).toBe('/production/flow?media=video')
+})
+
+test('what is looked for goes into the address', async () => {
+  const page = await openPage('/production/flow')
+  await expect.element(page.getByRole('heading', { name: 'Films' })).toBeVisible()
+  await page.getByRole('searchbox').fill('own')
+  await expect.poll(page.address).toBe('/production/flow?keyword=own')
+  await expect.element(page.getByRole('heading', { name: 'Own manuals' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Films' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,22 @@
+/** Which page stands where in the tab's history, so that a link from a detail up to its list finds the list as it was left. */
+import type { AnyRouter } from '@tanstack/react-router'
+
+const trails = new WeakMap<AnyRouter, Map<number, string>>()
+
+export function keepTrail(router: AnyRouter): void {
+  const trail = new Map<number, string>()
+  trails.set(router, trail)
+  router.subscribe('onResolved', ({ toLocation }) => trail.set(toLocation.state.__TSR_index, toLocation.pathname))
+}
+
+/** @returns whether one came from there; else there is nothing to go back to. */
+export function goBackTo(router: AnyRouter, pathname: string): boolean {
+  const { location } = router.state
+  const trail = trails.get(router)
+  const here = location.state.__TSR_index
+  let at = here - 1
+  while (trail?.get(at) === location.pathname) at-- // steps within the detail
+  if (trail?.get(at) !== pathname) return false
+  router.history.go(at - here)
+  return true
+}

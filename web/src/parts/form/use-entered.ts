@@ -1,0 +1,26 @@
+/** Whether something was entered into a dialog: its fields say so, or its boxes hold something else than at first. */
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+
+export function useEntered(isOpen: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const said = useRef(false)
+  const atFirst = useRef<string | null>(null)
+  useEffect(() => {
+    said.current = false
+    atFirst.current = null
+  }, [isOpen])
+  const markChanged = useCallback((isChanged: boolean) => void (said.current = isChanged), [])
+  const watch = useMemo(() => {
+    // Fields may be filled in by the server meanwhile: what counts is how they were before the first touch.
+    const remember = () => void (atFirst.current ??= contentOf(box.current))
+    return { ref: box, onPointerDownCapture: remember, onKeyDownCapture: remember, onBeforeInputCapture: remember }
+  }, [])
+  const isChanged = () => said.current || (atFirst.current !== null && contentOf(box.current) !== atFirst.current)
+  return { watch, markChanged, isChanged }
+}
+
+/** With the hidden inputs of lists, which carry what is chosen. */
+function contentOf(box: HTMLElement | null): string {
+  const fields = box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
+  return JSON.stringify(Array.from(fields, (field) => ('checked' in field && field.checked ? ['on'] : field.value)))
+}

@@ -1,0 +1,165 @@
+import { calls, callTimeoutMs, type MenuEntry, type paths as pathsOfPages } from '@polyphony/contract'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chunkTimeoutMs, inTime, LateChunk } from '../api/chunk.ts'
+import { paths } from '../paths.ts'
+import { router } from '../routes.tsx'
+import { network, Refusal } from '../testing/network.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { show } from '../testing/show.tsx'
+import { answerRights, signIn } from '../testing/sign-in.ts'
+import { CrashScreen } from './state/CrashScreen.tsx'
+
+const { getCurrentTalent } = calls.session
+const { getNodeTaskList, getNodeTaskToAcceptList, getNodeTaskQaList } = calls.node
+const { getLetterList } = calls.message
+const none = { list: [], total: 0, is_capped: false }
+const entryOf = (name: keyof typeof pathsOfPages): MenuEntry => ({
+  id: name,
+  name,
+  icon: 'list',
+  path: paths[name],
+  subMenus: [],
+})
+const menu = () => [entryOf('taskList'), entryOf('messages'), entryOf('taskQaList'), entryOf('opsAccounts')]
+const never = () => new Promise<never>(() => {})
+/** So long somebody waits for a sign that their click was noticed. */
+const answerMs = 300
+/** By then nothing that was asked before is fresh. */
+const laterMs = 5 * 60_000
+
+beforeEach(async () => {
+  await signIn()
+  network.answer(getNodeTaskToAcceptList, () => ({ ...none, unanswered: 0 }))
+  network.answer(getNodeTaskList, () => ({ ...none, counts: { '-1': 0 } }))
+  network.answer(getNodeTaskQaList, () => ({ ...none, counts: { '-1': 0 } }))
+  network.answer(getLetterList, () => none)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** On the list of work, with the menu; from now on the clock goes when it is told to. */
+async function openTaskList() {
+  const page = await openPage(paths.taskList, { menu })
+  const content = page.getByRole('main')
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
+  await expect.element(entry('Message center')).toBeVisible()
+  await expect.element(content.getByText('No work yet').first()).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  return { page, content, entry }
+}
+
+/** The code of the page of letters comes as the test says. */
+function loadLetters(load: () => Promise<{ Page: () => string }>) {
+  const { options } = router.routesByPath[paths.messages]
+  const { component } = options
+  onTestFinished(() => void (options.component = component))
+  options.component = lazyRouteComponent(() => inTime(load), 'Page')
+}
+
+describe('a click on a menu entry', () => {
+  test('opens the page within 300 ms; what the server doesn’t say within 15 s can be asked again', async () => {
+    const { page, content, entry } = await openTaskList()
+    network.answer(getLetterList, never)
+    await entry('Message center').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(callTimeoutMs - answerMs - 1)
+    await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
+    network.answer(getLetterList, () => none)
+    await content.getByRole('button', { name: 'Try again' }).click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('doesn’t wait for the server to say again which rights one has', async () => {
+    const { page, content, entry } = await openTaskList()
+    network.answer(getCurrentTalent, never)
+    await vi.advanceTimersByTimeAsync(laterMs)
+    const asked = network.arrived(getCurrentTalent).length
+    await entry('Message center').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
+    expect(network.arrived(getCurrentTalent).length).toBeGreaterThan(asked)
+    await vi.advanceTimersByTimeAsync(callTimeoutMs)
+    await expect.element(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
+    await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('shows at once that the page’s code is on its way, and at 120 s that it won’t come; the menu stays', async () => {
+    loadLetters(never)
+    const { page, content, entry } = await openTaskList()
+    await entry('Message center').click()
+    await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByRole('status')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 2 * answerMs)
+    await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(2 * answerMs)
+    await expect.element(content.getByRole('alert')).toBeVisible()
+    await expect.element(content.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await entry('My tasks').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByText('No work yet').first()).toBeVisible()
+  })
+
+  test('whose page’s code couldn’t be had opens the page once it can', async () => {
+    let load = (): Promise<{ Page: () => string }> => Promise.reject(new Error('no such chunk'))
+    loadLetters(() => load())
+    const { content, entry } = await openTaskList()
+    await entry('Message center').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByRole('alert')).toBeVisible()
+    load = async () => ({ Page: () => 'Here it is' })
+    await content.getByRole('button', { name: 'Try again' }).click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(content.getByText('Here it is')).toBeVisible()
+  })
+})
+
+test('code that comes too late is asked for by another connection', async () => {
+  const reload = vi.fn()
+  const page = await show(<CrashScreen error={new LateChunk()} reset={never} reload={reload} />)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+describe('rights that have changed meanwhile', () => {
+  test('lead away from a page that is no longer one’s own', async () => {
+    network.answer(calls.opsAccount.getAccountList, () => none)
+    await signIn({ talent: { is_operator: true } })
+    const { page, entry } = await openTaskList()
+    await vi.advanceTimersByTimeAsync(laterMs)
+    answerRights({ is_operator: false })
+    await entry('Accounts').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  test('open a page that wasn’t one’s own before', async () => {
+    const { page, entry } = await openTaskList()
+    await vi.advanceTimersByTimeAsync(laterMs)
+    answerRights({ level: 3 })
+    await entry('Review list').click()
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.poll(page.address).toBe(paths.taskQaList)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a menu that can’t be had says why, and is asked for again', async () => {
+  let isThere = false
+  const page = await openPage(paths.taskList, {
+    menu: () => {
+      if (!isThere) throw new Refusal('Service_Unavailable')
+      return menu()
+    },
+  })
+  const bar = page.getByRole('navigation', { name: 'Menu' })
+  await expect.element(bar.getByRole('alert')).toBeVisible()
+  isThere = true
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(bar.getByRole('link', { name: 'My tasks' })).toBeVisible()
+})
